@@ -1,0 +1,24 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** The browser packages; a new `mfe-*` folder is included by its pattern. */
+export default {
+  roots: ['<rootDir>'],
+  testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/.kuri/', '/dist/'],
+  testEnvironment: 'jsdom',
+  transform,
+  setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],
+};

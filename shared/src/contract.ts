@@ -1,0 +1,63 @@
+// The public surface of the contract: schemas and types of every entity and call, and nothing else.
+export {
+  CLIENT_ID,
+  DEFAULT_PAGE_SIZE,
+  GROUP_MONTHS,
+  GROUP_TYPE_MONTHS,
+  MAX_CAPACITY,
+  MAX_PAGE_SIZE,
+} from './contract/limits.ts';
+export {
+  envelope,
+  errorEnvelope,
+  pageQuery,
+  paged,
+  type ErrorEnvelope,
+  type Paged,
+} from './contract/envelope.ts';
+export { istDate, istInstant, toBusinessDate } from './contract/dates.ts';
+export { hasWholePaise } from './contract/primitives.ts';
+export {
+  USER_TYPES,
+  login,
+  loginBody,
+  userType,
+  type Login,
+  type LoginBody,
+  type UserType,
+} from './contract/login.ts';
+export {
+  groupType,
+  groupTypeBody,
+  groupTypeForm,
+  type GroupType,
+  type GroupTypeBody,
+  type GroupTypeForm,
+} from './contract/group-type.ts';
+export {
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  GROUP_STATUSES,
+  addGroupBody,
+  group,
+  groupForm,
+  updateGroupBody,
+  type AddGroupBody,
+  type Group,
+  type GroupForm,
+  type UpdateGroupBody,
+} from './contract/group.ts';
+export {
+  consoleSettings,
+  moduleInfo,
+  navEntry,
+  pageEntry,
+  registry,
+  registryModule,
+  type ConsoleSettings,
+  type ModuleInfo,
+  type NavEntry,
+  type PageEntry,
+  type Registry,
+  type RegistryModule,
+} from './contract/registry.ts';

@@ -1,0 +1,34 @@
+const IST_OFFSET_MS = 330 * 60_000;
+
+/**
+ * The business date of an instant, in Indian Standard Time (+05:30, no daylight saving).
+ * @param at milliseconds since the epoch
+ * @returns `YYYY-MM-DD`
+ */
+export function istDate(at: number): string {
+  return new Date(at + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * An instant in ISO form, in Indian Standard Time.
+ * @param at milliseconds since the epoch
+ * @returns `YYYY-MM-DDTHH:mm:ss.sss+05:30`
+ */
+export function istInstant(at: number): string {
+  return `${new Date(at + IST_OFFSET_MS).toISOString().slice(0, -1)}+05:30`;
+}
+
+/**
+ * The business date that a date field names: `YYYY-MM-DD` as it is, an ISO instant by its date in
+ * Indian Standard Time (so 18:30Z is already the next day).
+ * @returns `YYYY-MM-DD`, or undefined when the text is no date of the calendar
+ */
+export function toBusinessDate(text: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const at = Date.parse(`${text}T00:00:00Z`);
+    return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text;
+  }
+  if (!/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : istDate(at);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { toBusinessDate } from './dates.ts';
+import { hasWholePaise } from './primitives.ts';
+
+// The input fields that forms and request bodies are made of. Each takes the label that its messages
+// begin with, so that the form and the server say the same sentence.
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
+const requiredOr = (label: string, otherwise: string) => (issue: { input?: unknown }) =>
+  isMissing(issue.input) ? `${label} is required` : otherwise;
+
+/** Text that must be there, trimmed; `max` is in characters. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string({ error: requiredOr(label, `${label} must be text`) })
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} must have at most ${max} characters`),
+    );
+}
+
+/** A whole number that must be there, between `min` and `max`. */
+export function requiredWhole(label: string, min: number, max: number) {
+  const range = `${label} must be a whole number from ${min} to ${max}`;
+  return z
+    .number({ error: requiredOr(label, `${label} must be a number`) })
+    .check(z.int(range), z.gte(min, range), z.lte(max, range));
+}
+
+/** Largest amount that any field takes, in rupees: keeps every sum far below 2^53 paise. */
+const MAX_RUPEES = 1_00_00_00_000;
+
+/**
+ * An amount in rupees, above 0, with at most 2 decimals.
+ * @param texts `required` when it is missing, `invalid` when it is no number above 0
+ */
+export function positiveRupees(label: string, texts: { required: string; invalid: string }) {
+  return z
+    .number({ error: (issue) => (isMissing(issue.input) ? texts.required : texts.invalid) })
+    .check(
+      z.gt(0, texts.invalid),
+      z.lte(MAX_RUPEES, `${label} is too large`),
+      z.refine(hasWholePaise, `${label} must have at most 2 decimals`),
+    );
+}
+
+/** A date that must be there: `YYYY-MM-DD`, or an ISO instant that is turned into its date in IST. */
+export function requiredDate(label: string) {
+  return z.pipe(
+    z
+      .string({ error: requiredOr(label, `${label} must be a date`) })
+      .check(
+        z.minLength(1, `${label} is required`),
+        z.refine(
+          (text) => text === '' || toBusinessDate(text) !== undefined,
+          `${label} must be a date`,
+        ),
+      ),
+    z.transform((text) => toBusinessDate(text) ?? text),
+  );
+}

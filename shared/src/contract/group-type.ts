@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { positiveRupees, requiredText, requiredWhole } from './fields.ts';
+import { GROUP_TYPE_MONTHS } from './limits.ts';
+import { id, instant, rupees } from './primitives.ts';
+
+export const groupType = z.object({
+  schemeTypeId: id,
+  schemeType: z.string(),
+  schemeTypeDescription: z.string(),
+  schemeDuration: z.int(),
+  schemeAmount: rupees,
+  returnAmount: z.nullable(rupees),
+  createdAt: instant,
+});
+export type GroupType = z.infer<typeof groupType>;
+
+const schemeType = requiredText('Scheme Name', 100);
+const schemeDuration = requiredWhole('Duration', GROUP_TYPE_MONTHS.min, GROUP_TYPE_MONTHS.max);
+const schemeAmount = positiveRupees('Monthly Amount', {
+  required: 'Monthly Amount is required',
+  invalid: 'Valid scheme amount is required',
+});
+const returnAmount = positiveRupees('Return Amount', {
+  required: 'Return Amount is required',
+  invalid: 'Valid return amount is required',
+});
+
+/** What the console asks for: all five fields. */
+export const groupTypeForm = z.strictObject({
+  schemeType,
+  schemeTypeDescription: requiredText('Description', 500),
+  schemeDuration,
+  schemeAmount,
+  returnAmount,
+});
+export type GroupTypeForm = z.infer<typeof groupTypeForm>;
+
+/** What the server asks for (POST addSchemeType, PUT updateSchemeType): name, duration and amount. */
+export const groupTypeBody = z.strictObject({
+  schemeType,
+  schemeTypeDescription: z._default(
+    z.string('Description must be text').check(z.trim(), z.maxLength(500)),
+    '',
+  ),
+  schemeDuration,
+  schemeAmount,
+  returnAmount: z._default(z.nullable(returnAmount), null),
+});
+export type GroupTypeBody = z.input<typeof groupTypeBody>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { positiveRupees, requiredDate, requiredText, requiredWhole } from './fields.ts';
+import { GROUP_MONTHS, MAX_CAPACITY } from './limits.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
+
+export const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
+export const groupStatus = z.enum(GROUP_STATUSES, 'Scheme Status must be Active, Completed or Closed');
+
+export const DRAW_DATE_FIELD_TEXT = 'Scheme Draw Date must be after Scheme Start Date';
+export const DRAW_DATE_SUBMIT_TEXT = 'Draw date must be after the start date';
+
+export const group = z.object({
+  schemeId: id,
+  schemeName: z.string(),
+  schemeCode: z.string(),
+  schemeType: z.string(),
+  schemeTypeName: z.string(),
+  schemeTypeId: id,
+  maxCapacity: z.int(),
+  currentCapacity: z.int(),
+  schemeDuration: z.int(),
+  monthlyInstallment: rupees,
+  schemeStartDate: businessDate,
+  schemeDrawDate: businessDate,
+  schemeStatus: groupStatus,
+  drawsCompleted: z.int(),
+  nextDrawDate: z.nullable(businessDate),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Group = z.infer<typeof group>;
+
+const fields = {
+  schemeCode: requiredText('Scheme Code', 20).check(
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Scheme Code must have letters, digits and hyphens only'),
+  ),
+  schemeName: requiredText('Scheme Name', 100),
+  schemeTypeId: z
+    .string('A valid scheme type must be selected')
+    .check(z.minLength(1, 'A valid scheme type must be selected'), z.maxLength(64)),
+  maxCapacity: requiredWhole('Max Capacity', 1, MAX_CAPACITY),
+  schemeDuration: z
+    .number({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null
+          ? 'Scheme Duration is required'
+          : 'Scheme Duration must be a number',
+    })
+    .check(z.refine((months) => months === GROUP_MONTHS, 'Scheme Duration must be 12 months')),
+  monthlyInstallment: positiveRupees('Monthly Installment', {
+    required: 'Monthly Installment is required',
+    invalid: 'Monthly Installment must be a number',
+  }),
+  schemeStartDate: requiredDate('Scheme Start Date'),
+  schemeDrawDate: requiredDate('Scheme Draw Date'),
+};
+
+const drawNotBeforeStart = z.refine<{ schemeStartDate: string; schemeDrawDate: string }>(
+  (dates) => dates.schemeDrawDate >= dates.schemeStartDate,
+  { path: ['schemeDrawDate'], error: DRAW_DATE_FIELD_TEXT },
+);
+
+/** What the group panel asks for. The draw date may be the start date itself. */
+export const groupForm = z.strictObject(fields).check(drawNotBeforeStart);
+export type GroupForm = z.infer<typeof groupForm>;
+
+/** POST /schemes/addMonthlyScheme. `schemeType` is the type's name; the id decides. */
+export const addGroupBody = z
+  .strictObject({
+    ...fields,
+    schemeType: z.optional(z.string().check(z.maxLength(100))),
+    schemeStatus: z._default(groupStatus, 'Active'),
+  })
+  .check(drawNotBeforeStart);
+export type AddGroupBody = z.input<typeof addGroupBody>;
+
+/**
+ * PUT updateMonthlyScheme: any of the group's input fields. The dates are compared by the server
+ * with the stored ones. `updatedAt`, when sent, must be the stored one (409 STALE otherwise).
+ */
+export const updateGroupBody = z.partial(
+  z.strictObject({
+    ...fields,
+    schemeType: z.string().check(z.maxLength(100)),
+    schemeStatus: groupStatus,
+    updatedAt: instant,
+  }),
+);
+export type UpdateGroupBody = z.input<typeof updateGroupBody>;

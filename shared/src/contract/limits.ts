@@ -1,0 +1,15 @@
+// Plain numbers and names of the contract, apart from the schemas, so that a screen that needs only
+// these does not load the schema library.
+
+/** The fixed client identifier: the first segment of every account-scoped path. */
+export const CLIENT_ID = 'kuri-console';
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 250;
+
+/** Durations that a group type may have, in months; a group itself must have `GROUP_MONTHS`. */
+export const GROUP_TYPE_MONTHS = { min: 1, max: 60 } as const;
+/** A group runs for exactly this many months. */
+export const GROUP_MONTHS = 12;
+/** A group has at most this many tickets. */
+export const MAX_CAPACITY = 250;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** The first segment of a page's path, without parameters: `/groups`. */
+const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
+
+/** A page of a remote. `early` is the account-scoped GET that fills its first view. */
+export const pageEntry = z.object({
+  path,
+  /** e.g. `monthlySchemes?pageno={page=1}&pagesize={size=10}`: a brace takes the address's query parameter. */
+  early: z.optional(z.string()),
+});
+export type PageEntry = z.infer<typeof pageEntry>;
+
+/** A sidebar entry. `icon` is the path data of a 24 x 24 outline, so that a new one needs no new shell. */
+export const navEntry = z.object({
+  route: path,
+  label: z.string(),
+  icon: z.string(),
+  order: z.number(),
+});
+export type NavEntry = z.infer<typeof navEntry>;
+
+/** `module.json`: what a remote says of itself. */
+export const moduleInfo = z.object({
+  name: z.string().check(z.regex(/^mfe-[a-z0-9-]+$/)),
+  title: z.string(),
+  owner: z.string(),
+  pages: z.array(pageEntry),
+  nav: z.array(navEntry),
+});
+export type ModuleInfo = z.infer<typeof moduleInfo>;
+
+/** One live remote. File names are URLs under the release's folder. */
+export const registryModule = z.object({
+  ...moduleInfo.shape,
+  version: z.string(),
+  /** The script that registers the remote's container under `globalName`. */
+  entry: z.object({ url: z.string(), globalName: z.string() }),
+  /** The files that a page needs before it shows, by page path, in load order. */
+  files: z.record(z.string(), z.array(z.string())),
+  /** `sha384-…` by file URL. */
+  integrity: z.record(z.string(), z.string()),
+  /** The shared modules that it was built against: name -> range that it needs. */
+  shared: z.record(z.string(), z.string()),
+  publishedBy: z.string(),
+  publishedAt: z.string(),
+  previous: z.nullable(z.string()),
+});
+export type RegistryModule = z.infer<typeof registryModule>;
+
+/** GET /registry.json: the live version of each remote. */
+export const registry = z.object({ modules: z.array(registryModule) });
+export type Registry = z.infer<typeof registry>;
+
+/** What the server tells the page beside the registry. */
+export const consoleSettings = z.object({
+  /** The accounts site, or null when none is configured. */
+  accountsUrl: z.nullable(z.string()),
+  /** Shown on the login page; null outside the demo. */
+  demo: z.nullable(z.object({ userId: z.string(), password: z.string() })),
+});
+export type ConsoleSettings = z.infer<typeof consoleSettings>;

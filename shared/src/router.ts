@@ -1,0 +1,16 @@
+// The router, as far as the console uses it. A shared module is never tree-shaken, this list is:
+// add a name here at its first use.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
