@@ -40,7 +40,9 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
 const wholeOr = (fallback: number, min: number, max: number) =>
   z.pipe(
     z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))),
-    z.transform((text) => Math.min(max, Math.max(min, text === undefined ? fallback : Number(text)))),
+    z.transform((text) =>
+      Math.min(max, Math.max(min, text === undefined ? fallback : Number(text))),
+    ),
   );
 
 /** `pageno` from 1, default 1; `pagesize` default 10, brought into 1..250. */

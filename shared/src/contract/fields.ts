@@ -49,15 +49,13 @@ export function positiveRupees(label: string, texts: { required: string; invalid
 /** A date that must be there: `YYYY-MM-DD`, or an ISO instant that is turned into its date in IST. */
 export function requiredDate(label: string) {
   return z.pipe(
-    z
-      .string({ error: requiredOr(label, `${label} must be a date`) })
-      .check(
-        z.minLength(1, `${label} is required`),
-        z.refine(
-          (text) => text === '' || toBusinessDate(text) !== undefined,
-          `${label} must be a date`,
-        ),
+    z.string({ error: requiredOr(label, `${label} must be a date`) }).check(
+      z.minLength(1, `${label} is required`),
+      z.refine(
+        (text) => text === '' || toBusinessDate(text) !== undefined,
+        `${label} must be a date`,
       ),
+    ),
     z.transform((text) => toBusinessDate(text) ?? text),
   );
 }
