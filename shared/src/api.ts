@@ -1,0 +1,16 @@
+// The one way to the server: typed calls, one error type, and the settings that the shell gives once.
+export { configureApi, type ApiSettings } from './api/settings.ts';
+export { ApiError } from './api/api-error.ts';
+export { newIdempotencyKey } from './api/idempotency-key.ts';
+export { LOGIN_PATH } from './api/address.ts';
+export {
+  deleteData,
+  getData,
+  getPage,
+  postData,
+  putData,
+  type ReadOptions,
+  type WriteOptions,
+} from './api/calls.ts';
+export type { Answer } from './api/unwrap.ts';
+export type { Query } from './api/address.ts';

@@ -1,0 +1,61 @@
+import type { Paged } from '../contract/envelope.ts';
+import { LOGIN_PATH, addressOf, type Query } from './address.ts';
+import { send, type Call } from './http.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { unwrap, unwrapPage, type Answer } from './unwrap.ts';
+
+export interface ReadOptions {
+  query?: Query;
+  /** Aborting it cancels the request: pass what react-query gives to its query function. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface WriteOptions {
+  query?: Query;
+  /** Pass the key of the first attempt to make a repeat safe; without one each call gets its own. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Reads one thing. A path without a leading slash is under the account's prefix, any other is as
+ * it is. Rejects with ApiError, like every call here.
+ */
+export async function getData<T>(path: string, options: ReadOptions = {}): Promise<T> {
+  return unwrap<T>(await read(path, options)).data;
+}
+
+/** Reads one page of rows with its totals; `query` carries `pageno` and `pagesize`. */
+export async function getPage<T>(path: string, options: ReadOptions = {}): Promise<Paged<T>> {
+  return unwrapPage<T>(await read(path, options));
+}
+
+/** Creates or does something. Resolves with the data and the server's text. */
+export async function postData<T>(path: string, body: unknown, options: WriteOptions = {}) {
+  return write<T>('POST', path, body, options);
+}
+
+/** Changes something. Resolves with the data and the server's text. */
+export async function putData<T>(path: string, body: unknown, options: WriteOptions = {}) {
+  return write<T>('PUT', path, body, options);
+}
+
+/** Deletes something. Resolves with the data and the server's text. */
+export async function deleteData<T>(path: string, options: WriteOptions = {}) {
+  return write<T>('DELETE', path, undefined, options);
+}
+
+// Async, so that a missing session rejects like every other failure.
+async function read(path: string, { query, signal }: ReadOptions) {
+  return send({ method: 'GET', url: addressOf(path, query), signal });
+}
+
+async function write<T>(
+  method: Call['method'],
+  path: string,
+  body: unknown,
+  { query, idempotencyKey = newIdempotencyKey() }: WriteOptions,
+): Promise<Answer<T>> {
+  const call: Call = { method, url: addressOf(path, query), body };
+  // A login writes nothing, so there is nothing to guard from being done twice.
+  return unwrap<T>(await send(path === LOGIN_PATH ? call : { ...call, idempotencyKey }));
+}

@@ -1,0 +1,25 @@
+import type { Login } from '../contract/login.ts';
+
+export interface ApiSettings {
+  /** Where the server is, without a trailing slash; empty for the origin of the page. */
+  baseURL: string;
+  /** The login of this moment, or null when nobody is signed in. */
+  session: () => Login | null;
+  /** Called when the server refuses the token of the current session. */
+  onUnauthenticated: () => void;
+}
+
+let settings: ApiSettings = {
+  baseURL: '',
+  session: () => null,
+  onUnauthenticated: () => undefined,
+};
+
+/** Sets where calls go and whose token they carry. The shell calls it once, before the first render. */
+export function configureApi(next: ApiSettings): void {
+  settings = next;
+}
+
+export function apiSettings(): ApiSettings {
+  return settings;
+}

@@ -1,0 +1,63 @@
+import type { Paged } from '../contract/envelope.ts';
+import { ApiError } from './api-error.ts';
+import { countOf, isRecord, textOf } from './shapes.ts';
+import { fromAnswer } from './to-api-error.ts';
+
+/** What a successful write tells: its data and the server's text, which can be shown as it is. */
+export interface Answer<T> {
+  data: T;
+  message: string;
+}
+
+interface RawAnswer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Takes the data out of an envelope, whichever way it is packed: `{ data }`, an envelope inside an
+ * envelope, or the bare data. An answer that says `success: false` or is not JSON is a failure.
+ */
+export function unwrap<T>({ status, body }: RawAnswer): Answer<T> {
+  const outer = envelopeOf(status, body);
+  const inner = outer['data'];
+  const nested = isRecord(inner) && 'success' in inner && 'data' in inner;
+  return {
+    // The contract gives the shape; the server validates its answers against the same schema.
+    data: (nested ? inner['data'] : 'data' in outer ? inner : body) as T,
+    message: textOf(outer['message']) ?? '',
+  };
+}
+
+/** A page of rows: the rows in `data` or `data.data`, the total as `totalRecords` or `totalCount`. */
+export function unwrapPage<T>({ status, body }: RawAnswer): Paged<T> {
+  const outer = envelopeOf(status, body);
+  const nested = isRecord(outer['data']) ? outer['data'] : outer;
+  const rows = nested['data'];
+  if (!Array.isArray(rows)) throw badAnswer(status);
+  const count = (name: string) => countOf(outer[name]) ?? countOf(nested[name]);
+  const totalRecords = count('totalRecords') ?? count('totalCount') ?? rows.length;
+  const pageSize = count('pageSize') ?? Math.max(rows.length, 1);
+  return {
+    data: rows as T[],
+    totalRecords,
+    pageSize,
+    totalPages: count('totalPages') ?? Math.ceil(totalRecords / pageSize),
+    currentPage: count('currentPage') ?? 1,
+  };
+}
+
+function envelopeOf(status: number, body: unknown): Record<string, unknown> {
+  if (Array.isArray(body)) return { data: body };
+  if (!isRecord(body)) throw badAnswer(status);
+  if (body['success'] === false) throw fromAnswer(status, body);
+  return body;
+}
+
+function badAnswer(status: number): ApiError {
+  return new ApiError({
+    status,
+    code: 'BAD_ANSWER',
+    message: 'The server sent an answer that cannot be read. Please try again.',
+  });
+}

@@ -1,0 +1,14 @@
+// Who is signed in, what is pinned and whether the console is busy: values that every screen shares.
+export { sessionStore } from './session/session-store.ts';
+export {
+  clearSession,
+  currentSession,
+  logOut,
+  sessionAtom,
+  startSession,
+  useSession,
+} from './session/session.ts';
+export { watchStorage } from './session/watch-storage.ts';
+export { isPinned, togglePin, usePins, type Pin } from './session/pins.ts';
+export { setLoading, useLoading } from './session/loading.ts';
+export { stored, type Stored } from './session/stored.ts';

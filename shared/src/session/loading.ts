@@ -1,0 +1,14 @@
+import { atom, useAtomValue } from 'jotai';
+import { sessionStore } from './session-store.ts';
+
+const loadingAtom = atom(false);
+
+/** Lays a spinner over the content area, or takes it away; what is below stays mounted. */
+export function setLoading(loading: boolean): void {
+  sessionStore.set(loadingAtom, loading);
+}
+
+/** True while the content area is to show a spinner. */
+export function useLoading(): boolean {
+  return useAtomValue(loadingAtom, { store: sessionStore });
+}
