@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Link } from '../router.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+
+export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({
+  variant = 'default',
+  size = 'm',
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Base {...rest} data-variant={variant} data-size={size}>
+      {icon}
+      {children}
+    </Base>
+  );
+}
+
+const Base = styled(Link)`
+  ${buttonStyle}
+`;

@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** What a control takes from its field, to be spread on it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  /** Marks the label, and tells screen readers. */
+  required?: boolean;
+  /** What is wrong with the value; takes the hint's place. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Leaves the label to screen readers, where a placeholder or an icon shows what the field is. */
+  hideLabel?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, a control and what there is to say about it, tied together. */
+export function Field({
+  label,
+  required = false,
+  error,
+  hint,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <Frame className={className}>
+      <label htmlFor={id} data-hidden={hideLabel || undefined}>
+        {label}
+        {required && <em aria-hidden="true"> *</em>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required || undefined,
+      })}
+      {note !== undefined && (
+        <p id={`${id}-note`} data-error={error === undefined ? undefined : true}>
+          {note}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+
+  > label {
+    display: block;
+    margin-bottom: 6px;
+    font-size: 13px;
+    font-weight: 550;
+
+    &[data-hidden] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    em {
+      color: var(--bad);
+      font-style: normal;
+    }
+  }
+  > p {
+    margin-top: 4px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ink-3);
+
+    &[data-error] {
+      color: var(--bad);
+    }
+  }
+`;

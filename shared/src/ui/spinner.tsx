@@ -1,0 +1,46 @@
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+interface SpinnerProps {
+  /** What is going on, for screen readers: 'Loading groups'. */
+  label?: string;
+  /** In pixels. */
+  size?: number;
+}
+
+/** Something is going on. Inside of a part that says so itself, use `SpinnerIcon`. */
+export function Spinner({ label = 'Loading', size = 24 }: SpinnerProps) {
+  return (
+    <Frame role="status">
+      <SpinnerIcon size={size} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Frame>
+  );
+}
+
+/** The turning ring alone; says nothing to screen readers. */
+export function SpinnerIcon({ size = 16 }: Pick<SpinnerProps, 'size'>) {
+  return (
+    <Ring aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.2" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </Ring>
+  );
+}
+
+const turn = keyframes`to { transform: rotate(360deg); }`;
+
+const Frame = styled.span`
+  display: inline-flex;
+  position: relative;
+  color: var(--brand);
+`;
+
+const Ring = styled.svg`
+  animation: ${turn} 0.8s linear infinite;
+
+  /* A ring that stands still tells nothing: it fades in and out instead. */
+  @media (prefers-reduced-motion: reduce) {
+    opacity: 0.7;
+  }
+`;
