@@ -16,6 +16,7 @@ export {
   type Paged,
 } from './contract/envelope.ts';
 export { istDate, istInstant, toBusinessDate } from './contract/dates.ts';
+export { phone10 } from './contract/phone.ts';
 export { hasWholePaise } from './contract/primitives.ts';
 export {
   USER_TYPES,
@@ -50,14 +51,19 @@ export {
 export {
   consoleSettings,
   moduleInfo,
+  moduleRelease,
   navEntry,
   pageEntry,
   registry,
   registryModule,
+  shellRelease,
   type ConsoleSettings,
   type ModuleInfo,
+  type ModuleRelease,
   type NavEntry,
   type PageEntry,
   type Registry,
   type RegistryModule,
+  type RemoteModule,
+  type ShellRelease,
 } from './contract/registry.ts';

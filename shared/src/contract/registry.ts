@@ -30,26 +30,46 @@ export const moduleInfo = z.object({
 });
 export type ModuleInfo = z.infer<typeof moduleInfo>;
 
-/** One live remote. File names are URLs under the release's folder. */
-export const registryModule = z.object({
+/** What a remote's build writes beside its files (release.json). File names are relative to it. */
+export const moduleRelease = z.object({
   ...moduleInfo.shape,
   version: z.string(),
   /** The script that registers the remote's container under `globalName`. */
   entry: z.object({ url: z.string(), globalName: z.string() }),
   /** The files that a page needs before it shows, by page path, in load order. */
   files: z.record(z.string(), z.array(z.string())),
-  /** `sha384-…` by file URL. */
-  integrity: z.record(z.string(), z.string()),
-  /** The shared modules that it was built against: name -> range that it needs. */
+  /** The shared modules that it borrows from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
+});
+export type ModuleRelease = z.infer<typeof moduleRelease>;
+
+const published = {
   publishedBy: z.string(),
   publishedAt: z.string(),
   previous: z.nullable(z.string()),
-});
+};
+
+/** One live remote: its release with absolute URLs, and how it got there. */
+export const registryModule = z.object({ ...moduleRelease.shape, ...published });
 export type RegistryModule = z.infer<typeof registryModule>;
 
-/** GET /registry.json: the live version of each remote. */
-export const registry = z.object({ modules: z.array(registryModule) });
+/** What the shell's build writes beside its files. */
+export const shellRelease = z.object({
+  name: z.literal('shell'),
+  version: z.string(),
+  /** The scripts that start the console, in load order. */
+  entry: z.array(z.string()),
+  /** The scripts that every remote page needs on top. */
+  remotePage: z.array(z.string()),
+  fonts: z.array(z.string()),
+});
+export type ShellRelease = z.infer<typeof shellRelease>;
+
+/** GET /registry.json: the live version of each part. */
+export const registry = z.object({
+  shell: z.object({ ...shellRelease.shape, ...published }),
+  modules: z.array(registryModule),
+});
 export type Registry = z.infer<typeof registry>;
 
 /** What the server tells the page beside the registry. */
@@ -60,3 +80,8 @@ export const consoleSettings = z.object({
   demo: z.nullable(z.object({ userId: z.string(), password: z.string() })),
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
+
+/** What a remote exposes as `./module`: its screens by page path, each loaded when first shown. */
+export interface RemoteModule<Screen> {
+  pages: Record<string, () => Promise<Screen>>;
+}

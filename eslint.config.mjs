@@ -1,0 +1,125 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const BROWSER = ['shared/src/**', 'shared/jest/**', 'shell/src/**', 'mfe-*/src/**'];
+
+/** Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. */
+const rooms = {
+  elements: [
+    { type: 'contract', pattern: 'shared/src/{contract.ts,contract/**}', partialMatch: false },
+    { type: 'shared', pattern: 'shared/{src,jest}/**', partialMatch: false },
+    { type: 'shell', pattern: 'shell/**', partialMatch: false },
+    { type: 'remote', pattern: 'mfe-*/**', partialMatch: false, capture: ['name'] },
+    { type: 'server', pattern: 'server/**', partialMatch: false },
+    { type: 'e2e', pattern: 'e2e/**', partialMatch: false },
+    { type: 'tooling', pattern: '{scripts/**,*.ts,*.mjs}', partialMatch: false },
+  ],
+  policies: [
+    { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'external' } } } },
+    { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'core' } } } },
+    ...allow('contract', 'contract'),
+    ...allow('shared', 'contract', 'shared'),
+    ...allow('shell', 'contract', 'shared', 'shell', 'tooling'),
+    ...allow('remote', 'contract', 'shared', 'tooling'),
+    {
+      from: { element: { type: 'remote' } },
+      allow: {
+        to: { element: { type: 'remote', captured: { name: '{{from.element.captured.name}}' } } },
+      },
+    },
+    ...allow('server', 'contract', 'server'),
+    ...allow('e2e', 'contract', 'e2e', 'tooling'),
+    ...allow('tooling', 'tooling'),
+  ],
+};
+
+function allow(from, ...to) {
+  return to.map((type) => ({
+    from: { element: { type: from } },
+    allow: { to: { element: { type } } },
+  }));
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.kuri/', 'test-results/'] },
+  js.configs.recommended,
+  {
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': rooms.elements,
+      'import/resolver': {
+        typescript: {
+          project: ['tsconfig.json', '*/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        },
+      },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: rooms.policies }],
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/no-unknown-dependencies': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['describe', 'it', 'suite', 'test'] },
+          ],
+        },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: BROWSER,
+    languageOptions: { globals: globals.browser },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }],
+        },
+      ],
+    },
+  },
+  {
+    // What the shell lends is borrowed through the entry points of shared, not by the library's name.
+    files: ['mfe-*/src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            'axios',
+            'jotai',
+            'react-aria-components',
+            'react-hook-form',
+            'react-hot-toast',
+            'react-router-dom',
+            'zod',
+            'zod/mini',
+            '@tanstack/react-query',
+          ].map((name) => ({ name, message: 'Borrow it through @kuri/shared/*.' })),
+          patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
+);

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, runTool } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * The system's Chromium for browser tests, installed where it is missing: by Debian's packages, or
+ * else by Playwright's own download.
+ * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  console.log('Installing Chromium for the browser tests …');
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return findChromium();
+  }
+  await runTool('@playwright/test/cli.js', ['install', 'chromium']);
+  return undefined;
+}
+
+function findChromium() {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return [
+    process.env['KURI_CHROMIUM'] ?? '',
+    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+  ].find((file) => file !== '' && existsSync(file));
+}

@@ -1,0 +1,25 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './run.mjs';
+
+const MIN_NODE = [20, 19];
+
+/** Installs the dependencies where they are missing or older than the lock file. */
+export async function ensureInstalled() {
+  checkNode();
+  const lock = path.join(root, 'package-lock.json');
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing the dependencies …');
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error']);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [needMajor, needMinor] = MIN_NODE;
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
+  console.error(
+    `Kuri needs Node ${MIN_NODE.join('.')} or newer, this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run, runTool } from './run.mjs';
+
+const SKIPPED = new Set(['node_modules', 'dist']);
+
+/** The folders of the remotes: whatever has a module.json. */
+export function remotes() {
+  return readdirSync(root)
+    .filter((folder) => existsSync(path.join(root, folder, 'module.json')))
+    .sort();
+}
+
+/**
+ * Builds the parts whose sources have changed since their last build, two at a time.
+ * @param {string[]} parts folder names
+ */
+export async function buildChanged(parts) {
+  const changed = parts.filter((part) => !isCurrent(part));
+  if (changed.length > 0) console.log(`Building ${changed.join(', ')} …`);
+  const queue = [...changed];
+  const worker = async () => {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) await build(part);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** @param {string} part */
+async function build(part) {
+  const hash = sourceHash(part);
+  await runTool('@rspack/cli/bin/rspack.js', ['build'], {
+    cwd: path.join(root, part),
+    env: { NODE_ENV: 'production' },
+  });
+  mkdirSync(path.dirname(stampOf(part)), { recursive: true });
+  writeFileSync(stampOf(part), hash);
+}
+
+/**
+ * Makes the builds of the shell and the remotes live in the release store.
+ * @param {string} releasesDir
+ */
+export async function publishBuilt(releasesDir) {
+  const builds = ['shell', ...remotes()].map((part) => path.join(root, part, 'dist'));
+  await run(process.execPath, [path.join(root, 'server/dist/publish.mjs'), releasesDir, ...builds]);
+}
+
+/** @param {string} part */
+function isCurrent(part) {
+  const stamp = stampOf(part);
+  return (
+    existsSync(path.join(root, part, 'dist')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sourceHash(part)
+  );
+}
+
+/** @param {string} part */
+function stampOf(part) {
+  return path.join(root, '.kuri/build', part);
+}
+
+/**
+ * A hash of all that goes into a part's build. Remotes borrow `shared` at run time, so its sources
+ * count for the shell and the server only.
+ * @param {string} part
+ */
+function sourceHash(part) {
+  const hash = createHash('sha256');
+  const isRemote = existsSync(path.join(root, part, 'module.json'));
+  const folders = isRemote ? [part] : [part, 'shared/src', 'shared/package.json'];
+  for (const file of [...folders, 'rspack.base.ts', 'package-lock.json'].flatMap(filesOf)) {
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} entry a file or folder below the root
+ * @returns {string[]}
+ */
+function filesOf(entry) {
+  const full = path.join(root, entry);
+  if (!existsSync(full)) return [];
+  const children = readdirSync(path.dirname(full), { withFileTypes: true });
+  if (children.some((child) => child.name === path.basename(full) && child.isFile()))
+    return [entry];
+  return readdirSync(full, { withFileTypes: true })
+    .filter((child) => !SKIPPED.has(child.name) && !/\.test\.tsx?$/.test(child.name))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((child) =>
+      child.isDirectory() ? filesOf(`${entry}/${child.name}`) : [`${entry}/${child.name}`],
+    );
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+const root = import.meta.dirname;
+
+/** The server in one file beside its database worker, and the publisher that `npm start` calls. */
+const config: Configuration = {
+  context: root,
+  mode: 'production',
+  target: 'node20',
+  devtool: false,
+  entry: { main: './src/main.ts', publish: './src/delivery/publish-command.ts' },
+  output: {
+    path: path.join(root, 'dist'),
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] },
+  // Packages with files of their own (WebAssembly, native code) stay in node_modules.
+  externals: [/^@electric-sql\/pglite/, /^@node-rs\/argon2/, 'pg-native'],
+  externalsType: 'module-import',
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        use: {
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      },
+    ],
+  },
+  optimization: { minimize: false, nodeEnv: false },
+  performance: false,
+  stats: 'errors-warnings',
+};
+
+export default config;

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, renderPage } from './page.ts';
+import { liveRegistry } from './release-store.ts';
+
+export interface DeliveryOptions {
+  /** The release store: `registry.json` beside `shell/` and `mfe/`. */
+  releasesDir: string;
+  settings: ConsoleSettings;
+  /** Origins of development servers that the page may load from; none in production. */
+  devOrigins?: readonly string[];
+}
+
+/**
+ * Serves the console: immutable release files, the registry, and index.html for every other GET of
+ * a browser. A request that asks for no page is left to the app's own 404.
+ */
+export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
+  const { releasesDir, settings, devOrigins = [] } = options;
+  const registryNow = liveRegistry(releasesDir);
+  const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
+
+  await app.register(fastifyStatic, {
+    root: path.resolve(releasesDir),
+    serve: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+
+  const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    reply.sendFile(`${folder}/${(request.params as { '*': string })['*']}`);
+  app.get('/mfe/*', { schema: { hide: true } }, sendRelease('mfe'));
+  app.get('/shell/*', { schema: { hide: true } }, sendRelease('shell'));
+
+  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+    const registry = await registryNow();
+    return reply.header('cache-control', 'no-store').send(registry);
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!(request.headers.accept ?? '').includes('text/html')) {
+      reply.callNotFound();
+      return reply;
+    }
+    const registry = await registryNow();
+    const [template, earlyData] = await Promise.all([
+      shellFile(registry, 'index.html'),
+      shellFile(registry, 'early-data.js'),
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    const pathname = request.url.split('?')[0] ?? '/';
+    const html = renderPage({ template, earlyData, registry, settings, path: pathname, nonce });
+    reply
+      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, devOrigins))
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, html);
+  });
+};
+
+/** Reads files of the live shell; a release never changes, so once is enough. */
+function cachedShellFiles(releasesDir: string, isDev: boolean) {
+  const cache = new Map<string, Promise<string>>();
+  return async (registry: Registry, name: string): Promise<string> => {
+    const file = path.join(releasesDir, 'shell', registry.shell.version, name);
+    if (isDev) return readFile(file, 'utf8');
+    const known = cache.get(file) ?? readFile(file, 'utf8');
+    cache.set(file, known);
+    known.catch(() => cache.delete(file));
+    return known;
+  };
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  reply.header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) {
+    // The page differs with each request by its nonce: a quick level, not the best one.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return reply
+      .header('content-encoding', 'br')
+      .send(await promisify(brotliCompress)(html, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+  }
+  return reply.send(html);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
+
+interface PageParts {
+  /** The shell's index.html, with `<!--kuri:head-->` where the head's additions go. */
+  template: string;
+  /** The shell's inline script that starts the first data. */
+  earlyData: string;
+  registry: Registry;
+  settings: ConsoleSettings;
+  /** The path asked for, without its query. */
+  path: string;
+  /** Allows this answer's own styles. */
+  nonce: string;
+}
+
+/**
+ * index.html as it is sent: the registry and settings as data, the scripts of the page asked for
+ * announced before they are discovered, and its first data started.
+ */
+export function renderPage(parts: PageParts): string {
+  const { registry, settings, nonce } = parts;
+  const { shell } = registry;
+  const head = [
+    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+    `<link rel="icon" type="image/svg+xml" href="/shell/${shell.version}/icon.svg">`,
+    ...shell.entry.map((url) => `<script defer src="${url}"></script>`),
+    ...pageScripts(registry, parts.path).map(
+      (url) => `<link rel="preload" as="script" href="${url}">`,
+    ),
+    ...shell.fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+    ),
+    dataBlock('kuri-registry', registry),
+    dataBlock('kuri-settings', settings),
+    `<script>${parts.earlyData}</script>`,
+  ];
+  return parts.template.replace('<!--kuri:head-->', () => head.join('\n    '));
+}
+
+/** The scripts that the page of a path needs beyond the shell's entry. */
+function pageScripts(registry: Registry, path: string): string[] {
+  for (const module of registry.modules) {
+    const page = module.pages.find((entry) => matches(entry.path, path));
+    if (page !== undefined) {
+      return [...registry.shell.remotePage, module.entry.url, ...(module.files[page.path] ?? [])];
+    }
+  }
+  return [];
+}
+
+/** True when a path fits a pattern such as `/draw/:schemeId`. */
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+}
+
+function dataBlock(id: string, value: unknown): string {
+  // A `<` inside the data could close the block.
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/**
+ * The Content-Security-Policy of the page: own files only, one inline script by its hash, styles by
+ * the answer's nonce.
+ * @param devOrigins origins of development servers, none in production
+ */
+export function contentSecurityPolicy(
+  earlyData: string,
+  nonce: string,
+  devOrigins: readonly string[],
+): string {
+  const hash = createHash('sha256').update(earlyData).digest('base64');
+  const own = ["'self'", ...devOrigins].join(' ');
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
+    "default-src 'none'",
+    `script-src ${own} 'sha256-${hash}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `connect-src ${[own, ...sockets].join(' ')}`,
+    `font-src ${own}`,
+    `img-src ${own} data:`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "frame-src 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { moduleRelease, shellRelease, type Registry } from '@kuri/shared/contract';
+import { compressFolder } from './compress.ts';
+import { readRegistry, writeRegistry, type StoredRegistry } from './release-store.ts';
+
+interface Publication {
+  /** The build's output, with its release.json. */
+  buildDir: string;
+  releasesDir: string;
+  publishedBy: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+export interface Published {
+  name: string;
+  version: string;
+  /** False when this very build was live already. */
+  changed: boolean;
+}
+
+/**
+ * Puts a build into the release store and makes it live: an immutable folder named by the package's
+ * version and the content's hash, compressed, then the registry's pointer flipped in one step.
+ * @throws when the build has no valid release.json
+ */
+export async function publish(publication: Publication): Promise<Published> {
+  const { buildDir, releasesDir } = publication;
+  const build = JSON.parse(await readFile(path.join(buildDir, 'release.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const version = `${build.version}-${await contentHash(buildDir)}`;
+  const place = build.name === 'shell' ? `shell/${version}` : `mfe/${build.name}/${version}`;
+  await store(buildDir, path.join(releasesDir, place));
+
+  const live = (await readRegistry(releasesDir)) ?? { modules: [] };
+  const before = liveVersion(live, build.name);
+  if (before === version) return { name: build.name, version, changed: false };
+  const record = {
+    version,
+    publishedBy: publication.publishedBy,
+    publishedAt: new Date(publication.now).toISOString(),
+    previous: before ?? null,
+  };
+  await writeRegistry(releasesDir, withRelease(live, build, record, `/${place}`));
+  return { name: build.name, version, changed: true };
+}
+
+type LiveRecord = Pick<Registry['shell'], 'version' | 'publishedBy' | 'publishedAt' | 'previous'>;
+
+function withRelease(
+  live: StoredRegistry,
+  build: { name: string },
+  record: LiveRecord,
+  base: string,
+): StoredRegistry {
+  const at = (file: string) => `${base}/${file}`;
+  if (build.name === 'shell') {
+    const release = shellRelease.parse(build);
+    return {
+      ...live,
+      shell: {
+        ...release,
+        ...record,
+        entry: release.entry.map(at),
+        remotePage: release.remotePage.map(at),
+        fonts: release.fonts.map(at),
+      },
+    };
+  }
+  const release = moduleRelease.parse(build);
+  const module = {
+    ...release,
+    ...record,
+    entry: { ...release.entry, url: at(release.entry.url) },
+    files: Object.fromEntries(
+      Object.entries(release.files).map(([page, files]) => [page, files.map(at)]),
+    ),
+  };
+  const others = live.modules.filter((other) => other.name !== module.name);
+  return { ...live, modules: [...others, module].sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
+function liveVersion(live: StoredRegistry, name: string): string | undefined {
+  if (name === 'shell') return live.shell?.version;
+  return live.modules.find((module) => module.name === name)?.version;
+}
+
+/** Copies beside the target and renames, so that a folder in the store is always complete. */
+async function store(buildDir: string, target: string): Promise<void> {
+  if (await exists(target)) return;
+  const draft = `${target}.${process.pid}.tmp`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(buildDir, draft, { recursive: true });
+  await compressFolder(draft);
+  await rename(draft, target);
+}
+
+async function contentHash(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(folder, { recursive: true })).sort();
+  for (const file of files) {
+    const full = path.join(folder, file);
+    if ((await stat(full)).isFile()) hash.update(file).update(await readFile(full));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

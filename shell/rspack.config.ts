@@ -1,0 +1,3 @@
+import { host } from '../rspack.base.ts';
+
+export default host(import.meta.dirname);

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { RegistryModule, RemoteModule } from '@kuri/shared/contract';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { checkModule } from './check-module.ts';
+import { sharedModules } from './shared-modules.ts';
+
+declare const KURI_IS_DEV: boolean;
+
+// Remotes are built with `externalRuntime`: they take the runtime from here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const host = createInstance({
+  name: 'kuri_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, lent]) => [
+      name,
+      { ...lent, shareConfig: { singleton: true, requiredVersion: `^${lent.version}` } },
+    ]),
+  ),
+});
+
+/**
+ * Loads the screen of a page from the remote that offers it.
+ * @param module the remote, as the registry names it
+ * @param path the page's path in the registry
+ * @param attempt 0 at first, counted up by each Retry: from 1 on everything is fetched anew
+ * @throws when the remote does not fit the shell, its files can't be loaded, or it lacks the page
+ */
+export async function loadPage(
+  module: RegistryModule,
+  path: string,
+  attempt: number,
+): Promise<ComponentType> {
+  checkModule(module, {
+    origins: [location.origin, ...devOrigins(module)],
+    versions: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, lent]) => [name, lent.version]),
+    ),
+  });
+  register(module, attempt > 0);
+  const remote = await host.loadRemote<RemoteModule<ComponentType>>(
+    `${module.entry.globalName}/module`,
+  );
+  const load = remote?.pages[path];
+  if (load === undefined) throw new Error(`${module.name} ${module.version} has no page ${path}`);
+  return load();
+}
+
+/** A development server's address is part of the registry that `npm run dev` writes. */
+function devOrigins(module: RegistryModule): string[] {
+  return KURI_IS_DEV ? [new URL(module.entry.url, location.origin).origin] : [];
+}
+
+const registered = new Set<string>();
+
+function register(module: RegistryModule, again: boolean): void {
+  const { url, globalName } = module.entry;
+  if (registered.has(globalName) && !again) return;
+  host.registerRemotes(
+    [{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }],
+    { force: registered.has(globalName) },
+  );
+  registered.add(globalName);
+}
