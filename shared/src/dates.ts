@@ -1,0 +1,2 @@
+// Choosing dates.
+export { DatePicker, type DatePickerProps } from './dates/date-picker.tsx';

@@ -1,0 +1,47 @@
+import {
+  DateInput,
+  DateSegment,
+  type DateSegmentRenderProps,
+} from 'react-aria-components/DateField';
+import styled from 'styled-components';
+import { formatDate } from '../format/dates.ts';
+
+/** A month is shown by its three letters and typed by its number. */
+function shownText({ type, text, isPlaceholder, value }: DateSegmentRenderProps): string {
+  if (type === 'literal') return '-';
+  if (type !== 'month' || isPlaceholder || value === null || value === undefined) return text;
+  return formatDate(`2000-${String(value).padStart(2, '0')}-01`).slice(3, 6);
+}
+
+/** Day, month and year, each typed by digits or turned by the arrow keys. */
+export function DateSegments() {
+  return (
+    <Segments>
+      {(segment) => <Segment segment={segment}>{(state) => shownText(state)}</Segment>}
+    </Segments>
+  );
+}
+
+const Segments = styled(DateInput)`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  white-space: nowrap;
+`;
+
+const Segment = styled(DateSegment)`
+  padding: 0 1px;
+  border-radius: 3px;
+  outline: none;
+  font-variant-numeric: tabular-nums;
+  caret-color: transparent;
+
+  &[data-placeholder] {
+    color: var(--ink-3);
+  }
+
+  &[data-focused] {
+    background: var(--brand);
+    color: #fff;
+  }
+`;

@@ -1,0 +1,18 @@
+import { CalendarDate, parseDate } from '@internationalized/date';
+import { istDate, toBusinessDate } from '../contract/dates.ts';
+
+/** The date that a text names, or null when it names none. */
+export function toCalendarDate(text: string | null | undefined): CalendarDate | null {
+  const date = toBusinessDate(text ?? '');
+  return date === undefined ? null : parseDate(date);
+}
+
+/** Today in India, whatever the zone of the browser. */
+export function todayInIndia(): CalendarDate {
+  return parseDate(istDate(Date.now()));
+}
+
+/** A year that was typed with two digits is one of this century: 26 is 2026. */
+export function withFullYear(date: CalendarDate): CalendarDate {
+  return date.year < 100 ? date.add({ years: 2000 }) : date;
+}

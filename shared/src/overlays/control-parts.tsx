@@ -1,0 +1,68 @@
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+
+// The parts around a control: what a Field gives to a plain input, for controls that name and
+// describe themselves.
+
+export interface ControlLabels {
+  label: string;
+  /** Leaves the label to screen readers, where the control's place says what it is. */
+  hideLabel?: boolean;
+  /** Marks the control as one that must be filled. */
+  required?: boolean;
+  /** Shown below, and tied to the control. */
+  error?: string | undefined;
+  /** Shown below while there is no error. */
+  hint?: string | undefined;
+}
+
+export function ControlLabel({ label, required, hideLabel }: ControlLabels) {
+  return (
+    <LabelLine data-hidden={hideLabel === true || undefined}>
+      {label}
+      {required && <span aria-hidden="true"> *</span>}
+    </LabelLine>
+  );
+}
+
+export function ControlNote({ error, hint }: Pick<ControlLabels, 'error' | 'hint'>) {
+  if (error !== undefined) return <ErrorLine>{error}</ErrorLine>;
+  return hint === undefined ? null : <HintLine slot="description">{hint}</HintLine>;
+}
+
+const LabelLine = styled(Label)`
+  display: block;
+  margin-bottom: 6px;
+  font-weight: 550;
+  font-size: 13px;
+
+  > span {
+    color: var(--bad);
+  }
+
+  &[data-hidden] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const ErrorLine = styled(FieldError)`
+  display: block;
+  margin-top: var(--s1);
+  color: var(--bad);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+const HintLine = styled(Text)`
+  display: block;
+  margin-top: var(--s1);
+  color: var(--ink-3);
+  font-size: 12px;
+  line-height: 16px;
+`;

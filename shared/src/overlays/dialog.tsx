@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal } from 'react-aria-components/Modal';
+import styled from 'styled-components';
+import { DIALOG_LAYER } from './layers.ts';
+import { Veil } from './veil.tsx';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Asked for by Escape and by a click outside. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, the main one last. */
+  footer?: ReactNode;
+  /** An `alertdialog` wants an answer: a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** While busy it stays open, whatever is pressed. */
+  isBusy?: boolean;
+}
+
+/** A box in the middle of the page that holds the focus until it is closed, then gives it back. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  role = 'dialog',
+  isBusy = false,
+}: DialogProps) {
+  return (
+    <Middle
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose();
+      }}
+      isDismissable={role === 'dialog'}
+    >
+      <Box>
+        <Content role={role} aria-busy={isBusy}>
+          <Title slot="title">{title}</Title>
+          <Body>{children}</Body>
+          {footer !== undefined && <Footer>{footer}</Footer>}
+        </Content>
+      </Box>
+    </Middle>
+  );
+}
+
+const Middle = styled(Veil)`
+  z-index: ${DIALOG_LAYER};
+  display: grid;
+  place-items: center;
+  padding: var(--s4);
+`;
+
+const Box = styled(Modal)`
+  width: min(440px, 100%);
+  max-height: 100%;
+  overflow: auto;
+  background: var(--surface);
+  border-radius: var(--r-l);
+  box-shadow: var(--shadow-2);
+  transition: transform 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+
+  &[data-entering] {
+    transform: translateY(8px) scale(0.98);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+const Content = styled(AriaDialog)`
+  outline: none;
+`;
+
+const Title = styled(Heading)`
+  padding: var(--s5) var(--s5) 0;
+  font-size: 18px;
+  line-height: 24px;
+  font-weight: 650;
+  letter-spacing: -0.01em;
+`;
+
+const Body = styled.div`
+  padding: var(--s2) var(--s5) var(--s5);
+  color: var(--ink-2);
+`;
+
+const Footer = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  padding: 14px var(--s5);
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,111 @@
+import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { CheckIcon } from './icons.tsx';
+import { LOADING, NO_OPTIONS } from './texts.ts';
+
+/** A list of options is at most this high, in pixels; a longer one scrolls. */
+export const MENU_HEIGHT_PX = 300;
+
+export interface Option {
+  /** Never empty: an empty value could not be told from no choice. */
+  value: string;
+  label: string;
+  /** A second, quieter line. */
+  description?: string;
+  isDisabled?: boolean;
+}
+
+/**
+ * Throws when an option has an empty value.
+ * @param control named in the message, e.g. `Select "Status"`
+ */
+export function refuseEmptyValues(control: string, options: readonly Option[]): void {
+  const empty = options.find((option) => option.value === '');
+  if (empty !== undefined) {
+    throw new Error(
+      `${control}: the option "${empty.label}" has an empty value. ` +
+        `Give it a value of its own, such as "All"; no choice is a value of null.`,
+    );
+  }
+}
+
+interface OptionListProps extends Pick<ListBoxProps<Option>, 'items'> {
+  isLoading: boolean | undefined;
+  emptyText?: string;
+}
+
+/** The options of a Select or a ComboBox, or one line that says why there are none. */
+export function OptionList({ items, isLoading, emptyText = NO_OPTIONS }: OptionListProps) {
+  return (
+    <List
+      {...(items === undefined ? {} : { items })}
+      renderEmptyState={() => <Empty>{isLoading ? LOADING : emptyText}</Empty>}
+    >
+      {(option: Option) => (
+        <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled === true}>
+          <span>
+            <Text slot="label">{option.label}</Text>
+            {option.description !== undefined && (
+              <Text slot="description">{option.description}</Text>
+            )}
+          </span>
+          <CheckIcon />
+        </Item>
+      )}
+    </List>
+  );
+}
+
+const List = styled(ListBox<Option>)`
+  padding: var(--s1);
+  outline: none;
+`;
+
+const Item = styled(ListBoxItem<Option>)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  min-height: max(36px, var(--touch));
+  padding: 7px var(--s2);
+  border-radius: var(--r-s);
+  cursor: pointer;
+  outline: none;
+
+  [slot='description'] {
+    display: block;
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  > svg {
+    flex: none;
+    color: var(--brand);
+    visibility: hidden;
+  }
+
+  &[data-focused],
+  &[data-hovered] {
+    background: var(--hover);
+  }
+
+  &[data-selected] {
+    font-weight: 600;
+
+    > svg {
+      visibility: visible;
+    }
+  }
+
+  &[data-disabled] {
+    color: var(--ink-3);
+    cursor: not-allowed;
+  }
+`;
+
+const Empty = styled.div`
+  padding: 10px var(--s3);
+  color: var(--ink-2);
+`;

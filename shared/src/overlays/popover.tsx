@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import styled from 'styled-components';
+import { POPOVER_LAYER } from './layers.ts';
+
+/** The floating surface of menus, lists and calendars. */
+export function Popover(props: ComponentProps<typeof AriaPopover>) {
+  return <Surface offset={6} {...props} style={{ zIndex: POPOVER_LAYER }} />;
+}
+
+const Surface = styled(AriaPopover)`
+  overflow: auto;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  box-shadow: var(--shadow-2);
+  outline: none;
+  transition:
+    opacity 120ms ease-out,
+    transform 120ms ease-out;
+
+  &[data-trigger='Select'],
+  &[data-trigger='ComboBox'] {
+    min-width: var(--trigger-width);
+  }
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;

@@ -1,0 +1,113 @@
+import type { FocusEventHandler, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import styled from 'styled-components';
+import { controlStyle } from '../ui/control-style.ts';
+import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { Popover } from './popover.tsx';
+
+export interface SelectProps extends ControlLabels {
+  options: readonly Option[];
+  /** The value of the chosen option; null, or one that no option has, shows the placeholder. */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Default: 'Select'. */
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** Shows 'Loading...' in place of 'No options found' while there are none. */
+  isLoading?: boolean;
+  onBlur?: FocusEventHandler;
+  /** The button that opens the list: what a form focuses. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * One choice out of a list. Opens on a click, on Enter, Space and the arrow keys; letters jump to an
+ * option, Page Up and Page Down move by five.
+ * @throws when an option has an empty value
+ */
+export function Select({
+  options,
+  value,
+  onChange,
+  placeholder = 'Select',
+  isDisabled = false,
+  isLoading,
+  onBlur,
+  ref,
+  ...labels
+}: SelectProps) {
+  refuseEmptyValues(`Select "${labels.label}"`, options);
+
+  return (
+    <Root
+      value={options.some((option) => option.value === value) ? value : null}
+      onChange={(chosen) => {
+        if (typeof chosen === 'string') onChange(chosen);
+      }}
+      placeholder={placeholder}
+      isDisabled={isDisabled}
+      isRequired={labels.required === true}
+      isInvalid={labels.error !== undefined}
+      validationBehavior="aria"
+    >
+      <ControlLabel {...labels} />
+      <Trigger
+        {...(ref === undefined ? {} : { ref })}
+        {...(onBlur === undefined ? {} : { onBlur })}
+      >
+        <Chosen />
+        <ChevronDownIcon />
+      </Trigger>
+      <ControlNote error={labels.error} hint={labels.hint} />
+      <Popover maxHeight={MENU_HEIGHT_PX}>
+        <PageSteps>
+          <OptionList items={options} isLoading={isLoading} />
+        </PageSteps>
+      </Popover>
+    </Root>
+  );
+}
+
+const Root = styled(AriaSelect)`
+  min-width: 0;
+`;
+
+const Trigger = styled(Button)`
+  ${controlStyle}
+  justify-content: space-between;
+  width: 100%;
+  outline: none;
+
+  [data-open] > & {
+    border-color: var(--brand);
+    box-shadow: var(--focus);
+  }
+
+  [data-invalid] > & {
+    border-color: var(--bad);
+  }
+
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
+`;
+
+const Chosen = styled(SelectValue)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-placeholder] {
+    color: var(--ink-3);
+  }
+
+  /* The button shows the label alone. */
+  [slot='description'] {
+    display: none;
+  }
+`;

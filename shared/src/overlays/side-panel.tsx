@@ -1,0 +1,118 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CloseIcon } from './icons.tsx';
+import {
+  Column,
+  PanelBody,
+  PanelFooter,
+  PanelHeader,
+  PanelTitle,
+  PanelVeil,
+  Slide,
+} from './side-panel-frame.ts';
+import { useDragToClose } from './use-drag-to-close.ts';
+import { useFirstFieldFocus } from './use-first-field-focus.ts';
+
+export interface SidePanelActions {
+  /** Closes as the close button does: asks first when something was typed, waits while saving. */
+  requestClose: () => void;
+}
+
+export interface SidePanelProps {
+  title: string;
+  isOpen: boolean;
+  /** Called when the panel may go: nothing typed, or thrown away on purpose. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, the main one last; as a function it gets `requestClose` for its Cancel. */
+  footer?: ReactNode | ((panel: SidePanelActions) => ReactNode);
+  /** `narrow` is 600 px, `wide` 70 % of the window; a phone gives all of its width. */
+  width?: 'narrow' | 'wide';
+  /** Something was typed: closing asks first. */
+  isDirty?: boolean;
+  /** Saving: nothing closes the panel. */
+  isBusy?: boolean;
+}
+
+/**
+ * A panel that slides in from the right, on a phone from below. It closes on Escape, on a click
+ * outside, on its close button and on a phone by a downward drag of more than 100 px, and gives the
+ * focus back to what opened it.
+ */
+export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: SidePanelProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  const requestClose = () => {
+    if (isBusy) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+
+  return (
+    <PanelVeil
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) requestClose();
+      }}
+    >
+      <PanelContent {...content} isBusy={isBusy === true} requestClose={requestClose} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard changes?"
+        text="What you typed has not been saved and will be lost."
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </PanelVeil>
+  );
+}
+
+interface PanelContentProps
+  extends Pick<SidePanelProps, 'title' | 'children' | 'footer' | 'width'>, SidePanelActions {
+  isBusy: boolean;
+}
+
+function PanelContent({
+  title,
+  children,
+  footer,
+  width = 'narrow',
+  isBusy,
+  requestClose,
+}: PanelContentProps) {
+  const slide = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const drag = useDragToClose(slide, requestClose);
+  useFirstFieldFocus(body);
+
+  return (
+    <Slide ref={slide} data-width={width}>
+      <Column aria-busy={isBusy}>
+        <PanelHeader {...drag}>
+          <PanelTitle slot="title">{title}</PanelTitle>
+          <IconButton
+            label="Close"
+            icon={<CloseIcon />}
+            aria-disabled={isBusy}
+            onClick={requestClose}
+          />
+        </PanelHeader>
+        <PanelBody ref={body}>{children}</PanelBody>
+        {footer !== undefined && (
+          <PanelFooter>
+            {typeof footer === 'function' ? footer({ requestClose }) : footer}
+          </PanelFooter>
+        )}
+      </Column>
+    </Slide>
+  );
+}

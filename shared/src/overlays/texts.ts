@@ -1,0 +1,2 @@
+export const NO_OPTIONS = 'No options found';
+export const LOADING = 'Loading...';

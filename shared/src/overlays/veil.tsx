@@ -1,0 +1,24 @@
+import { ModalOverlay } from 'react-aria-components/Modal';
+import styled from 'styled-components';
+
+/** The dimmed page behind a dialog or a panel. Its height leaves room for a phone's keyboard. */
+export const Veil = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0 0 auto;
+  height: var(--visual-viewport-height, 100vh);
+  background: var(--veil);
+  transition: opacity 180ms ease-out;
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+
+  &[data-exiting] {
+    transition-duration: 140ms;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
