@@ -12,9 +12,14 @@ it.each([
   expect(phone10(text)).toBe('9847000001');
 });
 
-it.each(['', '984700000', '98470000012', '929847000001', '1119847000001', '999919847000001', 'abc'])(
-  'refuses %j',
-  (text) => {
-    expect(phone10(text)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  '984700000',
+  '98470000012',
+  '929847000001',
+  '1119847000001',
+  '999919847000001',
+  'abc',
+])('refuses %j', (text) => {
+  expect(phone10(text)).toBeUndefined();
+});

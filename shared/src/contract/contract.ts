@@ -6,7 +6,7 @@ export {
   GROUP_TYPE_MONTHS,
   MAX_CAPACITY,
   MAX_PAGE_SIZE,
-} from './contract/limits.ts';
+} from './limits.ts';
 export {
   envelope,
   errorEnvelope,
@@ -14,10 +14,10 @@ export {
   paged,
   type ErrorEnvelope,
   type Paged,
-} from './contract/envelope.ts';
-export { istDate, istInstant, toBusinessDate } from './contract/dates.ts';
-export { phone10 } from './contract/phone.ts';
-export { hasWholePaise } from './contract/primitives.ts';
+} from './envelope.ts';
+export { istDate, istInstant, toBusinessDate } from './dates.ts';
+export { phone10 } from './phone.ts';
+export { hasWholePaise } from './primitives.ts';
 export {
   USER_TYPES,
   login,
@@ -26,7 +26,7 @@ export {
   type Login,
   type LoginBody,
   type UserType,
-} from './contract/login.ts';
+} from './login.ts';
 export {
   groupType,
   groupTypeBody,
@@ -34,7 +34,7 @@ export {
   type GroupType,
   type GroupTypeBody,
   type GroupTypeForm,
-} from './contract/group-type.ts';
+} from './group-type.ts';
 export {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
@@ -47,7 +47,7 @@ export {
   type Group,
   type GroupForm,
   type UpdateGroupBody,
-} from './contract/group.ts';
+} from './group.ts';
 export {
   consoleSettings,
   moduleInfo,
@@ -66,4 +66,4 @@ export {
   type RegistryModule,
   type RemoteModule,
   type ShellRelease,
-} from './contract/registry.ts';
+} from './registry.ts';
