@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { RowAction } from './row-action.ts';
+
+/** A column of a table; on a phone, a labelled value of a card. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand on the right. */
+  align?: 'end';
+  /** Figures of one width, so that they line up. */
+  numeric?: boolean;
+  /** Leaves the column out of the phone's card. */
+  hideOnPhone?: boolean;
+}
+
+/** What a table and its cards have in common. */
+export interface RowParts<Row> {
+  /** The first column names the row: it heads the card and carries the row's button. */
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Names the row's buttons for screen readers: 'Lakshmi Gold 12'. */
+  rowName: (row: Row) => string;
+  /** A click on the row, or its name by keyboard. */
+  onRowClick?: ((row: Row) => void) | undefined;
+  /** The row's menu; a row without actions has none. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Shows a lone action without sub-items as a plain button. */
+  plainSingleAction?: boolean | undefined;
+  /** What a row shows when it is opened. */
+  expand?: ((row: Row) => ReactNode) | undefined;
+}

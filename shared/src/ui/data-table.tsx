@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useIsPhone, PHONE_QUERY } from './breakpoint.ts';
+import type { RowParts } from './column.ts';
+import { RowCards } from './row-cards.tsx';
+import { RowTable } from './row-table.tsx';
+
+export interface DataTableProps<Row> extends RowParts<Row> {
+  /** Names the list for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  /** True while the rows are being fetched anew; the present ones stay. */
+  busy?: boolean;
+  /** In place of 'No data available'. */
+  empty?: ReactNode;
+  /** Under the rows: the pagination. */
+  footer?: ReactNode;
+}
+
+/**
+ * Rows as a table, on a phone as cards. A row that `membershipActive` speaks of shows Active or
+ * Inactive on its card.
+ */
+export function DataTable<Row extends object>({
+  label,
+  rows,
+  busy = false,
+  empty = 'No data available',
+  footer,
+  ...parts
+}: DataTableProps<Row>) {
+  const isPhone = useIsPhone();
+  const list = isPhone ? (
+    <RowCards label={label} rows={rows} {...parts} />
+  ) : (
+    <RowTable label={label} rows={rows} {...parts} />
+  );
+  return (
+    <Frame aria-busy={busy} data-cards={(isPhone && rows.length > 0) || undefined}>
+      {rows.length === 0 ? <Empty>{empty}</Empty> : list}
+      {footer}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  &[aria-busy='true'] > :first-child {
+    opacity: 0.6;
+    transition: opacity 0.15s 0.1s;
+  }
+  /* Each card is a frame of its own. */
+  @media ${PHONE_QUERY} {
+    &[data-cards] {
+      overflow: visible;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+  }
+`;
+
+const Empty = styled.div`
+  padding: var(--s6) var(--s4);
+  color: var(--ink-2);
+  text-align: center;
+`;

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+
+interface MeterProps {
+  /** What is measured, for screen readers: 'Capacity of Lakshmi Gold 12'. */
+  label: string;
+  value: number;
+  max: number;
+}
+
+/** A bar that shows how full something is; gold when it is full. */
+export function Meter({ label, value, max }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <Track
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={`${value} of ${max}`}
+      data-full={share === 1 || undefined}
+    >
+      <i style={{ width: `${share * 100}%` }} />
+    </Track>
+  );
+}
+
+const Track = styled.span`
+  display: inline-block;
+  width: 96px;
+  height: 6px;
+  margin-right: 10px;
+  border-radius: 9px;
+  background: var(--line);
+  vertical-align: middle;
+  overflow: hidden;
+
+  > i {
+    display: block;
+    height: 100%;
+    border-radius: 9px;
+    background: var(--brand);
+  }
+  &[data-full] > i {
+    background: var(--gold);
+  }
+`;

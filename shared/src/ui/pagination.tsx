@@ -1,0 +1,71 @@
+import { useEffect, useId } from 'react';
+import styled from 'styled-components';
+import { PHONE_QUERY } from './breakpoint.ts';
+import { NativeSelect } from './native-select.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import type { Paging } from './use-paging.ts';
+
+interface PaginationProps {
+  paging: Paging;
+  /** How many records there are on all pages; with none the bar is hidden. */
+  total: number;
+}
+
+/**
+ * The bar under a list: rows per page, what is shown of how many, and the way to the other pages.
+ * Steps back to the last page when the current one lies beyond the end.
+ */
+export function Pagination({ paging, total }: PaginationProps) {
+  const { page, size, sizes, setPage, setSize, stepBack } = paging;
+  const id = useId();
+  const last = Math.max(1, Math.ceil(total / size));
+  const isBeyond = total > 0 && page > last;
+
+  useEffect(() => {
+    if (isBeyond) stepBack(last);
+  }, [isBeyond, last, stepBack]);
+
+  if (total === 0) return null;
+  const current = Math.min(page, last);
+  const first = (current - 1) * size + 1;
+  return (
+    <Bar>
+      <label htmlFor={id}>Rows per page</label>
+      <SizeSelect
+        id={id}
+        value={size}
+        onChange={(event) => {
+          setSize(Number(event.target.value));
+        }}
+      >
+        {sizes.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SizeSelect>
+      <span>{`${first}–${Math.min(current * size, total)} of ${total}`}</span>
+      <PageButtons page={current} last={last} onPage={setPage} />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: 10px 16px;
+  border-top: 1px solid var(--line);
+  color: var(--ink-2);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+
+  @media ${PHONE_QUERY} {
+    flex-wrap: wrap;
+  }
+`;
+
+const SizeSelect = styled(NativeSelect)`
+  height: max(32px, var(--touch));
+  color: var(--ink);
+`;

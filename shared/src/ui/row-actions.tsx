@@ -1,0 +1,52 @@
+import { Suspense, lazy } from 'react';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { IconButton } from './icon-button.tsx';
+import { PlainActions } from './plain-actions.tsx';
+import type { RowAction } from './row-action.ts';
+
+interface RowActionsProps {
+  rowName: string;
+  actions: readonly RowAction[];
+  /** Shows a lone action without sub-items as a plain button. */
+  plainSingle: boolean | undefined;
+}
+
+// The menu needs the component library, which a list without menus is not to load. Should it not
+// arrive, the actions stand as buttons: nobody is to lose a list over its menus.
+const LazyMenu = lazy(() =>
+  import('../overlays/row-menu.tsx').then(
+    ({ RowMenu }) => ({
+      default: ({ rowName, actions }: Omit<RowActionsProps, 'plainSingle'>) => (
+        <RowMenu label={menuLabel(rowName)} actions={actions} />
+      ),
+    }),
+    () => ({ default: PlainActions }),
+  ),
+);
+
+/** A row's actions: a menu, or one plain button; nothing for a row that has none. */
+export function RowActions({ rowName, actions, plainSingle }: RowActionsProps) {
+  if (actions.length === 0) return null;
+  const isSingle = actions.length === 1 && !actions[0]?.items;
+  if (plainSingle && isSingle) return <PlainActions rowName={rowName} actions={actions} />;
+  return (
+    <Suspense fallback={<MenuPlace rowName={rowName} />}>
+      <LazyMenu rowName={rowName} actions={actions} />
+    </Suspense>
+  );
+}
+
+/** Keeps the menu's place while its code is on the way. */
+function MenuPlace({ rowName }: Pick<RowActionsProps, 'rowName'>) {
+  return (
+    <IconButton
+      label={menuLabel(rowName)}
+      icon={<IconDotsVertical aria-hidden="true" />}
+      disabled
+    />
+  );
+}
+
+function menuLabel(rowName: string): string {
+  return `Actions for ${rowName}`;
+}

@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import type { RowParts } from './column.ts';
+import { RowCard } from './row-card.tsx';
+
+interface RowCardsProps<Row> extends RowParts<Row> {
+  label: string;
+  rows: readonly Row[];
+}
+
+export function RowCards<Row extends object>({ label, rows, ...parts }: RowCardsProps<Row>) {
+  return (
+    <List aria-label={label}>
+      {rows.map((row) => (
+        <RowCard key={parts.rowKey(row)} row={row} {...parts} />
+      ))}
+    </List>
+  );
+}
+
+// The parts of a card are styled from here: one class for all of them.
+const List = styled.ul`
+  display: grid;
+  gap: var(--s3);
+
+  > li {
+    display: grid;
+    gap: 10px;
+    padding: 14px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-m);
+    background: var(--surface);
+    box-shadow: var(--shadow-1);
+    /* Cards that are out of sight cost nothing until they are scrolled to. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 120px;
+  }
+  [data-opens] {
+    cursor: pointer;
+  }
+  header {
+    display: flex;
+    align-items: start;
+    gap: var(--s2);
+
+    > :first-child {
+      flex: 1;
+      min-width: 0;
+    }
+    b {
+      font-size: 15px;
+    }
+    small {
+      display: block;
+      color: var(--ink-3);
+      font-size: 14px;
+      line-height: 20px;
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--s2);
+    color: var(--ink-2);
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  dt svg {
+    width: 16px;
+    height: 16px;
+  }
+  dd {
+    color: var(--ink);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  dd[data-numeric] {
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface RowNameProps {
+  name: string;
+  /** Without it the name is plain content. */
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What names a row; where a click on the row does something, also the keyboard's way to do it. */
+export function RowName({ name, onOpen, children }: RowNameProps) {
+  if (!onOpen) return children;
+  return (
+    <Opener type="button" aria-label={name} onClick={onOpen}>
+      {children}
+    </Opener>
+  );
+}
+
+const Opener = styled.button`
+  border-radius: 2px;
+`;

@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import type { RowParts } from './column.ts';
+import { TableRow } from './table-row.tsx';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+interface RowTableProps<Row> extends RowParts<Row> {
+  label: string;
+  rows: readonly Row[];
+}
+
+export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
+  const { columns, rowKey, actions, expand } = parts;
+  return (
+    // Focusable, so that the keyboard can scroll a table that is wider than the page.
+    <Scroller role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {expand && (
+              <th scope="col">
+                <VisuallyHidden>Details</VisuallyHidden>
+              </th>
+            )}
+            {columns.map(({ id, header, align }) => (
+              <th key={id} scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} {...parts} />
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+// The cells are styled from here: a styled component per cell doubles the time that rows take.
+const Scroller = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th {
+    padding: 10px 16px;
+    border-bottom: 1px solid var(--line);
+    background: var(--head);
+    color: var(--ink-3);
+    font-size: 12px;
+    font-weight: 600;
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    padding: 11px 16px;
+    border-bottom: 1px solid var(--line);
+    vertical-align: middle;
+  }
+  tbody tr:last-child td {
+    border-bottom: 0;
+  }
+  [data-align='end'] {
+    text-align: right;
+  }
+  [data-numeric] {
+    font-variant-numeric: tabular-nums;
+  }
+  [data-narrow] {
+    width: 1px;
+    padding-block: 0;
+    text-align: right;
+    white-space: nowrap;
+  }
+  [data-opens] {
+    cursor: pointer;
+  }
+  tbody tr:not([data-details]):hover td {
+    background: var(--row-hover);
+  }
+  td small {
+    display: block;
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;

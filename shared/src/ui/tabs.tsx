@@ -1,0 +1,83 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
+
+interface TabsProps {
+  /** Names the list of tabs for screen readers. */
+  label: string;
+  items: readonly TabItem[];
+  /** The id of the open tab. */
+  selected: string;
+  onSelect: (id: string) => void;
+  /** What the open tab shows. */
+  children: ReactNode;
+}
+
+/** Tabs and the open one's panel; arrow keys, Home and End move through them. */
+export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
+  const base = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const current = items.findIndex(({ id }) => id === selected);
+    const next = items[nextIndex(event.key, current, items.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  return (
+    <>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
+        {items.map(({ id, label: text, count }) => (
+          <Tab
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${base}-panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            data-selected={id === selected || undefined}
+            onClick={() => {
+              onSelect(id);
+            }}
+          >
+            {text}
+            {count !== undefined && <span>{count}</span>}
+          </Tab>
+        ))}
+      </List>
+      <Panel id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${selected}`}>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+function nextIndex(key: string, current: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % length;
+    case 'ArrowLeft':
+      return (current - 1 + length) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return null;
+  }
+}
+
+const List = styled.div`
+  ${tabListStyle}
+`;
+
+const Tab = styled.button`
+  ${tabStyle}
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;

@@ -1,0 +1,68 @@
+import { useRef, type FocusEvent, type MouseEvent } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+import styled from 'styled-components';
+import { PHONE_QUERY } from './breakpoint.ts';
+import { ToastCard } from './toast-card.tsx';
+
+const POSITIONS = ['top-center', 'top-right'] as const;
+
+/** Where the toasts show; rendered once, by the shell. They wait while pointed at or focused. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const pointed = useRef(false);
+  const resume = (stillFocused: boolean) => {
+    if (!pointed.current && !stillFocused) handlers.endPause();
+  };
+  const pause = {
+    onMouseEnter: () => {
+      pointed.current = true;
+      handlers.startPause();
+    },
+    onMouseLeave: (event: MouseEvent<HTMLElement>) => {
+      pointed.current = false;
+      resume(event.currentTarget.contains(document.activeElement));
+    },
+    onFocus: handlers.startPause,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      resume(event.currentTarget.contains(event.relatedTarget));
+    },
+  };
+  return (
+    <>
+      {POSITIONS.map((position) => (
+        <Stack key={position} data-position={position} {...pause}>
+          {toasts
+            .filter((entry) => (entry.position ?? 'top-center') === position)
+            .map((entry) => (
+              <ToastCard key={entry.id} entry={entry} onDismiss={handlers.endPause} />
+            ))}
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+const Stack = styled.div`
+  position: fixed;
+  z-index: 1000;
+  top: var(--s4);
+  display: grid;
+  gap: var(--s2);
+  max-width: calc(100vw - 2 * var(--s4));
+  pointer-events: none;
+
+  &[data-position='top-center'] {
+    left: 50%;
+    transform: translateX(-50%);
+  }
+  &[data-position='top-right'] {
+    right: var(--s4);
+  }
+  @media ${PHONE_QUERY} {
+    &[data-position] {
+      left: var(--s4);
+      right: var(--s4);
+      transform: none;
+    }
+  }
+`;
