@@ -18,17 +18,23 @@ export function istInstant(at: number): string {
   return `${new Date(at + IST_OFFSET_MS).toISOString().slice(0, -1)}+05:30`;
 }
 
+/** No date of a savings group lies outside these years; some of those no database can keep. */
+function withinReach(date: string): string | undefined {
+  return date >= '1900-01-01' && date <= '2199-12-31' ? date : undefined;
+}
+
 /**
  * The business date that a date field names: `YYYY-MM-DD` as it is, an ISO instant by its date in
  * Indian Standard Time (so 18:30Z is already the next day).
- * @returns `YYYY-MM-DD`, or undefined when the text is no date of the calendar
+ * @returns `YYYY-MM-DD`, or undefined when the text is no date of the years 1900 to 2199
  */
 export function toBusinessDate(text: string): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const at = Date.parse(`${text}T00:00:00Z`);
-    return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text;
+    const exists = !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+    return exists ? withinReach(text) : undefined;
   }
   if (!/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
   const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : istDate(at);
+  return Number.isNaN(at) ? undefined : withinReach(istDate(at));
 }

@@ -14,5 +14,5 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\
 
 /** True when a number of rupees has no more than 2 decimals. */
 export function hasWholePaise(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+  return Math.round(amount * 100) / 100 === amount;
 }
