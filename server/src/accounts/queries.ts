@@ -1,0 +1,66 @@
+import type { UserType } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import type { LoginId } from './rules.ts';
+
+export interface StaffUser {
+  accountId: string;
+  userId: string;
+  firstName: string;
+  userType: UserType;
+  email: string | null;
+  phone10: string | null;
+  passwordHash: string;
+}
+
+const BY_EMAIL = 'email = $1';
+const BY_MOBILE = 'phone10 = $1';
+
+/** The user of a login, over all accounts. */
+export async function findUser(
+  database: Queryable,
+  { kind, value }: LoginId,
+): Promise<StaffUser | undefined> {
+  const { rows } = await database.query<StaffUser>(
+    `select account_id as "accountId", user_id as "userId", first_name as "firstName",
+       user_type as "userType", email, phone10, password_hash as "passwordHash"
+     from app_user where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
+    [value],
+  );
+  return rows[0];
+}
+
+/** Whether there is any account at all. */
+export async function hasAccounts(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query('select 1 from account limit 1');
+  return rows.length > 0;
+}
+
+/** @returns false when the id is taken */
+export async function insertAccount(
+  tx: Queryable,
+  account: { accountId: string; name: string; at: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into account (account_id, name, created_at) values ($1, $2, $3) on conflict do nothing',
+    [account.accountId, account.name, account.at],
+  );
+  return rowCount === 1;
+}
+
+export async function insertUser(tx: Queryable, user: StaffUser & { at: string }): Promise<void> {
+  await tx.query(
+    `insert into app_user (account_id, user_id, first_name, user_type, email, phone10,
+       password_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      user.accountId,
+      user.userId,
+      user.firstName,
+      user.userType,
+      user.email,
+      user.phone10,
+      user.passwordHash,
+      user.at,
+    ],
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  istInstant,
+  type AddGroupBody,
+  type Group,
+  type UpdateGroupBody,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { writerOf } from '../audit/writer.ts';
+import type { Queryable } from '../database/database.ts';
+import { conflict, invalidField, notFound } from '../http/failure.ts';
+import { newId } from '../ids.ts';
+import { insertGroup, lockGroup, updateGroup } from './group-queries.ts';
+import { findGroupType } from './group-type-queries.ts';
+import { changedGroup, checkChange, checkNewGroup, isStale, nextDrawDate } from './rules.ts';
+
+type Writer = ReturnType<typeof writerOf>;
+
+/** The name of a group's type. @throws Failure 422 when the account has no such type */
+async function typeName(tx: Queryable, accountId: string, typeId: string): Promise<string> {
+  const type = await findGroupType(tx, accountId, typeId);
+  if (!type) throw invalidField('schemeTypeId', 'A valid scheme type must be selected');
+  return type.schemeType;
+}
+
+/** The first instant after a group was last changed, so that every change is told apart. */
+function changedAt({ updatedAt }: Group, at: string): string {
+  return Date.parse(at) > Date.parse(updatedAt) ? at : istInstant(Date.parse(updatedAt) + 1);
+}
+
+/**
+ * Creates a group in the caller's account.
+ * @throws Failure 422 for a type that the account has not
+ */
+export async function createGroup(
+  tx: Queryable,
+  writer: Writer,
+  body: AddGroupBody,
+): Promise<Group> {
+  const { accountId, at } = writer;
+  const { schemeStatus = 'Active', ...fields } = body;
+  const refusal = checkNewGroup(schemeStatus);
+  if (refusal) throw refusal;
+  const schemeType = await typeName(tx, accountId, fields.schemeTypeId);
+  const counts = { currentCapacity: 0, drawsCompleted: 0 };
+  const group: Group = {
+    ...fields,
+    ...counts,
+    schemeId: newId('grp'),
+    schemeType,
+    schemeTypeName: schemeType,
+    schemeStatus,
+    nextDrawDate: nextDrawDate({ ...fields, ...counts }),
+    createdAt: at,
+    updatedAt: at,
+  };
+  await insertGroup(tx, accountId, group);
+  const entityId = group.schemeId;
+  await writeAudit(tx, { ...writer, action: 'group.created', entityId, after: group });
+  return group;
+}
+
+/**
+ * Changes the given fields of a group.
+ * @param seen the `updatedAt` that the caller saw; undefined changes the group whatever it is
+ * @throws Failure 404, 409 STALE or CAPACITY_BELOW_CURRENT, 422 for fields that do not fit together
+ */
+export async function changeGroup(
+  tx: Queryable,
+  writer: Writer,
+  request: { schemeId: string; seen: string | undefined; body: UpdateGroupBody },
+): Promise<Group> {
+  const { accountId, at } = writer;
+  const before = await lockGroup(tx, accountId, request.schemeId);
+  if (!before) throw notFound('Group not found');
+  if (isStale(request.seen, before.updatedAt)) {
+    throw conflict('STALE', 'Someone else changed this group meanwhile. Please reload it.');
+  }
+  const changed = changedGroup(before, request.body);
+  const refusal = checkChange(before, changed);
+  if (refusal) throw refusal;
+  const schemeType = await typeName(tx, accountId, changed.schemeTypeId);
+  const after: Group = {
+    ...changed,
+    schemeType,
+    schemeTypeName: schemeType,
+    nextDrawDate: nextDrawDate(changed),
+    updatedAt: changedAt(before, at),
+  };
+  await updateGroup(tx, accountId, after);
+  const entityId = after.schemeId;
+  await writeAudit(tx, { ...writer, action: 'group.updated', entityId, before, after });
+  return after;
+}

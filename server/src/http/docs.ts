@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import { CLIENT_ID, errorEnvelope, group, groupType, login } from '@kuri/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+/** The schemas that the document names once and refers to. */
+function namedSchemas() {
+  const registry = z.registry<{ id: string }>();
+  registry.add(errorEnvelope, { id: 'Error' });
+  registry.add(login, { id: 'Login' });
+  registry.add(groupType, { id: 'GroupType' });
+  registry.add(group, { id: 'Group' });
+  return registry;
+}
+
+/** Serves the OpenAPI 3.1 document of every route that the scope registers afterwards. */
+export async function documentRoutes(scope: FastifyInstance): Promise<void> {
+  const schemaRegistry = namedSchemas();
+  await scope.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kuri',
+        version: '1.0.0',
+        description: `Account-scoped paths begin with /${CLIENT_ID}/{accountId}.`,
+      },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+      security: [{ token: [] }],
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  });
+  scope.get(
+    '/api/docs',
+    { schema: { tags: ['docs'], summary: 'This document', security: [] } },
+    () => scope.swagger(),
+  );
+}

@@ -1,0 +1,71 @@
+import type { ErrorEnvelope } from '@kuri/shared/contract';
+
+export type FieldError = ErrorEnvelope['errors'][number];
+
+interface FailureParts {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+}
+
+/** An answer that is no success: what a route or rule throws, and what becomes the error envelope. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor({ status, code, message, errors = [], headers = {} }: FailureParts) {
+    super(message);
+    this.name = 'Failure';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** 404: the thing is not there, or not in this account. */
+export function notFound(message = 'Not found'): Failure {
+  return new Failure({ status: 404, code: 'NOT_FOUND', message });
+}
+
+/** 409: the request is well formed but does not fit what is stored. */
+export function conflict(code: string, message: string, errors: FieldError[] = []): Failure {
+  return new Failure({ status: 409, code, message, errors });
+}
+
+/**
+ * 422: a field's value is refused.
+ * @param message shown on top; the field's own text unless the two differ
+ */
+export function invalidField(field: string, text: string, message = text): Failure {
+  return new Failure({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    message,
+    errors: [{ field, message: text }],
+  });
+}
+
+/** 429: too many of something; `seconds` until it is worth trying again. */
+export function tooMany(message: string, seconds: number): Failure {
+  return new Failure({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** 503: for now; nothing was changed. */
+export function unavailable(message: string): Failure {
+  return new Failure({
+    status: 503,
+    code: 'UNAVAILABLE',
+    message,
+    headers: { 'retry-after': '5' },
+  });
+}

@@ -1,0 +1,51 @@
+import { envelope } from '@kuri/shared/contract';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { failures, ok } from './answers.ts';
+import type { ApiContext } from './context.ts';
+import { unavailable } from './failure.ts';
+
+const status = z.object({ status: z.string() });
+
+/** What a supervisor and a load balancer ask; both are quick and need no token. */
+export const healthRoutes: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
+  let closing = false;
+  scope.addHook('preClose', (closed) => {
+    closing = true;
+    closed();
+  });
+
+  scope.route({
+    method: 'GET',
+    url: '/health',
+    schema: {
+      tags: ['health'],
+      summary: 'The process lives',
+      security: [],
+      response: { 200: envelope(status), ...failures },
+    },
+    handler: () => ok({ status: 'up' }),
+  });
+
+  scope.route({
+    method: 'GET',
+    url: '/ready',
+    schema: {
+      tags: ['health'],
+      summary: 'The server takes work: its database answers and it is not stopping',
+      security: [],
+      response: { 200: envelope(status), ...failures },
+    },
+    handler: async (request) => {
+      if (closing) throw unavailable('The server is stopping');
+      try {
+        await database.query('select 1');
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        throw unavailable('The database cannot be reached');
+      }
+      return ok({ status: 'ready' });
+    },
+  });
+  done();
+};

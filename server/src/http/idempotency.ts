@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { istInstant } from '@kuri/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionOf } from '../accounts/session.ts';
+import type { Queryable } from '../database/database.ts';
+import type { ApiContext } from './context.ts';
+import { Failure, conflict } from './failure.ts';
+import { findAnswer, lockKey, storeAnswer } from './idempotency-queries.ts';
+
+const SANE_KEY = /^[\x21-\x7e]{1,128}$/;
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && SANE_KEY.test(key)) return key;
+  throw new Failure({
+    status: 400,
+    code: 'BAD_REQUEST',
+    message: 'Idempotency-Key must be 1 to 128 visible characters',
+  });
+}
+
+function hashOf(request: FastifyRequest): string {
+  const parts = [request.method, request.routeOptions.url, request.query, request.body];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function replay<T>(stored: { requestHash: string; response: string }, hash: string): T {
+  if (stored.requestHash !== hash) {
+    throw new Failure({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: 'This Idempotency-Key was already used for another request',
+    });
+  }
+  // What was stored is what `work` returned; the route's response schema checks it once more.
+  return JSON.parse(stored.response) as T;
+}
+
+/**
+ * Runs a write in one transaction, and only once for each `Idempotency-Key` of the account: a repeat
+ * gets the first answer again, marked `Idempotency-Replayed: true`. A write that fails leaves no
+ * trace, so that it may be tried again with the same key. Without the header it simply runs.
+ * @param work gets the transaction; what it returns is the body of the answer
+ * @throws Failure 422 when the key came with another request, 409 while that request still runs
+ */
+export async function writeOnce<T>(
+  { database, clock }: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const key = keyOf(request);
+  if (key === undefined) return database.transaction(work);
+  const { accountId } = sessionOf(request);
+  const requestHash = hashOf(request);
+  const outcome = await database.transaction(async (tx) => {
+    if (!(await lockKey(tx, { accountId, key }))) {
+      throw conflict('REQUEST_RUNNING', 'The same request is still being worked on');
+    }
+    const stored = await findAnswer(tx, { accountId, key });
+    if (stored) return { answer: replay<T>(stored, requestHash), replayed: true };
+    const answer = await work(tx);
+    const response = JSON.stringify(answer);
+    await storeAnswer(tx, { accountId, key, requestHash, response, at: istInstant(clock()) });
+    return { answer, replayed: false };
+  });
+  if (outcome.replayed) reply.header('idempotency-replayed', 'true');
+  return outcome.answer;
+}

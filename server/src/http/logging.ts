@@ -1,0 +1,50 @@
+import type { Writable } from 'node:stream';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { errorCode } from '../database/database-error.ts';
+
+const STACK_LIMIT = 2_000;
+/** Asked every few seconds by whoever watches over the server. */
+const QUIET = new Set<string | undefined>(['/health', '/ready']);
+
+/**
+ * What of an error goes into the log. Of a database error only its code and message: its details
+ * carry people's data, and the embedded database prints its own source as the stack.
+ */
+export function loggableError(error: Error) {
+  const code = errorCode(error);
+  const ours = code === undefined || code.startsWith('FST_');
+  return {
+    type: error.name,
+    code,
+    message: error.message,
+    cause: error.cause instanceof Error ? error.cause.message : undefined,
+    stack: ours ? (error.stack ?? '').slice(0, STACK_LIMIT) : '',
+  };
+}
+
+/** One JSON object a line, with ISO times; headers, bodies and query texts are never logged. */
+export function logTo(stream: Writable): FastifyServerOptions['logger'] {
+  return {
+    level: 'info',
+    stream,
+    serializers: { err: loggableError },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+}
+
+/** Logs each answered request in one line; the route's pattern stands for the address. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { accountId, userId } = request.session ?? {};
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      accountId,
+      userId,
+    };
+    if (!QUIET.has(line.route)) request.log.info(line, 'request');
+    done();
+  });
+}

@@ -1,0 +1,48 @@
+import { DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT } from '@kuri/shared/contract';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure, type FieldError } from './failure.ts';
+
+/** Texts that read differently on top of a form than at the field. */
+const SUMMARIES = new Map([[DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT]]);
+
+/** What the schema library says where the contract has no text of its own. */
+const NO_TEXT = 'Invalid input';
+
+interface Issue {
+  keyword: string;
+  instancePath: string;
+  message?: string | undefined;
+  params: Record<string, unknown>;
+}
+
+function unknownFields(issue: Issue, parent: string): FieldError[] {
+  const keys = Array.isArray(issue.params['keys']) ? issue.params['keys'] : [];
+  return keys.map((key: unknown) => {
+    const field = parent === '' ? String(key) : `${parent}.${String(key)}`;
+    return { field, message: `${field} is not a known field` };
+  });
+}
+
+function fieldErrors(issue: Issue): FieldError[] {
+  const field = issue.instancePath.slice(1).replaceAll('/', '.');
+  if (issue.keyword === 'unrecognized_keys') return unknownFields(issue, field);
+  if (field === '') return [{ field: 'body', message: 'The body must be a JSON object' }];
+  const text = issue.message ?? NO_TEXT;
+  return [{ field, message: text === NO_TEXT ? `${field} is not valid` : text }];
+}
+
+/**
+ * The 422 of a request that its schema refuses: one text per field, the first of them on top.
+ * @returns undefined when the error is no refusal of a schema
+ */
+export function validationFailure(error: unknown): Failure | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const byField = new Map<string, FieldError>();
+  for (const fieldError of error.validation.flatMap(fieldErrors)) {
+    if (!byField.has(fieldError.field)) byField.set(fieldError.field, fieldError);
+  }
+  const errors = [...byField.values()];
+  const first = errors[0]?.message ?? 'The request is not valid';
+  const message = SUMMARIES.get(first) ?? first;
+  return new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
+}
