@@ -1,6 +1,14 @@
 // Everything that lies above the page, and the controls that open a list.
+export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export {
+  MenuButton,
+  type MenuAction,
+  type MenuButtonProps,
+  type MenuLink,
+} from './overlays/menu-button.tsx';
+export type { Option } from './overlays/option-list.tsx';
+export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';
 export { SidePanel, type SidePanelActions, type SidePanelProps } from './overlays/side-panel.tsx';
-export type { Option } from './overlays/option-list.tsx';

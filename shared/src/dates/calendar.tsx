@@ -1,3 +1,4 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CalendarDate } from '@internationalized/date';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -8,7 +9,6 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import styled from 'styled-components';
-import { ChevronLeftIcon, ChevronRightIcon } from '../overlays/icons.tsx';
 import { todayInIndia } from './date-text.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
@@ -26,11 +26,11 @@ export function Calendar() {
     <AriaCalendar>
       <Bar>
         <Step slot="previous">
-          <ChevronLeftIcon />
+          <IconChevronLeft aria-hidden="true" />
         </Step>
         <CalendarHeading />
         <Step slot="next">
-          <ChevronRightIcon />
+          <IconChevronRight aria-hidden="true" />
         </Step>
       </Bar>
       <Grid weekdayStyle="short">
@@ -78,6 +78,11 @@ const Step = styled(Button)`
 
   &[data-disabled] {
     opacity: 0.4;
+  }
+
+  svg {
+    width: 18px;
+    height: 18px;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { IconCalendar } from '@tabler/icons-react';
 import type { CalendarDate } from '@internationalized/date';
 import { useMemo, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -8,7 +9,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { formatDate } from '../format/dates.ts';
 import { ControlLabel, ControlNote, type ControlLabels } from '../overlays/control-parts.tsx';
-import { CalendarIcon } from '../overlays/icons.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
 import { Calendar } from './calendar.tsx';
@@ -89,7 +89,7 @@ export function DatePicker({
         <Box ref={ref}>
           <DateSegments />
           <Opener>
-            <CalendarIcon />
+            <IconCalendar aria-hidden="true" />
           </Opener>
         </Box>
         <ControlNote error={error} hint={labels.hint} />

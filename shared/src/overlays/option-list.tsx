@@ -1,7 +1,7 @@
+import { IconCheck } from '@tabler/icons-react';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
-import { CheckIcon } from './icons.tsx';
 import { LOADING, NO_OPTIONS } from './texts.ts';
 
 /** A list of options is at most this high, in pixels; a longer one scrolls. */
@@ -31,8 +31,8 @@ export function refuseEmptyValues(control: string, options: readonly Option[]): 
 }
 
 interface OptionListProps extends Pick<ListBoxProps<Option>, 'items'> {
-  isLoading: boolean | undefined;
-  emptyText?: string;
+  isLoading?: boolean | undefined;
+  emptyText?: string | undefined;
 }
 
 /** The options of a Select or a ComboBox, or one line that says why there are none. */
@@ -50,7 +50,7 @@ export function OptionList({ items, isLoading, emptyText = NO_OPTIONS }: OptionL
               <Text slot="description">{option.description}</Text>
             )}
           </span>
-          <CheckIcon />
+          <IconCheck aria-hidden="true" />
         </Item>
       )}
     </List>
@@ -81,7 +81,8 @@ const Item = styled(ListBoxItem<Option>)`
   }
 
   > svg {
-    flex: none;
+    width: 16px;
+    height: 16px;
     color: var(--brand);
     visibility: hidden;
   }

@@ -1,10 +1,10 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import type { FocusEventHandler, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import styled from 'styled-components';
 import { controlStyle } from '../ui/control-style.ts';
 import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
-import { ChevronDownIcon } from './icons.tsx';
 import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { Popover } from './popover.tsx';
@@ -60,7 +60,7 @@ export function Select({
         {...(onBlur === undefined ? {} : { onBlur })}
       >
         <Chosen />
-        <ChevronDownIcon />
+        <IconChevronDown aria-hidden="true" />
       </Trigger>
       <ControlNote error={labels.error} hint={labels.hint} />
       <Popover maxHeight={MENU_HEIGHT_PX}>

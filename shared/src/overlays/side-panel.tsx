@@ -1,7 +1,7 @@
+import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { CloseIcon } from './icons.tsx';
 import {
   Column,
   PanelBody,
@@ -101,7 +101,7 @@ function PanelContent({
           <PanelTitle slot="title">{title}</PanelTitle>
           <IconButton
             label="Close"
-            icon={<CloseIcon />}
+            icon={<IconX aria-hidden="true" />}
             aria-disabled={isBusy}
             onClick={requestClose}
           />

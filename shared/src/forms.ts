@@ -1,0 +1,9 @@
+// Forms over the contract's schemas, and the fields to build them of.
+export { applyApiError } from './forms/apply-api-error.ts';
+export { DateField, type DateFieldProps } from './forms/date-field.tsx';
+export { FormError } from './forms/form-error.tsx';
+export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
+export { SelectField, type SelectFieldProps } from './forms/select-field.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field.tsx';
+export { TextField, type TextFieldProps } from './forms/text-field.tsx';
+export { useContractForm, type ContractForm } from './forms/use-contract-form.ts';

@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormHandleSubmit,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** A form whose fields are what a schema takes in, and which submits what the schema gives out. */
+export interface ContractForm<
+  In extends FieldValues,
+  Out extends FieldValues = In,
+> extends UseFormReturn<In, unknown, Out> {
+  /** Something differs from the default values. */
+  isDirty: boolean;
+  isSubmitting: boolean;
+}
+
+/**
+ * A form over a schema of the contract, so that it says the same sentences as the server. Errors show
+ * on submit, where the first field in error takes the focus; from then on a field is checked again
+ * with every edit. A second submit is ignored while one is under way.
+ * @param schema the contract's schema of the form's values
+ * @param options `defaultValues` fill the fields; give every field one, `undefined` for an empty number
+ */
+export function useContractForm<In extends FieldValues, Out extends FieldValues>(
+  schema: z.ZodMiniType<Out, In>,
+  options: { defaultValues: DefaultValues<In> },
+): ContractForm<In, Out> {
+  const form = useForm<In, unknown, Out>({
+    resolver: standardSchemaResolver<In, unknown, Out>(schema),
+    defaultValues: options.defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const isUnderWay = useRef(false);
+
+  const handleSubmit: UseFormHandleSubmit<In, Out> = (onValid, onInvalid) => {
+    const submit = form.handleSubmit(onValid, onInvalid);
+    return async (event) => {
+      if (isUnderWay.current) {
+        event?.preventDefault?.();
+        return;
+      }
+      isUnderWay.current = true;
+      try {
+        await submit(event);
+      } finally {
+        isUnderWay.current = false;
+      }
+    };
+  };
+
+  const { isDirty, isSubmitting } = form.formState;
+  return { ...form, handleSubmit, isDirty, isSubmitting };
+}

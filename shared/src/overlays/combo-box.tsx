@@ -1,0 +1,125 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState, type Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import styled from 'styled-components';
+import { controlStyle } from '../ui/control-style.ts';
+import { ClearButton, SearchInput } from './combo-box-parts.tsx';
+import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
+import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { Popover } from './popover.tsx';
+
+export interface ComboBoxProps extends ControlLabels {
+  options: readonly Option[];
+  /** The value of the chosen option, or null. */
+  value: string | null;
+  /** Called with the chosen value; with null when it was cleared. */
+  onChange: (value: string | null) => void;
+  /**
+   * Where the server searches: called with every text that is typed, and `options` are shown as they
+   * come. Typing then drops the choice, because it may not be among the options any more. Without it
+   * the options that contain the text are shown.
+   */
+  onSearch?: (text: string) => void;
+  /** Shows 'Loading...' in place of the empty text while there are no options. */
+  isLoading?: boolean;
+  /** Default: 'No options found'. */
+  emptyText?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * One choice out of a list that is searched by typing. How many options are left is announced.
+ * @throws when an option has an empty value
+ */
+export function ComboBox({
+  options,
+  value,
+  onChange,
+  onSearch,
+  isLoading,
+  emptyText,
+  placeholder,
+  isDisabled = false,
+  onBlur,
+  ref,
+  ...labels
+}: ComboBoxProps) {
+  refuseEmptyValues(`ComboBox "${labels.label}"`, options);
+  const labelOf = (of: string | null) => options.find((option) => option.value === of)?.label ?? '';
+
+  // What is typed belongs to the value it was typed at: a value from outside shows its own label.
+  const [typed, setTyped] = useState({ text: labelOf(value), at: value });
+  const text = typed.at === value ? typed.text : labelOf(value);
+  const box = useRef<HTMLDivElement>(null);
+
+  const choose = (chosen: string | null) => {
+    setTyped({ text: labelOf(chosen), at: chosen });
+    if (chosen !== value) onChange(chosen);
+    if (chosen === null && text !== '') onSearch?.('');
+  };
+  const type = (next: string) => {
+    const dropsChoice = next === '' || onSearch !== undefined;
+    setTyped({ text: next, at: dropsChoice ? null : value });
+    if (dropsChoice && value !== null) onChange(null);
+    onSearch?.(next);
+  };
+
+  return (
+    <AriaComboBox
+      {...(onSearch === undefined ? { defaultItems: options } : { items: options })}
+      value={value}
+      onChange={(chosen) => {
+        choose(typeof chosen === 'string' ? chosen : null);
+      }}
+      inputValue={text}
+      onInputChange={type}
+      allowsEmptyCollection={onSearch === undefined || text !== ''}
+      isDisabled={isDisabled}
+      isRequired={labels.required === true}
+      isInvalid={labels.error !== undefined}
+      validationBehavior="aria"
+      {...(onBlur === undefined ? {} : { onBlur })}
+    >
+      <ControlLabel {...labels} />
+      <PageSteps>
+        <Box ref={box}>
+          <SearchInput placeholder={placeholder} ref={ref} />
+          {value !== null && !isDisabled && (
+            <ClearButton
+              label={`Clear ${labels.label}`}
+              onClear={() => {
+                choose(null);
+                box.current?.querySelector('input')?.focus();
+              }}
+            />
+          )}
+          <Opener>
+            <IconChevronDown aria-hidden="true" />
+          </Opener>
+        </Box>
+      </PageSteps>
+      <ControlNote error={labels.error} hint={labels.hint} />
+      <Popover maxHeight={MENU_HEIGHT_PX} triggerRef={box}>
+        <OptionList isLoading={isLoading} emptyText={emptyText} />
+      </Popover>
+    </AriaComboBox>
+  );
+}
+
+const Box = styled(Group)`
+  ${controlStyle}
+`;
+
+const Opener = styled(Button)`
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  width: max(28px, var(--touch));
+  margin-right: -8px;
+`;

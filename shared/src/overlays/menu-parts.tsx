@@ -1,0 +1,46 @@
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import styled from 'styled-components';
+
+export const MenuList = styled(Menu)`
+  min-width: 180px;
+  padding: var(--s1);
+  outline: none;
+`;
+
+export const MenuEntry = styled(MenuItem)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s4);
+  min-height: max(36px, var(--touch));
+  padding: 7px 10px;
+  border-radius: var(--r-s);
+  color: var(--ink);
+  cursor: pointer;
+  outline: none;
+
+  > svg {
+    width: 16px;
+    height: 16px;
+    color: var(--ink-3);
+  }
+
+  &[data-danger] {
+    color: var(--bad);
+  }
+
+  &[data-focused],
+  &[data-open] {
+    background: var(--hover);
+  }
+
+  &[data-danger][data-focused] {
+    background: var(--bad-tint);
+  }
+
+  &[data-disabled] {
+    color: var(--ink-3);
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`;
