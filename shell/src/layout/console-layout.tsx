@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Login, NavEntry } from '@kuri/shared/contract';
+import { Outlet, useLocation } from '@kuri/shared/router';
+import { PHONE_QUERY, useIsPhone } from '@kuri/shared/ui';
+import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
+import { Content } from './content.tsx';
+import { Drawer } from './drawer.tsx';
+import { layoutLabels } from './labels.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCollapse } from './use-collapse.ts';
+
+interface ConsoleLayoutProps {
+  session: Login;
+  entries: readonly NavEntry[];
+  pages: readonly ConsolePage[];
+  accountsUrl: string | null;
+  onNavigateIntent: ((route: string) => void) | undefined;
+  onLogOut: () => void;
+}
+
+/** The frame around every protected page: sidebar or drawer, top bar, content. */
+export function ConsoleLayout(props: ConsoleLayoutProps) {
+  const { session, entries, pages, accountsUrl, onNavigateIntent, onLogOut } = props;
+  const isPhone = useIsPhone();
+  const { key, pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const [isCollapsed, toggleCollapse] = useCollapse();
+  // Bound to the address at which it was opened, so that any navigation closes the drawer.
+  const [drawerKey, setDrawerKey] = useState<string | null>(null);
+  const isDrawerOpen = isPhone && drawerKey === key;
+  const openDrawer = () => {
+    setDrawerKey(key);
+  };
+  const closeDrawer = () => {
+    setDrawerKey(null);
+  };
+  const sidebarLabel = isCollapsed ? layoutLabels.expand : layoutLabels.collapse;
+
+  return (
+    <Frame data-collapsed={isCollapsed || undefined}>
+      {!isDrawerOpen && <SkipLink content={content} />}
+      {isDrawerOpen && (
+        <Drawer onClose={closeDrawer}>
+          <Sidebar entries={entries} onIntent={onNavigateIntent} onFollow={closeDrawer} />
+        </Drawer>
+      )}
+      {!isPhone && (
+        <Side>
+          <Sidebar entries={entries} isCollapsed={isCollapsed} onIntent={onNavigateIntent} />
+        </Side>
+      )}
+      <Column inert={isDrawerOpen}>
+        <TopBar
+          session={session}
+          accountsUrl={accountsUrl}
+          menuLabel={isPhone ? layoutLabels.openMenu : sidebarLabel}
+          onMenu={isPhone ? openDrawer : toggleCollapse}
+          title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}
+          onLogOut={onLogOut}
+        />
+        <Content ref={content}>
+          <Outlet />
+        </Content>
+      </Column>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+  transition: grid-template-columns 160ms ease;
+
+  &[data-collapsed] {
+    grid-template-columns: 64px minmax(0, 1fr);
+  }
+
+  @media ${PHONE_QUERY} {
+    &,
+    &[data-collapsed] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Side = styled.aside`
+  position: sticky;
+  top: 0;
+  overflow: hidden auto;
+  height: 100vh;
+  height: 100dvh;
+  padding: var(--s4) var(--s3);
+  border-right: 1px solid var(--line);
+  background: var(--surface);
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-width: 0;
+`;

@@ -1,0 +1,76 @@
+import { useRef, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '@kuri/shared/ui';
+import { CLOSE_PATH, OutlineIcon } from '../outline-icon.tsx';
+import { layoutLabels } from './labels.ts';
+import { useFocusTrap } from './use-focus-trap.ts';
+
+const slideIn = keyframes`
+  from {
+    transform: translateX(-100%);
+  }
+`;
+
+const Veil = styled.div`
+  position: fixed;
+  z-index: 40;
+  inset: 0;
+  background: var(--veil);
+  touch-action: none;
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  z-index: 41;
+  inset: 0 auto 0 0;
+  overflow-y: auto;
+  width: min(280px, 86vw);
+  padding: 16px 12px;
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  overscroll-behavior: contain;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${slideIn} 180ms ease-out;
+  }
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  top: 12px;
+  right: 8px;
+`;
+
+interface DrawerProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar on small screens: slides in over a veil; closes on Escape, on the veil and on its button. */
+export function Drawer({ onClose, children }: DrawerProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusTrap(panel);
+
+  return (
+    <>
+      <Veil data-testid="veil" onClick={onClose} />
+      <Panel
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={layoutLabels.menu}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          keepFocus(event);
+        }}
+      >
+        <Close
+          label={layoutLabels.closeMenu}
+          icon={<OutlineIcon path={CLOSE_PATH} />}
+          onClick={onClose}
+        />
+        {children}
+      </Panel>
+    </>
+  );
+}

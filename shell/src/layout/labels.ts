@@ -1,0 +1,33 @@
+import type { UserType } from '@kuri/shared/contract';
+
+/** Every text of the frame around the pages. */
+export const layoutLabels = {
+  product: 'Kuri',
+  home: 'Kuri, go to Groups',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  pinned: 'Pinned',
+  menu: 'Menu',
+  pin: (name: string) => `Pin ${name}`,
+  unpin: (name: string) => `Unpin ${name}`,
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  profile: (name: string, role: string) => `${name}, ${role}, profile menu`,
+  profileMenu: 'Profile',
+  accounts: 'Accounts',
+  logOut: 'Log Out',
+  logOutTitle: 'Logout',
+  logOutText: 'Are you sure you want to logout?',
+  logOutConfirm: 'Logout',
+  busy: 'Loading...',
+} as const;
+
+/** The user types in words. */
+export const roleLabels: Record<UserType, string> = {
+  ADMIN: 'Administrator',
+  OPERATOR: 'Operator',
+  COLLECTOR: 'Collector',
+  AUDITOR: 'Auditor',
+};

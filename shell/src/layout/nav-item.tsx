@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { NavEntry } from '@kuri/shared/contract';
+import { NavLink } from '@kuri/shared/router';
+import { OutlineIcon, PIN_PATH } from '../outline-icon.tsx';
+import { layoutLabels } from './labels.ts';
+import { RailTip } from './rail-tip.tsx';
+
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border-radius: var(--r-s);
+  color: var(--ink-2);
+  font-weight: 500;
+
+  &:hover {
+    background: var(--hover);
+  }
+
+  &:has(> a[aria-current='page']) {
+    background: var(--brand-tint);
+    color: var(--brand-strong);
+    font-weight: 600;
+  }
+
+  > a {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    height: 36px;
+    padding: 0 8px;
+    border-radius: inherit;
+    color: inherit;
+  }
+
+  > a[data-collapsed] {
+    justify-content: center;
+  }
+
+  > button {
+    display: grid;
+    width: 32px;
+    height: 32px;
+    place-items: center;
+    border-radius: inherit;
+    color: var(--ink-3);
+  }
+
+  > button:hover,
+  > button[data-pinned],
+  > a[aria-current='page'] + button {
+    color: inherit;
+  }
+
+  > button[data-pinned] path {
+    fill: currentColor;
+  }
+
+  @media (pointer: coarse) {
+    > a {
+      height: 44px;
+    }
+
+    > button {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+interface NavItemProps {
+  entry: NavEntry;
+  isPinned: boolean;
+  isCollapsed: boolean;
+  onIntent: ((route: string) => void) | undefined;
+  onFollow: (() => void) | undefined;
+  onTogglePin: () => void;
+}
+
+/** One sidebar entry: the link, and the button that pins it. */
+export function NavItem(props: NavItemProps) {
+  const { entry, isPinned, isCollapsed, onIntent, onFollow, onTogglePin } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const approach = (link: HTMLElement) => {
+    onIntent?.(entry.route);
+    if (isCollapsed) setAnchor(link);
+  };
+  const leave = () => {
+    setAnchor(null);
+  };
+
+  return (
+    <Item>
+      <NavLink
+        to={entry.route}
+        aria-label={isCollapsed ? entry.label : undefined}
+        data-collapsed={isCollapsed || undefined}
+        onPointerEnter={(event) => {
+          approach(event.currentTarget);
+        }}
+        onPointerDown={() => onIntent?.(entry.route)}
+        onFocus={(event) => {
+          approach(event.currentTarget);
+        }}
+        onPointerLeave={leave}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave();
+        }}
+        onClick={onFollow}
+      >
+        <OutlineIcon path={entry.icon} />
+        {!isCollapsed && entry.label}
+      </NavLink>
+      {!isCollapsed && (
+        <button
+          type="button"
+          aria-label={isPinned ? layoutLabels.unpin(entry.label) : layoutLabels.pin(entry.label)}
+          data-pin={entry.route}
+          data-pinned={isPinned || undefined}
+          onClick={onTogglePin}
+        >
+          <OutlineIcon path={PIN_PATH} size={15} />
+        </button>
+      )}
+      {isCollapsed && anchor && <RailTip anchor={anchor} text={entry.label} />}
+    </Item>
+  );
+}

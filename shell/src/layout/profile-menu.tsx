@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Login } from '@kuri/shared/contract';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { layoutLabels, roleLabels } from './labels.ts';
+import { ProfileItems } from './profile-items.tsx';
+import { useLogoutDialog } from './use-logout-dialog.ts';
+
+interface ProfileMenuProps {
+  session: Login;
+  accountsUrl: string | null;
+  onLogOut: () => void;
+}
+
+/** Who is signed in, and the menu behind it: Accounts and Log Out. */
+export function ProfileMenu({ session, accountsUrl, onLogOut }: ProfileMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { LogoutDialog, askToLogOut, closeDialog, preloadDialog } = useLogoutDialog(onLogOut);
+  const role = roleLabels[session.userType];
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <Frame>
+      <Who
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={layoutLabels.profile(session.firstName, role)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <span>
+          <b>{session.firstName}</b>
+          <small>{role}</small>
+        </span>
+        <Avatar aria-hidden="true">{session.firstName.slice(0, 1).toUpperCase()}</Avatar>
+      </Who>
+      {isOpen && (
+        <ProfileItems
+          opener={button}
+          accountsUrl={accountsUrl}
+          onClose={close}
+          onDismiss={() => {
+            setIsOpen(false);
+          }}
+          onLogOut={() => {
+            close();
+            void askToLogOut();
+          }}
+        />
+      )}
+      {LogoutDialog && <LogoutDialog onClose={closeDialog} onConfirm={onLogOut} />}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  margin-left: auto;
+`;
+
+const Who = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 4px 8px;
+  border-radius: var(--r-m);
+  text-align: right;
+
+  &:hover {
+    background: var(--hover);
+  }
+
+  b,
+  small {
+    display: block;
+  }
+
+  small {
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  @media ${PHONE_QUERY} {
+    > span:first-child {
+      display: none;
+    }
+  }
+`;
+
+const Avatar = styled.span`
+  display: grid;
+  width: 34px;
+  height: 34px;
+  place-items: center;
+  border-radius: 50%;
+  background: var(--gold-tint);
+  color: var(--gold-ink);
+  font-weight: 700;
+`;

@@ -1,0 +1,148 @@
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Field, TextInput } from '@kuri/shared/ui';
+import { DemoCard, type DemoLogin } from './demo-card.tsx';
+import { loginLabels } from './labels.ts';
+import { checkLogin, type LoginErrors } from './rules.ts';
+import { signIn } from './sign-in.ts';
+
+interface LoginFormProps {
+  demo: DemoLogin | null;
+  /** Why the login shows up, as long as nothing was sent. */
+  notice: string | null;
+}
+
+/** User id and password; a success starts the session, and the screen moves on by itself. */
+export function LoginForm({ demo, notice }: LoginFormProps) {
+  const [userId, setUserId] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const userIdInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const showErrors = (found: LoginErrors) => {
+    setErrors(found);
+    if (found.userId !== undefined) userIdInput.current?.focus();
+    else if (found.password !== undefined) passwordInput.current?.focus();
+  };
+
+  const send = async () => {
+    setIsBusy(true);
+    const refusal = await signIn({ userId, password });
+    setIsBusy(false);
+    if (refusal === null) return;
+    setFailure(refusal.text);
+    showErrors(refusal.errors);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    setWasSent(true);
+    const found = checkLogin({ userId, password });
+    showErrors(found);
+    if (Object.keys(found).length === 0) void send();
+  };
+
+  return (
+    <Form noValidate aria-labelledby="login-heading" onSubmit={submit}>
+      <div>
+        <h1 id="login-heading">{loginLabels.heading}</h1>
+        <p>{loginLabels.hint}</p>
+      </div>
+      {notice !== null && !wasSent && <Notice role="status">{notice}</Notice>}
+      {failure !== null && <Failure role="alert">{failure}</Failure>}
+      <Field label={loginLabels.userId} error={errors.userId}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={userIdInput}
+            name="userId"
+            value={userId}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            onChange={(event) => {
+              setUserId(event.target.value);
+              setErrors((before) => ({ ...before, userId: undefined }));
+            }}
+          />
+        )}
+      </Field>
+      <Field label={loginLabels.password} error={errors.password}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={passwordInput}
+            type="password"
+            name="password"
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setErrors((before) => ({ ...before, password: undefined }));
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        busy={isBusy}
+        busyLabel={loginLabels.submitting}
+      >
+        {loginLabels.submit}
+      </Button>
+      {demo && (
+        <DemoCard
+          demo={demo}
+          onFill={() => {
+            setUserId(demo.userId);
+            setPassword(demo.password);
+            setErrors({});
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 18px;
+  width: min(360px, 100%);
+
+  h1 {
+    font-size: 24px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    line-height: 32px;
+  }
+
+  h1 + p {
+    color: var(--ink-2);
+  }
+
+  /* The box around each input. */
+  div:has(> input) {
+    height: 44px;
+  }
+`;
+
+const Notice = styled.p`
+  padding: 10px 12px;
+  border-radius: var(--r-s);
+  background: var(--info-tint);
+  color: var(--info);
+`;
+
+const Failure = styled(Notice)`
+  background: var(--bad-tint);
+  color: var(--bad);
+`;

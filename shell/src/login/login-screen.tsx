@@ -1,0 +1,118 @@
+import styled from 'styled-components';
+import { Navigate, useLocation } from '@kuri/shared/router';
+import { useSession } from '@kuri/shared/session';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { BrandMark } from '../brand.tsx';
+import { usePageTitle } from '../pages/page-title.ts';
+import { HOME } from '../pages/home.ts';
+import { APP_VERSION } from './version.ts';
+import type { DemoLogin } from './demo-card.tsx';
+import { loginLabels } from './labels.ts';
+import { LoginForm } from './login-form.tsx';
+import { readNotice } from './notice.ts';
+
+/** The entry page. Whoever is signed in, or has just done so, goes on to the groups. */
+export function LoginScreen({ demo }: { demo: DemoLogin | null }) {
+  usePageTitle(loginLabels.pageTitle);
+  const location = useLocation();
+  const session = useSession();
+  if (session !== null) return <Navigate to={HOME.path} replace />;
+
+  const notice = readNotice(location.state);
+  return (
+    <Screen>
+      <Story>
+        <strong>
+          <BrandMark />
+          {loginLabels.product}
+        </strong>
+        <div>
+          <p>{loginLabels.promise}</p>
+          <p>{loginLabels.about}</p>
+        </div>
+        <small>{loginLabels.version(APP_VERSION)}</small>
+      </Story>
+      <main>
+        <LoginForm demo={demo} notice={notice === null ? null : loginLabels.notices[notice]} />
+      </main>
+    </Screen>
+  );
+}
+
+const Screen = styled.div`
+  display: grid;
+  grid-template-columns: 1.05fr 1fr;
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: var(--surface);
+
+  > main {
+    display: grid;
+    place-items: center;
+    padding: var(--s5);
+  }
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: none;
+    grid-template-rows: auto 1fr;
+
+    > main {
+      place-items: start center;
+      padding: var(--s6) var(--s5);
+    }
+  }
+`;
+
+const Story = styled.header`
+  display: flex;
+  flex-direction: column;
+  padding: 48px 56px;
+  background: radial-gradient(120% 90% at 15% 10%, #0e766f 0, #0b5f5a 38%, #063b38 100%);
+  color: #fff;
+
+  > strong {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font-size: 18px;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+  }
+
+  > div {
+    margin: auto 0;
+  }
+
+  p:first-child {
+    max-width: 12em;
+    font-size: 40px;
+    font-weight: 650;
+    letter-spacing: -0.025em;
+    line-height: 46px;
+  }
+
+  p + p {
+    max-width: 30em;
+    margin-top: 16px;
+    color: #bfe0dc;
+    font-size: 16px;
+    line-height: 24px;
+  }
+
+  > small {
+    color: #a5d3cd;
+    font-size: 12px;
+  }
+
+  @media ${PHONE_QUERY} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+    padding: var(--s4) var(--s5);
+
+    /* The form comes first on a small screen. */
+    > div {
+      display: none;
+    }
+  }
+`;

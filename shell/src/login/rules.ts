@@ -1,0 +1,48 @@
+import { loginLabels } from './labels.ts';
+
+export interface LoginId {
+  idType: 'email' | 'mobile';
+  userId: string;
+}
+
+export interface LoginErrors {
+  userId?: string | undefined;
+  password?: string | undefined;
+}
+
+/** Digits as people type them: with `+`, spaces and hyphens between them. */
+const TYPED_NUMBER = /^[\d+\s-]*\d[\d+\s-]*$/;
+/** Text, at sign, text, dot, text. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** India's country code, or the trunk zero, in front of exactly ten digits. */
+const PREFIXED_MOBILE = /^(?:(?:00|0)?91|0)(\d{10})$/;
+const MOBILE_DIGITS = 10;
+
+/**
+ * The ten digits of a mobile number, or undefined. The prefix goes before the cut to ten digits,
+ * otherwise 919847000001 would become someone else's number.
+ */
+function readMobile(typed: string): string | undefined {
+  const digits = typed.replaceAll(/\D/g, '');
+  const local = PREFIXED_MOBILE.exec(digits)?.[1] ?? digits.slice(0, MOBILE_DIGITS);
+  return local.length === MOBILE_DIGITS ? local : undefined;
+}
+
+/** What the typed user id is: a mobile when it has only digits, else an email; undefined when neither. */
+export function readLoginId(typed: string): LoginId | undefined {
+  const text = typed.trim();
+  if (TYPED_NUMBER.test(text)) {
+    const mobile = readMobile(text);
+    return mobile === undefined ? undefined : { idType: 'mobile', userId: mobile };
+  }
+  return EMAIL.test(text) ? { idType: 'email', userId: text } : undefined;
+}
+
+/** The messages at the two fields; an empty object when the login may be sent. */
+export function checkLogin(typed: { userId: string; password: string }): LoginErrors {
+  const errors: LoginErrors = {};
+  if (typed.userId.trim() === '') errors.userId = loginLabels.userIdMissing;
+  else if (readLoginId(typed.userId) === undefined) errors.userId = loginLabels.userIdInvalid;
+  if (typed.password === '') errors.password = loginLabels.passwordMissing;
+  return errors;
+}

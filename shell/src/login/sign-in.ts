@@ -1,0 +1,40 @@
+import { ApiError, LOGIN_PATH, postData } from '@kuri/shared/api';
+import type { Login, LoginBody } from '@kuri/shared/contract';
+import { CLIENT_ID } from '@kuri/shared/limits';
+import { startSession } from '@kuri/shared/session';
+import { loginLabels } from './labels.ts';
+import { readLoginId, type LoginErrors } from './rules.ts';
+
+export interface Refusal {
+  /** What to say above the fields; null when the fields say it all. */
+  text: string | null;
+  errors: LoginErrors;
+}
+
+/** Failures that the client words itself, because no readable answer came. */
+const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
+
+/** Sends a checked login. Starts the session and gives null, or tells why it was refused. */
+export async function signIn(typed: { userId: string; password: string }): Promise<Refusal | null> {
+  const id = readLoginId(typed.userId);
+  if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
+  const body: LoginBody = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
+  try {
+    const { data } = await postData<Login>(LOGIN_PATH, body);
+    startSession(data);
+    return null;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError) || WITHOUT_SERVER_TEXT.test(error.code)) {
+    return { text: loginLabels.failed, errors: {} };
+  }
+  const errors: LoginErrors = {};
+  const { userId, userPassword } = error.fields;
+  if (userId !== undefined) errors.userId = userId;
+  if (userPassword !== undefined) errors.password = userPassword;
+  return { text: Object.keys(errors).length > 0 ? null : error.message, errors };
+}

@@ -1,0 +1,23 @@
+/** An outline on a 24 x 24 grid, the form in which modules send the icons of their entries. */
+export function OutlineIcon({ path, size = 18 }: { path: string; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+export const MENU_PATH = 'M3 7h18M3 12h18M3 17h18';
+export const PIN_PATH = 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7';
+export const CLOSE_PATH = 'M6 6l12 12M18 6L6 18';

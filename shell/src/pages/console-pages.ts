@@ -1,0 +1,52 @@
+import type { NavEntry, RegistryModule } from '@kuri/shared/contract';
+import { HOME } from './home.ts';
+
+/** A page that the console has a route for, and the module that it comes from. */
+export interface ConsolePage {
+  path: string;
+  title: string;
+  /** Null when no live module provides the page. */
+  module: RegistryModule | null;
+}
+
+/**
+ * The pages of the registry, each path once: the first module that names a path has it. The home page
+ * is always among them, so that a console without that module can say what is missing.
+ */
+export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] {
+  const pages = new Map<string, ConsolePage>();
+  for (const module of modules) {
+    for (const { path } of module.pages) {
+      if (pages.has(path)) continue;
+      const title = module.nav.find((entry) => entry.route === path)?.label ?? module.title;
+      pages.set(path, { path, title, module });
+    }
+  }
+  if (!pages.has(HOME.path)) pages.set(HOME.path, { ...HOME, module: null });
+  return [...pages.values()];
+}
+
+const segments = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+
+/** The page at an address, by the router's reading: no matter the case or a slash at the end. */
+export function pageAt(pages: readonly ConsolePage[], pathname: string): ConsolePage | undefined {
+  const asked = segments(pathname);
+  return pages.find(({ path }) => {
+    const wanted = segments(path);
+    return (
+      wanted.length === asked.length &&
+      wanted.every((segment, index) => segment.startsWith(':') || segment === asked[index])
+    );
+  });
+}
+
+/** The sidebar's entries in the order that the modules ask for, each route once. */
+export function navEntries(modules: readonly RegistryModule[]): NavEntry[] {
+  const byRoute = new Map<string, NavEntry>();
+  for (const entry of modules.flatMap((module) => module.nav)) {
+    if (!byRoute.has(entry.route)) byRoute.set(entry.route, entry);
+  }
+  return [...byRoute.values()].sort(
+    (one, other) => one.order - other.order || one.label.localeCompare(other.label),
+  );
+}

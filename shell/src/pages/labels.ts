@@ -1,0 +1,13 @@
+/** The texts of a page's own states: loading, failed, unknown. */
+export const pageLabels = {
+  loading: (title: string) => `Loading ${title}`,
+  missing: (module: string) =>
+    `The ${module} module could not be loaded: its files are missing or the server cannot be reached.`,
+  absent: (module: string) => `The ${module} module is missing: no version of it is published.`,
+  broken: (module: string) => `The ${module} module has stopped because of an error in it.`,
+  owner: (owner: string) => `It is looked after by ${owner}.`,
+  othersWork: 'Everything else in the console works as before.',
+  notFound: 'Page Not Found~',
+  notFoundText: 'There is nothing at this address.',
+  goHome: 'Go to Home',
+} as const;

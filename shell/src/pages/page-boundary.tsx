@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface PageBoundaryProps {
+  /** What stands in for the content after it failed. */
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  failure: { error: unknown } | null;
+}
+
+/** Keeps the failure of one page from the rest of the console; a new `key` starts it afresh. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Provider } from 'jotai';
+import { ApiError } from '@kuri/shared/api';
+import { QueryClient, QueryClientProvider } from '@kuri/shared/query';
+import { BrowserRouter } from '@kuri/shared/router';
+import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session';
+import { GlobalStyle, Toaster } from '@kuri/shared/ui';
+
+/** What every screen stands on: server data, the one store, the router, style and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueries);
+  useEffect(() => forgetWithSession(queries), [queries]);
+
+  return (
+    <QueryClientProvider client={queries}>
+      <Provider store={sessionStore}>
+        <GlobalStyle />
+        <BrowserRouter>{children}</BrowserRouter>
+        <Toaster />
+      </Provider>
+    </QueryClientProvider>
+  );
+}
+
+function createQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
+}
+
+/** A refusal stays one however often it is asked for; a lost connection may come back. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefused && failures < 1;
+}
+
+/** What one user has seen is gone from the memory before another one signs in. */
+function forgetWithSession(queries: QueryClient): () => void {
+  const keyOf = () => {
+    const session = currentSession();
+    return session && `${session.accountId}/${session.userId}`;
+  };
+  let shown = keyOf();
+  return sessionStore.sub(sessionAtom, () => {
+    const next = keyOf();
+    if (next === shown) return;
+    shown = next;
+    queries.clear();
+  });
+}
