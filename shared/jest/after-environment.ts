@@ -1,1 +1,4 @@
 import '@testing-library/jest-dom';
+import { setUpEnvironment } from '../src/testing/environment.ts';
+
+setUpEnvironment();

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { IconButton } from './icon-button.tsx';
 import { PlainActions } from './plain-actions.tsx';
@@ -11,14 +11,14 @@ interface RowActionsProps {
   plainSingle: boolean | undefined;
 }
 
+type MenuProps = Omit<RowActionsProps, 'plainSingle'>;
+
 // The menu needs the component library, which a list without menus is not to load. Should it not
 // arrive, the actions stand as buttons: nobody is to lose a list over its menus.
-const LazyMenu = lazy(() =>
+const LazyMenu = lazy<ComponentType<MenuProps>>(() =>
   import('../overlays/row-menu.tsx').then(
     ({ RowMenu }) => ({
-      default: ({ rowName, actions }: Omit<RowActionsProps, 'plainSingle'>) => (
-        <RowMenu label={menuLabel(rowName)} actions={actions} />
-      ),
+      default: ({ rowName, actions }) => <RowMenu label={menuLabel(rowName)} actions={actions} />,
     }),
     () => ({ default: PlainActions }),
   ),

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
@@ -9,20 +9,28 @@ const POSITIONS = ['top-center', 'top-right'] as const;
 /** Where the toasts show; rendered once, by the shell. They wait while pointed at or focused. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
   const pointed = useRef(false);
   const resume = (stillFocused: boolean) => {
-    if (!pointed.current && !stillFocused) handlers.endPause();
+    if (!pointed.current && !stillFocused) endPause();
   };
+  const isEmpty = toasts.length === 0;
+
+  useEffect(() => {
+    // A toast that leaves under the pointer reports no leaving: the next one would wait for ever.
+    if (isEmpty) endPause();
+  }, [isEmpty, endPause]);
+
   const pause = {
     onMouseEnter: () => {
       pointed.current = true;
-      handlers.startPause();
+      startPause();
     },
     onMouseLeave: (event: MouseEvent<HTMLElement>) => {
       pointed.current = false;
       resume(event.currentTarget.contains(document.activeElement));
     },
-    onFocus: handlers.startPause,
+    onFocus: startPause,
     onBlur: (event: FocusEvent<HTMLElement>) => {
       resume(event.currentTarget.contains(event.relatedTarget));
     },
@@ -34,7 +42,7 @@ export function Toaster() {
           {toasts
             .filter((entry) => (entry.position ?? 'top-center') === position)
             .map((entry) => (
-              <ToastCard key={entry.id} entry={entry} onDismiss={handlers.endPause} />
+              <ToastCard key={entry.id} entry={entry} onDismiss={endPause} />
             ))}
         </Stack>
       ))}

@@ -1,0 +1,15 @@
+// For tests only: screens with their real providers, a fake server and fixtures.
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { renderScreen, type RenderedScreen, type ScreenOptions } from './testing/render-screen.tsx';
+export {
+  fakeHttp,
+  type FakeHandler,
+  type FakeHttp,
+  type FakeMethod,
+  type FakeRequest,
+} from './testing/fake-http.ts';
+export { failure, noAnswer, offline, ok, page, type FakeAnswer } from './testing/fake-answers.ts';
+export { group, groupType, login } from './testing/fixtures.ts';
+export { axeViolations } from './testing/axe.ts';
+export { expectConsole } from './testing/console-watch.ts';
+export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';

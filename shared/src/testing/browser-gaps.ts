@@ -1,0 +1,24 @@
+import { FakePointerEvent } from './fake-pointer-event.ts';
+import { matchMedia } from './match-media.ts';
+
+class FakeResizeObserver implements ResizeObserver {
+  observe(): void {
+    // Nothing is laid out, so nothing changes its size.
+  }
+  unobserve(): void {
+    // As above.
+  }
+  disconnect(): void {
+    // As above.
+  }
+}
+
+/** Fills in what browsers have and jsdom lacks, as far as the console and its libraries ask for it. */
+export function fillBrowserGaps(): void {
+  Object.assign(window, {
+    PointerEvent: FakePointerEvent,
+    ResizeObserver: FakeResizeObserver,
+    matchMedia,
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+}

@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { logOut } from '../session/session.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+import { assertQuietConsole, watchConsole } from './console-watch.ts';
+import { DESKTOP_WIDTH } from './viewport.ts';
+
+/**
+ * Makes every test of a file start clean: nobody signed in, nothing stored, no toast, a desktop's
+ * width. A test that writes to the console without having said so fails.
+ */
+export function setUpEnvironment(): void {
+  fillBrowserGaps();
+  watchConsole();
+
+  beforeEach(() => {
+    window.innerWidth = DESKTOP_WIDTH;
+  });
+
+  afterEach(() => {
+    // Unmount first: what is still on the screen would follow the clean-up below.
+    cleanup();
+    toast.removeAll();
+    logOut();
+    assertQuietConsole();
+  });
+}

@@ -1,0 +1,47 @@
+import type { Paged } from '../contract/envelope.ts';
+
+/** What the fake server answers; without a status the request never reaches a server. */
+export interface FakeAnswer {
+  status: number | null;
+  body: unknown;
+}
+
+/** A successful answer with its data in the envelope. */
+export function ok(data: unknown, message = 'OK', status = 200): FakeAnswer {
+  return { status, body: { success: true, message, data } };
+}
+
+/** One page of rows; the totals are those of a list that has only this page, unless said otherwise. */
+export function page<T>(rows: T[], totals: Partial<Omit<Paged<T>, 'data'>> = {}): FakeAnswer {
+  const pageSize = totals.pageSize ?? 10;
+  const totalRecords = totals.totalRecords ?? rows.length;
+  const paged: Paged<T> = {
+    data: rows,
+    totalRecords,
+    pageSize,
+    totalPages: totals.totalPages ?? Math.ceil(totalRecords / pageSize),
+    currentPage: totals.currentPage ?? 1,
+  };
+  return { status: 200, body: { success: true, message: 'OK', ...paged } };
+}
+
+/** A failed answer in the error envelope. `fields` holds a text per field. */
+export function failure(
+  status: number,
+  code: string,
+  message: string,
+  fields: Record<string, string> = {},
+): FakeAnswer {
+  const errors = Object.entries(fields).map(([field, text]) => ({ field, message: text }));
+  return { status, body: { success: false, code, message, errors, requestId: 'req_test' } };
+}
+
+/** The network is gone: the request fails without an answer. */
+export function offline(): FakeAnswer {
+  return { status: null, body: null };
+}
+
+/** The server is still at it: never answers, unless the request is cancelled. */
+export function noAnswer(): Promise<FakeAnswer> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,61 @@
+import {
+  AxiosError,
+  AxiosHeaders,
+  CanceledError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { FakeAnswer } from './fake-answers.ts';
+import { withoutPrefix, type FakeMethod, type FakeRequest } from './fake-http.ts';
+
+/** Carries requests to a function in place of a network, as truly as the network would. */
+export function fakeTransport(answer: (request: FakeRequest) => Promise<FakeAnswer>): AxiosAdapter {
+  return async (config) => {
+    const given = await Promise.race([answer(requestOf(config)), cancellation(config)]);
+    return settle(config, given);
+  };
+}
+
+function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
+  const url = config.url ?? '';
+  const { pathname, searchParams } = new URL(url, window.location.href);
+  const headers = Object.entries(config.headers.toJSON()).map(([name, value]) => [
+    name.toLowerCase(),
+    String(value),
+  ]);
+  const data: unknown = config.data;
+  return {
+    method: (config.method ?? 'get').toUpperCase() as FakeMethod,
+    path: withoutPrefix(pathname),
+    url,
+    query: Object.fromEntries(searchParams),
+    body: typeof data === 'string' ? JSON.parse(data) : data,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+  };
+}
+
+function cancellation({ signal }: InternalAxiosRequestConfig): Promise<never> {
+  return new Promise((_, reject) => {
+    const cancel = () => {
+      reject(new CanceledError());
+    };
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener?.('abort', cancel);
+  });
+}
+
+function settle(config: InternalAxiosRequestConfig, { status, body }: FakeAnswer): AxiosResponse {
+  if (status === null) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const response: AxiosResponse<unknown> = {
+    status,
+    statusText: '',
+    // As over a network: what arrives is a copy, and `undefined` does not travel.
+    data: JSON.stringify(body),
+    headers: new AxiosHeaders({ 'content-type': 'application/json' }),
+    config,
+  };
+  if (status >= 200 && status < 300) return response;
+  const message = `Request failed with status code ${status}`;
+  throw new AxiosError(message, AxiosError.ERR_BAD_RESPONSE, config, null, response);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { configureApi } from '../api/settings.ts';
+import type { Login } from '../contract/login.ts';
+import { QueryClient, QueryClientProvider } from '../query.ts';
+import { MemoryRouter, Route, Routes, useLocation } from '../router.ts';
+import { clearSession, currentSession, startSession } from '../session/session.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { login } from './fixtures.ts';
+
+export interface ScreenOptions {
+  /** The address at which the screen opens; '/' unless said otherwise. */
+  route?: string;
+  /** The pattern that the address is matched with, where a screen reads parameters: '/draw/:id'. */
+  path?: string;
+  /** Who is signed in; null for nobody. */
+  session?: Login | null;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** Path and query of the address where the console is now. */
+  address: () => string;
+  queryClient: QueryClient;
+}
+
+/** Renders a screen as the shell does: router, query cache, session, API client and toasts. */
+export function renderScreen(
+  ui: ReactNode,
+  { route = '/', path = '*', session = login() }: ScreenOptions = {},
+): RenderedScreen {
+  if (session) startSession(session);
+  configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: Infinity },
+      mutations: { gcTime: Infinity },
+    },
+  });
+  let address = route;
+  const user = userEvent.setup();
+  const rendered = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[route]}>
+        <Routes>
+          <Route path={path} element={ui} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address
+          onChange={(next) => {
+            address = next;
+          }}
+        />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...rendered, user, queryClient, address: () => address };
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
