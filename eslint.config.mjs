@@ -119,6 +119,11 @@ export default tseslint.config(
     },
   },
   {
+    // Playwright reads what a fixture needs from this pattern, so `{}` says that it needs nothing.
+    files: ['e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['scripts/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
     languageOptions: { globals: globals.node },
   },

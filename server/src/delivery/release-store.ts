@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { registry, type Registry } from '@kuri/shared/contract';
+import { unavailable } from '../http/failure.ts';
 
 const FILE = 'registry.json';
 
@@ -30,7 +31,7 @@ export async function writeRegistry(releasesDir: string, next: StoredRegistry): 
 /**
  * Reads the live registry again only when its file has changed.
  * @returns a function that resolves to the registry, checked against the contract; rejects with a
- *   readable message when the store has no complete release of the shell
+ *   503 when the store has no complete release of the shell
  */
 export function liveRegistry(releasesDir: string): () => Promise<Registry> {
   let stamp = '';
@@ -39,16 +40,16 @@ export function liveRegistry(releasesDir: string): () => Promise<Registry> {
     const info = await stat(path.join(releasesDir, FILE)).catch(absent);
     const next = info === undefined ? '' : `${info.mtimeMs}:${info.size}:${info.ino}`;
     if (current === undefined || next !== stamp) {
-      current = parse(await readRegistry(releasesDir), releasesDir);
+      current = parse(await readRegistry(releasesDir));
       stamp = next;
     }
     return current;
   };
 }
 
-function parse(stored: StoredRegistry | undefined, releasesDir: string): Registry {
+function parse(stored: StoredRegistry | undefined): Registry {
   if (stored?.shell === undefined) {
-    throw new Error(`Nothing to serve: the release store ${releasesDir} has no shell`);
+    throw unavailable('The console is not published yet.');
   }
   return registry.parse(stored);
 }

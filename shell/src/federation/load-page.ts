@@ -24,16 +24,19 @@ const host = createInstance({
 
 /**
  * Loads the screen of a page from the remote that offers it.
- * @param module the remote, as the registry names it
+ * @param modules the live remotes, as the registry names them
  * @param path the page's path in the registry
  * @param attempt 0 at first, counted up by each Retry: from 1 on everything is fetched anew
- * @throws when the remote does not fit the shell, its files can't be loaded, or it lacks the page
+ * @throws when no remote offers the page, the one that does doesn't fit the shell, or its files
+ *   can't be loaded
  */
 export async function loadPage(
-  module: RegistryModule,
+  modules: readonly RegistryModule[],
   path: string,
   attempt: number,
 ): Promise<ComponentType> {
+  const module = modules.find(({ pages }) => pages.some((page) => page.path === path));
+  if (module === undefined) throw new Error(`No live module offers the page ${path}`);
   checkModule(module, {
     origins: [location.origin, ...devOrigins(module)],
     versions: Object.fromEntries(

@@ -1,21 +1,25 @@
 import {
   consoleSettings,
+  registry,
   registryModule,
   type ConsoleSettings,
-  type RegistryModule,
+  type Registry,
 } from '@kuri/shared/contract';
 
 /**
- * The remotes that the page was delivered with. One that is not as the contract says is left out
- * and reported: it must not take the others down.
+ * The live versions that the page was delivered with. A module that is not as the contract says is
+ * left out and reported: it must not take the others down.
  */
-export function readRegistry(): RegistryModule[] {
-  const { modules } = readBlock('kuri-registry') as { modules: unknown[] };
-  return modules.flatMap((entry) => {
-    const result = registryModule.safeParse(entry);
-    if (!result.success) console.error('A module of the registry is damaged', result.error);
-    return result.success ? [result.data] : [];
-  });
+export function readRegistry(): Registry {
+  const { shell, modules } = readBlock('kuri-registry') as { shell: unknown; modules: unknown[] };
+  return {
+    shell: registry.shape.shell.parse(shell),
+    modules: modules.flatMap((entry) => {
+      const result = registryModule.safeParse(entry);
+      if (!result.success) console.error('A module of the registry is damaged', result.error);
+      return result.success ? [result.data] : [];
+    }),
+  };
 }
 
 /** What the server told the page beside the registry. */

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** One console, served as in production, on a data folder and a release store of its own. */
+export class ConsoleServer {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Publishes the builds of this checkout into a fresh store and starts the server on it. */
+  static async start(): Promise<ConsoleServer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-'));
+    const server = new ConsoleServer(folder, await freePort());
+    const builds = ['shell/dist', 'mfe-groups/dist'].map((build) => path.join(root, build));
+    await finished(
+      spawn(process.execPath, [
+        path.join(root, 'server/dist/publish.mjs'),
+        server.releases,
+        ...builds,
+      ]),
+    );
+    await server.boot();
+    return server;
+  }
+
+  get releases(): string {
+    return path.join(this.#folder, 'releases');
+  }
+
+  /** Starts the process again on the same data. */
+  async boot(): Promise<void> {
+    const child = spawn(process.execPath, [path.join(root, 'server/dist/main.mjs')], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        KURI_DEMO: '1',
+        KURI_DATA_DIR: path.join(this.#folder, 'data'),
+        KURI_RELEASES: this.releases,
+        KURI_ACCOUNTS_URL: 'https://accounts.kuri.example/',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    for (let waited = 0; waited < 60_000; waited += 50) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+      const ready = await fetch(`${this.url}/ready`).catch(() => undefined);
+      if (ready?.ok === true) return;
+      await sleep(50);
+    }
+    throw new Error('The server was not ready within 60 s');
+  }
+
+  /** Ends the process at once, as a power cut would: nothing is closed. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    child.kill('SIGKILL');
+    await finished(child);
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Takes a remote's files out of the store; the answer puts them back. */
+  async removeRemote(name: string): Promise<() => Promise<void>> {
+    const place = path.join(this.releases, 'mfe', name);
+    const kept = path.join(this.#folder, `kept-${name}`);
+    await cp(place, kept, { recursive: true });
+    await rm(place, { recursive: true });
+    return () => cp(kept, place, { recursive: true });
+  }
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No free port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}

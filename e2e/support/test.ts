@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, test as base, type Page } from '@playwright/test';
+import { ConsoleServer } from './console-server.ts';
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Fixtures {
+  /** Fails the test when the page has accessibility violations. */
+  checkA11y: () => Promise<void>;
+  /** Signs in by the form as the demo administrator. */
+  signIn: () => Promise<void>;
+}
+
+/** Tests with a console of their own: one server for each worker, a clean browser for each test. */
+export const test = base.extend<Fixtures, { server: ConsoleServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await ConsoleServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('Content Security Policy')) {
+        problems.push(message.text());
+      }
+    });
+    await use(page);
+    expect(problems, 'errors of the page and refusals by its policy').toEqual([]);
+  },
+  checkA11y: async ({ page }, use) => {
+    await use(() => checkA11y(page));
+  },
+  signIn: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto('/');
+      await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
+      await page.getByLabel('Password').fill('Kuri@2026');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/groups$/);
+    });
+  },
+});
+
+async function checkA11y(page: Page): Promise<void> {
+  // A panel that is still sliding in would be judged by its half-transparent colours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  await page.evaluate(await axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+  });
+  expect(found).toEqual([]);
+}
+
+export { expect };

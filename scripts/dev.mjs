@@ -1,0 +1,129 @@
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureInstalled } from './install.mjs';
+import { remotes } from './parts.mjs';
+import { root, runMain } from './run.mjs';
+
+const FIRST_PORT = 4100;
+const RELEASES = path.join(root, '.kuri/dev-releases');
+
+// A dev server with fast refresh for the shell and each remote, the API with reload, and in front of
+// them the same delivery as in production, with a registry that points at the dev servers.
+await runMain(async () => {
+  await ensureInstalled();
+  const parts = ['shell', ...remotes()].map((name, index) => ({
+    name,
+    port: FIRST_PORT + index,
+    startedAt: Date.now(),
+  }));
+  for (const part of parts) startDevServer(part);
+  await Promise.all(parts.map(built));
+  writeRegistry(parts);
+  start({
+    script: 'node_modules/tsx/dist/cli.mjs',
+    args: ['watch', 'server/src/main.ts'],
+    env: {
+      KURI_DEMO: process.env['KURI_DEMO'] ?? '1',
+      KURI_RELEASES: RELEASES,
+      KURI_DEV_ORIGINS: parts.map(originOf).join(','),
+    },
+  });
+});
+
+/** @typedef {{ name: string, port: number, startedAt: number }} Part */
+
+/** @param {Part} part */
+function startDevServer(part) {
+  rmSync(releaseFile(part), { force: true });
+  start({
+    script: 'node_modules/@rspack/cli/bin/rspack.js',
+    args: ['dev'],
+    cwd: path.join(root, part.name),
+    env: { NODE_ENV: 'development', KURI_DEV_PORT: String(part.port) },
+  });
+}
+
+/** @param {{ script: string, args?: string[], cwd?: string, env: Record<string, string> }} options */
+function start(options) {
+  const child = spawn(
+    process.execPath,
+    [path.join(root, options.script), ...(options.args ?? [])],
+    {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  child.once('exit', (code) => process.exit(code ?? 0));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+}
+
+/** @param {Part} part */
+async function built(part) {
+  for (;;) {
+    try {
+      statSync(releaseFile(part));
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+/** @param {Part} part */
+const releaseFile = (part) => path.join(root, part.name, 'dist/release.json');
+
+/** @param {Part} part */
+const originOf = (part) => `http://127.0.0.1:${part.port}`;
+
+/**
+ * The registry of the delivery, with every file at its dev server.
+ * @param {Part[]} parts
+ */
+function writeRegistry(parts) {
+  const live = { publishedBy: 'dev', publishedAt: new Date().toISOString(), previous: null };
+  const [shell, ...modules] = parts.map((part) => {
+    const release = JSON.parse(readFileSync(releaseFile(part), 'utf8'));
+    const at = (/** @type {string} */ file) => `${originOf(part)}/${file}`;
+    if (release.name === 'shell') {
+      const { entry, remotePage, fonts } = release;
+      return {
+        ...release,
+        ...live,
+        version: 'dev',
+        entry: entry.map(at),
+        remotePage: remotePage.map(at),
+        fonts: fonts.map(at),
+      };
+    }
+    return {
+      ...release,
+      ...live,
+      version: 'dev',
+      entry: { ...release.entry, url: at(release.entry.url) },
+      files: Object.fromEntries(
+        Object.entries(release.files).map(([page, files]) => [page, files.map(at)]),
+      ),
+    };
+  });
+  mkdirSync(path.join(RELEASES, 'shell'), { recursive: true });
+  cpSync(path.join(root, 'shell/src'), path.join(RELEASES, 'shell/dev'), {
+    recursive: true,
+    filter: (file) => !/\.tsx?$/.test(file),
+  });
+  const draft = path.join(RELEASES, 'registry.draft.json');
+  writeFileSync(draft, JSON.stringify({ shell, modules }));
+  renameSync(draft, path.join(RELEASES, 'registry.json'));
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { buildChanged, remotes } from './parts.mjs';
+import { root, run, runMain, runTool } from './run.mjs';
+import { runSteps, staticSteps } from './steps.mjs';
+
+// Everything: the static checks, rules and screens in jsdom, the server on both databases, and the
+// journeys in a real browser against the console as it is built for production.
+await runMain(async () => {
+  await ensureInstalled();
+  await runSteps([
+    ...staticSteps,
+    { name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) },
+    {
+      name: 'server',
+      run: () =>
+        run(process.execPath, ['--import', 'tsx', 'src/testing/run-tests.ts'], {
+          cwd: path.join(root, 'server'),
+        }),
+    },
+    { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
+    {
+      name: 'browser',
+      run: async () => {
+        const chromium = await ensureChromium();
+        await runTool('@playwright/test/cli.js', ['test'], {
+          cwd: path.join(root, 'e2e'),
+          env: chromium === undefined ? {} : { KURI_CHROMIUM: chromium },
+        });
+      },
+    },
+  ]);
+});

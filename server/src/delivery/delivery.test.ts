@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fastify, type FastifyInstance } from 'fastify';
+import { delivery } from './delivery.ts';
+import { publish } from './publish.ts';
+
+let folder = '';
+let app: FastifyInstance;
+let shellVersion = '';
+
+const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'identity' };
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kuri-delivery-'));
+  const buildDir = path.join(folder, 'dist');
+  await mkdir(buildDir);
+  await writeFile(path.join(buildDir, 'index.html'), '<head><!--kuri:head--></head>');
+  await writeFile(path.join(buildDir, 'early-data.js'), 'early()');
+  await writeFile(path.join(buildDir, 'main.1.js'), 'start()'.repeat(100));
+  const release = { name: 'shell', version: '1.0.0', entry: ['main.1.js'] };
+  const manifest = JSON.stringify({ ...release, remotePage: [], fonts: [] });
+  await writeFile(path.join(buildDir, 'release.json'), manifest);
+  const releasesDir = path.join(folder, 'releases');
+  const published = await publish({ buildDir, releasesDir, publishedBy: 'anu', now: 0 });
+  shellVersion = published.version;
+  app = fastify();
+  await app.register(delivery, { releasesDir, settings: { accountsUrl: null, demo: null } });
+});
+
+after(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every path of a browser gets the page, never cached and under a strict policy', async () => {
+  for (const url of ['/', '/groups?page=2', '/no/such/page']) {
+    const answer = await app.inject({ url, headers: browser });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const policy = String(answer.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    assert.ok(answer.body.includes(`<meta property="csp-nonce" content="${nonce}"`));
+  }
+});
+
+test('each answer has a nonce of its own', async () => {
+  const [one, two] = await Promise.all(
+    [0, 1].map(() => app.inject({ url: '/', headers: browser })),
+  );
+  assert.notEqual(one?.headers['content-security-policy'], two?.headers['content-security-policy']);
+});
+
+test('a request for data is not answered with a page', async () => {
+  const answer = await app.inject({
+    url: '/no/such/call',
+    headers: { accept: 'application/json' },
+  });
+  assert.equal(answer.statusCode, 404);
+});
+
+test('release files are immutable and come compressed', async () => {
+  const url = `/shell/${shellVersion}/main.1.js`;
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.headers['content-encoding'], 'br');
+  assert.match(String(answer.headers['content-type']), /javascript/);
+  assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
+});
+
+test('a missing release file is a 404 that nobody keeps', async () => {
+  const answer = await app.inject({ url: `/shell/${shellVersion}/gone.js` });
+  assert.equal(answer.statusCode, 404);
+  assert.doesNotMatch(String(answer.headers['cache-control']), /immutable|max-age=[1-9]/);
+});
+
+test('no path leads out of the served folders', async () => {
+  await writeFile(path.join(folder, 'releases', 'secret.txt'), 'secret');
+  for (const url of ['/mfe/../secret.txt', '/mfe/%2e%2e/secret.txt', '/shell/..%2fsecret.txt']) {
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    assert.notEqual(answer.statusCode, 200);
+    assert.notEqual(answer.body, 'secret');
+  }
+});
+
+test('the registry is never cached', async () => {
+  const answer = await app.inject('/registry.json');
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.equal(answer.json<{ shell: { version: string } }>().shell.version, shellVersion);
+});

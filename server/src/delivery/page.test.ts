@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import type { Registry } from '@kuri/shared/contract';
+import { contentSecurityPolicy, renderPage } from './page.ts';
+
+const published = { publishedBy: 'anu', publishedAt: '2026-11-21T00:00:00.000Z', previous: null };
+
+const registry: Registry = {
+  shell: {
+    name: 'shell',
+    version: '1.0.0-a',
+    entry: ['/shell/1.0.0-a/main.js'],
+    remotePage: ['/shell/1.0.0-a/federation.js'],
+    fonts: ['/shell/1.0.0-a/inter.woff2'],
+    ...published,
+  },
+  modules: [
+    {
+      name: 'mfe-draw',
+      title: 'Draw',
+      owner: 'Draw team',
+      version: '2.0.0-b',
+      pages: [{ path: '/draw/:schemeId' }],
+      nav: [],
+      entry: { url: '/mfe/mfe-draw/2.0.0-b/remoteEntry.js', globalName: 'mfe_draw' },
+      files: { '/draw/:schemeId': ['/mfe/mfe-draw/2.0.0-b/page-draw.js'] },
+      shared: {},
+      ...published,
+    },
+  ],
+};
+
+const page = (path: string, settings = { accountsUrl: null, demo: null }) =>
+  renderPage({
+    template: '<head><!--kuri:head--></head>',
+    earlyData: 'early()',
+    registry,
+    settings,
+    path,
+    nonce: 'n0nce',
+  });
+
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map((match) => match[1]);
+
+test('a page of a remote is sent with all its scripts announced', () => {
+  assert.deepEqual(preloads(page('/draw/grp_1')), [
+    '/shell/1.0.0-a/federation.js',
+    '/mfe/mfe-draw/2.0.0-b/remoteEntry.js',
+    '/mfe/mfe-draw/2.0.0-b/page-draw.js',
+  ]);
+});
+
+test('login and unknown paths announce no remote', () => {
+  for (const path of ['/', '/draw', '/draw/1/2', '/elsewhere']) {
+    assert.deepEqual(preloads(page(path)), []);
+    assert.match(page(path), /<script defer src="\/shell\/1\.0\.0-a\/main\.js">/);
+  }
+});
+
+test('no value of the settings can close the data block', () => {
+  const html = page('/', {
+    accountsUrl: '</script><script>alert(1)</script>',
+    demo: null,
+  } as never);
+  assert.equal(html.includes('<script>alert(1)'), false);
+  const block = /id="kuri-settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(block), {
+    accountsUrl: '</script><script>alert(1)</script>',
+    demo: null,
+  });
+});
+
+test('a dollar sign in the data survives', () => {
+  const html = page('/', { accountsUrl: "https://a.example/$&$'", demo: null } as never);
+  assert.ok(html.includes("https://a.example/$&$'"));
+});
+
+test('the policy allows the inline script by its hash and no unsafe word', () => {
+  const policy = contentSecurityPolicy('early()', 'n0nce', []);
+  const hash = createHash('sha256').update('early()').digest('base64');
+  assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}'`));
+  assert.ok(policy.includes("style-src 'self' 'nonce-n0nce'"));
+  assert.doesNotMatch(policy, /unsafe|\*/);
+});
