@@ -39,7 +39,7 @@ export function Dialog({
       isDismissable={role === 'dialog'}
     >
       <Box>
-        <Content role={role} aria-busy={isBusy}>
+        <Content role={role}>
           <Title slot="title">{title}</Title>
           <Body>{children}</Body>
           {footer !== undefined && <Footer>{footer}</Footer>}

@@ -49,6 +49,7 @@ export function Select({
         if (typeof chosen === 'string') onChange(chosen);
       }}
       placeholder={placeholder}
+      allowsEmptyCollection
       isDisabled={isDisabled}
       isRequired={labels.required === true}
       isInvalid={labels.error !== undefined}
@@ -59,7 +60,11 @@ export function Select({
         {...(ref === undefined ? {} : { ref })}
         {...(onBlur === undefined ? {} : { onBlur })}
       >
-        <Chosen />
+        <Chosen>
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </Chosen>
         <IconChevronDown aria-hidden="true" />
       </Trigger>
       <ControlNote error={labels.error} hint={labels.hint} />
@@ -104,10 +109,5 @@ const Chosen = styled(SelectValue)`
 
   &[data-placeholder] {
     color: var(--ink-3);
-  }
-
-  /* The button shows the label alone. */
-  [slot='description'] {
-    display: none;
   }
 `;

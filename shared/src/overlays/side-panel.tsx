@@ -96,7 +96,7 @@ function PanelContent({
 
   return (
     <Slide ref={slide} data-width={width}>
-      <Column aria-busy={isBusy}>
+      <Column>
         <PanelHeader {...drag}>
           <PanelTitle slot="title">{title}</PanelTitle>
           <IconButton
