@@ -1,38 +1,29 @@
-import { useMemo, useState } from 'react';
-import type { ConsoleSettings, RegistryModule } from '@kuri/shared/contract';
+import { useMemo } from 'react';
+import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
+import { consolePages, navEntries } from './pages/console-pages.ts';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { createPageLoader, type LoadPage } from './pages/page-loader.ts';
 import { RemotePage } from './pages/remote-page.tsx';
-import { useModules, type ReadModules } from './use-modules.ts';
 
 export interface ConsoleRoutesProps {
-  /** The live modules, as they were delivered with the page. */
-  modules: readonly RegistryModule[];
+  registry: Registry;
   settings: ConsoleSettings;
   loadPage: LoadPage;
-  /** Reads the registry again at a Retry: a module that was missing may be back. */
-  readModules?: ReadModules;
   /** Someone is about to open a route: its code may be fetched ahead. */
   onNavigateIntent?: (route: string) => void;
 }
 
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
-  const { settings, loadPage, onNavigateIntent } = props;
-  const { modules, refresh } = useModules(props.modules, props.readModules);
+  const { registry, settings, loadPage, onNavigateIntent } = props;
+  const { modules } = registry;
   const pages = useMemo(() => consolePages(modules), [modules]);
   const entries = useMemo(() => navEntries(modules), [modules]);
-  const [loader] = useState(() => createPageLoader(loadPage));
-
-  const lookAgain = async (page: ConsolePage) => {
-    const found = consolePages(await refresh());
-    return found.find(({ path }) => path === page.path) ?? page;
-  };
+  const loader = useMemo(() => createPageLoader(loadPage), [loadPage]);
 
   const frame = (
     <ProtectedArea>
@@ -57,9 +48,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           <Route
             key={page.path}
             path={page.path}
-            element={
-              <RemotePage key={page.path} page={page} loader={loader} onLookAgain={lookAgain} />
-            }
+            element={<RemotePage key={page.path} page={page} loader={loader} />}
           />
         ))}
       </Route>

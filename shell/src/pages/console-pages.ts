@@ -6,7 +6,7 @@ export interface ConsolePage {
   path: string;
   title: string;
   /** Null when no live module provides the page. */
-  module: RegistryModule | null;
+  module: Pick<RegistryModule, 'title' | 'owner'> | null;
 }
 
 /**

@@ -6,16 +6,15 @@ import { PageMissingError } from './page-loader.ts';
 interface PageFailureProps {
   page: ConsolePage;
   error: unknown;
-  isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** Says in plain words which part of the console is not there, and offers another attempt. */
-export function PageFailure({ page, error, isRetrying, onRetry }: PageFailureProps) {
+export function PageFailure({ page, error, onRetry }: PageFailureProps) {
   return (
     <>
       <PageHeader title={page.title} />
-      <LoadFailed text={textOf(page, error)} retrying={isRetrying} onRetry={onRetry} />
+      <LoadFailed text={textOf(page, error)} onRetry={onRetry} />
     </>
   );
 }

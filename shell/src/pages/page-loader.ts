@@ -1,16 +1,10 @@
 import { lazy, type ComponentType } from 'react';
-import type { RegistryModule } from '@kuri/shared/contract';
-import type { ConsolePage } from './console-pages.ts';
 
 /**
- * Fetches the screen of a page from the remote that offers it; from attempt 1 on everything has to
- * be fetched anew.
+ * Fetches the screen of a registry page from the remote that offers it; from attempt 1 on everything
+ * has to be fetched anew. Rejects when no live remote offers it or its files do not arrive.
  */
-export type LoadPage = (
-  module: RegistryModule,
-  path: string,
-  attempt: number,
-) => Promise<ComponentType>;
+export type LoadPage = (path: string, attempt: number) => Promise<ComponentType>;
 
 /** The page's code did not arrive, as opposed to code that arrived and failed. */
 export class PageMissingError extends Error {
@@ -22,9 +16,9 @@ export class PageMissingError extends Error {
 
 export interface PageLoader {
   /** The page as far as it is known; loads at its first render. */
-  get: (page: ConsolePage) => ComponentType;
+  get: (path: string) => ComponentType;
   /** The page in a new attempt: React keeps a failed lazy component failed for ever. */
-  retry: (page: ConsolePage) => ComponentType;
+  retry: (path: string) => ComponentType;
 }
 
 /** Remembers the loaded pages, so that coming back to one shows it at once. */
@@ -32,13 +26,12 @@ export function createPageLoader(loadPage: LoadPage): PageLoader {
   const screens = new Map<string, ComponentType>();
   const attempts = new Map<string, number>();
 
-  const retry = ({ path, module }: ConsolePage): ComponentType => {
+  const retry = (path: string): ComponentType => {
     const attempt = attempts.get(path) ?? 0;
     attempts.set(path, attempt + 1);
     const screen = lazy(async () => {
       try {
-        if (module === null) throw new Error(`No live module offers ${path}`);
-        return { default: await loadPage(module, path, attempt) };
+        return { default: await loadPage(path, attempt) };
       } catch (error) {
         // Whoever comes back to a failed page tries again rather than meet the old failure.
         if (screens.get(path) === screen) screens.delete(path);
@@ -49,5 +42,5 @@ export function createPageLoader(loadPage: LoadPage): PageLoader {
     return screen;
   };
 
-  return { get: (page) => screens.get(page.path) ?? retry(page), retry };
+  return { get: (path) => screens.get(path) ?? retry(path), retry };
 }

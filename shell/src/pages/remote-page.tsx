@@ -10,36 +10,21 @@ import { usePageTitle } from './page-title.ts';
 interface RemotePageProps {
   page: ConsolePage;
   loader: PageLoader;
-  /** The page as the registry of this moment has it: its module may have come back meanwhile. */
-  onLookAgain: (page: ConsolePage) => Promise<ConsolePage>;
 }
 
 /** A page of a remote: loading, there, or failed with another attempt. Give it the path as its key. */
-export function RemotePage({ page, loader, onLookAgain }: RemotePageProps) {
+export function RemotePage({ page, loader }: RemotePageProps) {
   usePageTitle(page.title);
-  const [current, setCurrent] = useState(() => ({ attempt: 0, Screen: loader.get(page) }));
-  const [isRetrying, setIsRetrying] = useState(false);
+  const [current, setCurrent] = useState(() => ({ attempt: 0, Screen: loader.get(page.path) }));
 
-  const retry = async () => {
-    setIsRetrying(true);
-    const found = await onLookAgain(page);
-    setIsRetrying(false);
-    setCurrent({ attempt: current.attempt + 1, Screen: loader.retry(found) });
+  const retry = () => {
+    setCurrent({ attempt: current.attempt + 1, Screen: loader.retry(page.path) });
   };
 
   return (
     <PageBoundary
       key={current.attempt}
-      fallback={(error) => (
-        <PageFailure
-          page={page}
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={() => {
-            void retry();
-          }}
-        />
-      )}
+      fallback={(error) => <PageFailure page={page} error={error} onRetry={retry} />}
     >
       <Suspense fallback={<PageLoading label={pageLabels.loading(page.title)} />}>
         <current.Screen />

@@ -1,0 +1,49 @@
+import { clearSession, watchStorage } from '@kuri/shared/session';
+import { act, login, screen } from '@kuri/shared/testing';
+import { renderApp } from '../testing/render-app.tsx';
+
+const KEY = 'loginUserDetails';
+const loginForm = () => screen.findByRole('form', { name: 'Sign in' });
+
+describe('the guard', () => {
+  let stop: () => void = () => undefined;
+  afterEach(() => {
+    stop();
+  });
+
+  const startWith = (stored: string) => {
+    localStorage.setItem(KEY, stored);
+    stop = watchStorage();
+    return renderApp({ at: '/members', session: null });
+  };
+
+  it.each([
+    ['expired', JSON.stringify(login({ expiresAt: '2020-01-01T00:00:00Z' }))],
+    ['damaged', '{"authToken":'],
+    ['incomplete', JSON.stringify({ ...login(), authToken: '' })],
+  ])('removes an %s stored login and leads to the entry page', async (_, stored) => {
+    startWith(stored);
+    expect(await loginForm()).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('lets a stored login in that is still valid', async () => {
+    startWith(JSON.stringify(login()));
+    expect(await screen.findByRole('heading', { name: 'Page /members' })).toBeVisible();
+  });
+
+  it('asks whoever comes without a login to sign in', async () => {
+    renderApp({ at: '/members', session: null });
+    await loginForm();
+    expect(screen.getByRole('status')).toHaveTextContent('Sign in to continue.');
+  });
+
+  it('tells whoever is thrown out that the session has ended', async () => {
+    renderApp();
+    await screen.findByRole('heading', { name: 'Page /groups' });
+    act(clearSession);
+    await loginForm();
+    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Sign in again.');
+  });
+});
