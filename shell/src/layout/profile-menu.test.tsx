@@ -1,0 +1,93 @@
+import { axeViolations, login, screen } from '@kuri/shared/testing';
+import { renderApp } from '../testing/render-app.tsx';
+
+const profile = () => screen.findByRole('button', { name: 'Lakshmi, Administrator, profile menu' });
+const menu = () => screen.queryByRole('menu', { name: 'Profile' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+const openMenu = async (props: Parameters<typeof renderApp>[0] = {}) => {
+  const { user } = renderApp(props);
+  await user.click(await profile());
+  return user;
+};
+
+describe('the profile in the top bar', () => {
+  it.each([
+    ['ADMIN', 'Administrator'],
+    ['OPERATOR', 'Operator'],
+    ['COLLECTOR', 'Collector'],
+    ['AUDITOR', 'Auditor'],
+  ] as const)('shows the user type %s as %s', async (userType, words) => {
+    renderApp({ session: login({ firstName: 'Ravi', userType }) });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Ravi')).toBeVisible();
+  });
+});
+
+describe('the profile menu', () => {
+  it('opens the accounts site in a tab of its own', async () => {
+    await openMenu();
+    expect(item('Accounts')).toHaveAttribute('href', 'https://accounts.example/');
+    expect(item('Accounts')).toHaveAttribute('target', '_blank');
+    expect(item('Accounts')).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('has Accounts disabled when no such site is configured', async () => {
+    await openMenu({ settings: { accountsUrl: null, demo: null } });
+    expect(item('Accounts')).toHaveAttribute('aria-disabled', 'true');
+    expect(item('Accounts')).not.toHaveAttribute('href');
+  });
+
+  it('moves by the arrow keys and closes on Escape, back to its button', async () => {
+    const user = await openMenu();
+    expect(item('Accounts')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(item('Log Out')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(item('Accounts')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toBeInTheDocument();
+    expect(await profile()).toHaveFocus();
+  });
+
+  it('closes on a press outside and on its own button', async () => {
+    const user = await openMenu();
+    await user.click(screen.getByRole('main'));
+    expect(menu()).not.toBeInTheDocument();
+
+    await user.click(await profile());
+    expect(menu()).toBeVisible();
+    await user.click(await profile());
+    expect(menu()).not.toBeInTheDocument();
+  });
+});
+
+describe('Log Out', () => {
+  it('asks first, and stays when cancelled', async () => {
+    const user = await openMenu();
+    await user.click(item('Log Out'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logout' });
+    expect(dialog).toHaveTextContent('Are you sure you want to logout?');
+    expect(await axeViolations(dialog)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('loginUserDetails')).not.toBeNull();
+  });
+
+  it('clears all that the browser keeps and goes to the entry page', async () => {
+    localStorage.setItem('random-selected-group', '"grp_1"');
+    const user = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Pin Members' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    await user.click(await profile());
+    await user.click(item('Log Out'));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,99 @@
+import { act, axeViolations, screen, within } from '@kuri/shared/testing';
+import { renderApp } from '../testing/render-app.tsx';
+
+const navigation = () => screen.findByRole('navigation', { name: 'Main' });
+const labelsIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+const list = (name: string) => screen.getByRole('list', { name });
+const page = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
+
+describe('the sidebar', () => {
+  it('lists the entries of all modules in their order and marks the one that is open', async () => {
+    renderApp({ at: '/users' });
+    await page('/users');
+    expect(labelsIn(await navigation())).toEqual(['Groups', 'Group Tickets', 'Members']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Members');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('leads home by the logo', async () => {
+    const { user } = renderApp({ at: '/users' });
+    await page('/users');
+    await user.click(screen.getByRole('link', { name: 'Kuri, go to Groups' }));
+    expect(await page('/groups')).toBeVisible();
+  });
+
+  it('tells which route someone comes near', async () => {
+    const routes: string[] = [];
+    const { user } = renderApp({ onNavigateIntent: (route) => routes.push(route) });
+    await page('/groups');
+    await user.hover(screen.getByRole('link', { name: 'Members' }));
+    expect(routes).toEqual(['/users']);
+  });
+});
+
+describe('pins', () => {
+  it('move an entry up, keep it for the next visit, and move it back', async () => {
+    const { user } = renderApp();
+    await page('/groups');
+    expect(screen.queryByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Pin Members' }));
+    await user.click(screen.getByRole('button', { name: 'Pin Groups' }));
+    expect(labelsIn(list('Pinned'))).toEqual(['Members', 'Groups']);
+    expect(labelsIn(list('Menu'))).toEqual(['Group Tickets']);
+    expect(JSON.parse(localStorage.getItem('pinned-navs') ?? '')).toEqual([
+      { name: 'Members', route: '/users' },
+      { name: 'Groups', route: '/groups' },
+    ]);
+    expect(await axeViolations()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Unpin Members' }));
+    expect(labelsIn(list('Pinned'))).toEqual(['Groups']);
+  });
+
+  it('keep the focus on the button of the entry that moved', async () => {
+    const { user } = renderApp();
+    await page('/groups');
+    screen.getByRole('button', { name: 'Pin Members' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Unpin Members' })).toHaveFocus();
+  });
+});
+
+describe('the icon-only sidebar', () => {
+  it('keeps the names of its entries, and shows them to pointer and keyboard', async () => {
+    const { user } = renderApp();
+    await page('/groups');
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+
+    const members = screen.getByRole('link', { name: 'Members' });
+    expect(members).not.toHaveTextContent('Members');
+    expect(screen.queryByRole('button', { name: 'Pin Members' })).not.toBeInTheDocument();
+    await user.hover(members);
+    expect(screen.getByText('Members')).toBeVisible();
+    await user.unhover(members);
+    expect(screen.queryByText('Members')).not.toBeInTheDocument();
+    act(() => {
+      members.focus();
+    });
+    expect(await screen.findByText('Members')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Members')).not.toBeInTheDocument();
+    expect(await axeViolations()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(screen.getByRole('link', { name: 'Members' })).toHaveTextContent('Members');
+  });
+
+  it('stays so over a reload', async () => {
+    const first = renderApp();
+    await page('/groups');
+    await first.user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    first.unmount();
+    renderApp();
+    expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  });
+});
