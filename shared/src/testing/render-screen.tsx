@@ -40,22 +40,22 @@ export function renderScreen(
   });
   let address = route;
   const user = userEvent.setup();
-  const rendered = render(
+  const remember = (next: string) => {
+    address = next;
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[route]}>
         <Routes>
-          <Route path={path} element={ui} />
+          <Route path={path} element={children} />
           <Route path="*" element={null} />
         </Routes>
-        <Address
-          onChange={(next) => {
-            address = next;
-          }}
-        />
+        <Address onChange={remember} />
       </MemoryRouter>
       <Toaster />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const rendered = render(ui, { wrapper });
   return { ...rendered, user, queryClient, address: () => address };
 }
 

@@ -1,0 +1,211 @@
+import { isCancel } from 'axios';
+import { failure, fakeHttp, login, noAnswer, offline, ok, page } from '../testing.ts';
+import {
+  ApiError,
+  configureApi,
+  deleteData,
+  getData,
+  getPage,
+  newIdempotencyKey,
+  postData,
+  putData,
+} from '../api.ts';
+import type { Login } from '../contract/login.ts';
+
+const fake = fakeHttp();
+let session: Login | null;
+const onUnauthenticated = jest.fn();
+
+beforeEach(() => {
+  session = login();
+  onUnauthenticated.mockReset();
+  configureApi({ baseURL: '', session: () => session, onUnauthenticated });
+});
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const failed: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failed instanceof ApiError) return failed;
+  throw new Error('The call did not reject with an ApiError');
+}
+
+describe('where a call goes', () => {
+  test('a path without a leading slash is under the prefix of the account', async () => {
+    fake.on('GET', 'schemeTypes', ok(['a']));
+    await expect(getData('schemeTypes')).resolves.toEqual(['a']);
+    expect(fake.requests[0]?.url).toBe('/kuri-console/acc_1/schemeTypes');
+  });
+
+  test('a path with a leading slash is taken as it is', async () => {
+    fake.on('POST', '/schemes/addMonthlyScheme', ok({}));
+    await postData('/schemes/addMonthlyScheme', {});
+    expect(fake.requests[0]?.url).toBe('/schemes/addMonthlyScheme');
+  });
+
+  test('the base URL comes first', async () => {
+    configureApi({ baseURL: 'https://api.example', session: () => session, onUnauthenticated });
+    fake.on('GET', 'schemeTypes', ok([]));
+    await getData('schemeTypes');
+    expect(fake.requests[0]?.url).toBe('https://api.example/kuri-console/acc_1/schemeTypes');
+  });
+
+  test('the query keeps its order, sends empty texts and leaves out what is undefined', async () => {
+    fake.on('GET', 'monthlySchemes', page([]));
+    await getPage('monthlySchemes', { query: { pageno: 2, searchvalue: '', scheme: undefined } });
+    expect(fake.requests[0]?.url).toBe('/kuri-console/acc_1/monthlySchemes?pageno=2&searchvalue=');
+  });
+
+  test('an account-scoped call without a session fails as unauthenticated and is not sent', async () => {
+    session = null;
+    expect(await failureOf(getData('schemeTypes'))).toMatchObject({ status: 401 });
+    expect(fake.requests).toHaveLength(0);
+  });
+});
+
+describe('what a call carries', () => {
+  test('the bearer token', async () => {
+    fake.on('GET', 'schemeTypes', ok([]));
+    await getData('schemeTypes');
+    expect(fake.requests[0]?.headers['authorization']).toBe('Bearer token-of-lakshmi');
+  });
+
+  test('the login carries neither token nor idempotency key', async () => {
+    fake.on('POST', '/account/loginUser', ok(login()));
+    await postData('/account/loginUser', { userId: 'x' });
+    expect(fake.requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(fake.requests[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(fake.requests[0]?.body).toEqual({ userId: 'x' });
+  });
+
+  test('every write has an idempotency key of its own, a read has none', async () => {
+    fake.on('GET', 'schemeTypes', ok([]));
+    fake.on('POST', 'addSchemeType', ok({}));
+    fake.on('PUT', 'updateSchemeType', ok({}));
+    fake.on('DELETE', 'deleteMember', ok({}));
+    await getData('schemeTypes');
+    await postData('addSchemeType', {});
+    await putData('updateSchemeType', {}, { query: { schemetypeid: 'gty_1' } });
+    await deleteData('deleteMember', { query: { memberid: 'tkt_1' } });
+    const keys = fake.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeUndefined();
+    expect(new Set(keys).size).toBe(4);
+    expect(fake.requests[2]?.query).toEqual({ schemetypeid: 'gty_1' });
+  });
+
+  test('the key of the first attempt can be sent again', async () => {
+    fake.on('POST', 'addSchemeType', ok({}));
+    const idempotencyKey = newIdempotencyKey();
+    await postData('addSchemeType', {}, { idempotencyKey });
+    await postData('addSchemeType', {}, { idempotencyKey });
+    expect(fake.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      idempotencyKey,
+      idempotencyKey,
+    ]);
+  });
+});
+
+test('an idempotency key needs no secure context and is not twice the same', () => {
+  const randomUUID = jest.spyOn(crypto, 'randomUUID');
+  const keys = Array.from({ length: 100 }, newIdempotencyKey);
+  expect(new Set(keys).size).toBe(100);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(randomUUID).not.toHaveBeenCalled();
+});
+
+describe('what a call answers', () => {
+  test('a write gives its data and the text of the server', async () => {
+    fake.on('POST', 'addMonthlyScheme', ok({ schemeId: 'grp_1' }, 'Group added successfully'));
+    await expect(postData('addMonthlyScheme', {})).resolves.toEqual({
+      data: { schemeId: 'grp_1' },
+      message: 'Group added successfully',
+    });
+  });
+
+  test('a page gives its rows and totals', async () => {
+    const totals = { totalRecords: 38, totalPages: 4, currentPage: 2, pageSize: 10 };
+    fake.on('GET', 'monthlySchemes', page(['a', 'b'], totals));
+    await expect(getPage('monthlySchemes')).resolves.toEqual({ data: ['a', 'b'], ...totals });
+  });
+});
+
+describe('how a call fails', () => {
+  test('with the status, code, text and field texts of the server', async () => {
+    const fields = { schemeName: 'Scheme Name is required' };
+    fake.on('POST', 'addSchemeType', failure(422, 'VALIDATION_ERROR', 'Please check', fields));
+    expect(await failureOf(postData('addSchemeType', {}))).toMatchObject({
+      status: 422,
+      code: 'VALIDATION_ERROR',
+      message: 'Please check',
+      fields,
+    });
+  });
+
+  test('the first text of a field counts', async () => {
+    const errors = [
+      { field: 'a', message: 'one' },
+      { field: 'a', message: 'two' },
+    ];
+    fake.on('GET', 'schemeTypes', { status: 422, body: { success: false, errors } });
+    expect((await failureOf(getData('schemeTypes'))).fields).toEqual({ a: 'one' });
+  });
+
+  test('without an answer: status 0 and a readable text', async () => {
+    fake.on('GET', 'schemeTypes', offline());
+    expect(await failureOf(getData('schemeTypes'))).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+      message: 'The server cannot be reached. Check the connection and try again.',
+    });
+  });
+
+  test('with a body that is no envelope: a readable text all the same', async () => {
+    fake.on('GET', 'schemeTypes', { status: 502, body: '<html>Bad gateway</html>' });
+    expect(await failureOf(getData('schemeTypes'))).toMatchObject({
+      status: 502,
+      code: 'HTTP_502',
+      message: 'The server answered with an error (502).',
+      fields: {},
+    });
+  });
+
+  test('a cancelled read stays a cancellation', async () => {
+    fake.on('GET', 'schemeTypes', noAnswer);
+    const controller = new AbortController();
+    const call = getData('schemeTypes', { signal: controller.signal }).catch(
+      (error: unknown) => error,
+    );
+    controller.abort();
+    expect(isCancel(await call)).toBe(true);
+  });
+});
+
+describe('a 401', () => {
+  test('ends the session, on any call', async () => {
+    fake.on('GET', 'schemeTypes', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+    expect(await failureOf(getData('schemeTypes'))).toMatchObject({ status: 401 });
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  test('of the login does not', async () => {
+    fake.on('POST', '/account/loginUser', failure(401, 'INVALID_CREDENTIALS', 'No'));
+    expect(await failureOf(postData('/account/loginUser', {}))).toMatchObject({ message: 'No' });
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  test('for the token of an earlier session leaves the present one alone', async () => {
+    fake.on('GET', 'schemeTypes', () => {
+      session = login({ authToken: 'a newer token' });
+      return failure(401, 'UNAUTHENTICATED', 'Please sign in');
+    });
+    await failureOf(getData('schemeTypes'));
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  test('no other failure ends the session', async () => {
+    fake.on('GET', 'schemeTypes', failure(403, 'FORBIDDEN', 'Not for you'));
+    await failureOf(getData('schemeTypes'));
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import { fakeHttp, login, ok } from '../testing.ts';
+import { configureApi, getData, postData } from '../api.ts';
+
+const fake = fakeHttp();
+const URL_OF_GROUPS = '/kuri-console/acc_1/monthlySchemesList?scheme=All';
+
+beforeEach(() => {
+  configureApi({ baseURL: '', session: () => login(), onUnauthenticated: () => undefined });
+  fake.on('GET', 'monthlySchemesList', ok(['late']));
+});
+
+afterEach(() => {
+  globalThis.__kuriEarly = undefined;
+});
+
+const readGroups = () => getData('monthlySchemesList', { query: { scheme: 'All' } });
+
+// jsdom has no Response; this is as much of one as is read.
+function early(body: unknown, okay = true): Promise<Response> {
+  const response = {
+    ok: okay,
+    status: okay ? 200 : 500,
+    statusText: '',
+    headers: new Headers(),
+    json: () => Promise.resolve(body),
+  };
+  return Promise.resolve(response as Response);
+}
+
+test('a read takes the answer that was fetched early, once', async () => {
+  globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
+  await expect(readGroups()).resolves.toEqual(['early']);
+  await expect(readGroups()).resolves.toEqual(['late']);
+});
+
+test('a read of another address does not', async () => {
+  globalThis.__kuriEarly = { [`${URL_OF_GROUPS}&page=2`]: early({ success: true, data: [] }) };
+  await expect(readGroups()).resolves.toEqual(['late']);
+});
+
+test.each([
+  ['was refused', () => early({ success: false }, false)],
+  ['never arrived', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is no envelope', () => early('text')],
+])('an early answer that %s gives way to an ordinary request', async (_, answer) => {
+  globalThis.__kuriEarly = { [URL_OF_GROUPS]: answer() };
+  await expect(readGroups()).resolves.toEqual(['late']);
+  expect(fake.requests).toHaveLength(1);
+});
+
+test('what was fetched before a write is not used after it', async () => {
+  globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
+  fake.on('POST', 'addMonthlyScheme', ok({}));
+  await postData('addMonthlyScheme', {});
+  await expect(readGroups()).resolves.toEqual(['late']);
+});

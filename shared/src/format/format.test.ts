@@ -1,0 +1,65 @@
+import { formatDate, formatMonths, formatPhone, formatRupees, formatTime } from '../format.ts';
+
+test.each([
+  [5000, '₹5,000'],
+  [0, '₹0'],
+  [1234567, '₹12,34,567'],
+  [123456789, '₹12,34,56,789'],
+  [-250, '-₹250'],
+])('%d rupees are %s', (amount, text) => {
+  expect(formatRupees(amount)).toBe(text);
+});
+
+test('rupees with 2 decimals', () => {
+  expect(formatRupees(1234567.5, { decimals: 2 })).toBe('₹12,34,567.50');
+  expect(formatRupees(5000, { decimals: 2 })).toBe('₹5,000.00');
+});
+
+test.each([
+  ['2026-09-05', '05-Sep-2026'],
+  ['2026-01-31', '31-Jan-2026'],
+  ['2026-12-01', '01-Dec-2026'],
+  ['2026-09-05T23:59:00+05:30', '05-Sep-2026'],
+  ['2026-09-05T18:30:00Z', '06-Sep-2026'],
+  ['2026-09-05T18:29:59Z', '05-Sep-2026'],
+])('%s is shown as %s', (value, text) => {
+  expect(formatDate(value)).toBe(text);
+});
+
+test('every month has three letters', () => {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    formatDate(`2026-${String(month + 1).padStart(2, '0')}-15`),
+  );
+  expect(months.join(' ')).toBe(
+    '15-Jan-2026 15-Feb-2026 15-Mar-2026 15-Apr-2026 15-May-2026 15-Jun-2026 15-Jul-2026 ' +
+      '15-Aug-2026 15-Sep-2026 15-Oct-2026 15-Nov-2026 15-Dec-2026',
+  );
+});
+
+test.each([
+  ['2026-09-05T10:15:00+05:30', '10:15 am'],
+  ['2026-09-05T12:45:00Z', '6:15 pm'],
+  ['2026-09-05T18:30:00Z', '12:00 am'],
+])('%s is the time %s', (instant, text) => {
+  expect(formatTime(instant)).toBe(text);
+});
+
+test.each([null, undefined, '', 'soon', '2026-13-40'])('%p is a dash', (value) => {
+  expect(formatDate(value)).toBe('-');
+  expect(formatTime(value)).toBe('-');
+});
+
+test.each([
+  ['919876543210', '+91 98765 43210'],
+  ['9876543210', '+91 98765 43210'],
+  ['+91 98765-43210', '+91 98765 43210'],
+  ['12345', '12345'],
+  ['', ''],
+])('the phone %s is shown as %s', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text);
+});
+
+test('months', () => {
+  expect(formatMonths(12)).toBe('12 months');
+  expect(formatMonths(1)).toBe('1 month');
+});
