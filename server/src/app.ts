@@ -1,5 +1,6 @@
 import { CLIENT_ID } from '@kuri/shared/contract';
 import {
+  LogController,
   fastify,
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -96,8 +97,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger = false, delivery, onRoute } = options;
   const app = fastify({
     logger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
     // A proxy on this machine says who is calling; nobody else is believed.

@@ -20,6 +20,12 @@ const DATABASE_AWAY = /^(?:08\w{3}|53\w{3}|57P0\d|40001|40P01|ECONN\w+|ENOTFOUND
 /** Codes of a row that clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
+/** Refusals that can say more than their status. */
+const TEXTS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
+};
+
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' ? status : 500;
@@ -31,7 +37,8 @@ function toFailure(error: unknown): Failure {
   if (invalid) return invalid;
   const refusal = REFUSALS[statusOf(error)];
   if (refusal) {
-    return new Failure({ status: statusOf(error), code: refusal[0], message: refusal[1] });
+    const message = TEXTS[errorCode(error) ?? ''] ?? refusal[1];
+    return new Failure({ status: statusOf(error), code: refusal[0], message });
   }
   if (ROW_CONFLICT.test(errorCode(error) ?? '')) {
     return conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');
@@ -51,7 +58,7 @@ export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): void {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const envelope: ErrorEnvelope = {
@@ -61,10 +68,10 @@ export function sendFailure(
     errors: failure.errors,
     requestId: request.id,
   };
-  return reply.code(failure.status).headers(failure.headers).send(envelope);
+  void reply.code(failure.status).headers(failure.headers).send(envelope);
 }
 
 /** Answers 404 where no route is. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendFailure(notFound(), request, reply);
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(notFound(), request, reply);
 }

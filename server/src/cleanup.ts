@@ -1,0 +1,32 @@
+import { istInstant } from '@kuri/shared/contract';
+import { THROTTLE_WINDOW_MS } from './accounts/rules.ts';
+import { forgetFailures } from './accounts/throttle-queries.ts';
+import type { ApiContext } from './http/context.ts';
+import { forgetAnswers } from './http/idempotency-queries.ts';
+
+/** How long a repeated write is still recognised. */
+const IDEMPOTENCY_MS = 24 * 60 * 60_000;
+const EVERY_MS = 60 * 60_000;
+
+/** Deletes the rows that have done their time: old idempotency keys and failed logins. */
+export async function cleanUp({ database, clock }: ApiContext): Promise<void> {
+  const now = clock();
+  await forgetAnswers(database, istInstant(now - IDEMPOTENCY_MS));
+  await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
+}
+
+/**
+ * Cleans up now and every hour.
+ * @param onError told of a failure; the next hour tries again
+ * @returns stops it
+ */
+export function keepClean(context: ApiContext, onError: (error: unknown) => void): () => void {
+  const run = () => {
+    cleanUp(context).catch(onError);
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+
+/** How the running program is steered. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the embedded database and its secret live. */
+  dataDir: string;
+  /** Where the published releases of the console live. */
+  releasesDir: string;
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** Whether an empty database gets the demo account. */
+  demo: boolean;
+  /** Signs the login tokens; undefined leaves it to the data folder. */
+  authSecret: string | undefined;
+  /** The accounts site that the profile menu links to. */
+  accountsUrl: string | null;
+  /** Where `npm run dev` serves the parts from; empty in production. */
+  devOrigins: string[];
+}
+
+/** The environment is not what it should be; the message names each variable that is wrong. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.name = 'ConfigError';
+  }
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readPort(text: string | undefined, problems: string[]): number {
+  const port = text === undefined ? 4000 : Number(text);
+  if (!/^\d+$/.test(text ?? '4000') || port > 65_535) {
+    problems.push('PORT must be a number from 0 to 65535');
+  }
+  return port;
+}
+
+function isAddress(text: string | undefined, protocol: RegExp): boolean {
+  return text === undefined || (URL.canParse(text) && protocol.test(text));
+}
+
+function readDatabaseUrl(url: string | undefined, problems: string[]): string | undefined {
+  // The text itself stays out of the message: it has a password in it.
+  if (!isAddress(url, /^postgres(ql)?:/)) problems.push('DATABASE_URL must begin with postgres://');
+  return url;
+}
+
+function readAccountsUrl(url: string | undefined, problems: string[]): string | null {
+  if (!isAddress(url, /^https?:/)) {
+    problems.push('KURI_ACCOUNTS_URL must begin with https:// or http://');
+  }
+  return url ?? null;
+}
+
+function readSwitch(name: string, text: string | undefined, problems: string[]): boolean {
+  if (text !== undefined && text !== '0' && text !== '1') problems.push(`${name} must be 0 or 1`);
+  return text === '1';
+}
+
+function readSecret(env: Environment, problems: string[]): string | undefined {
+  const secret = env['AUTH_SECRET'];
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+    problems.push(`AUTH_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  if (secret === undefined && env['DATABASE_URL'] !== undefined) {
+    problems.push('AUTH_SECRET is required with DATABASE_URL, the same on every replica');
+  }
+  return secret;
+}
+
+/**
+ * Reads and checks the environment, here and nowhere else. A variable that is set to nothing counts
+ * as not set.
+ * @param root the folder that the default folders lie under
+ * @throws ConfigError that names every variable that is wrong
+ */
+export function readConfig(environment: Environment, root: string): Config {
+  const env: Environment = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const problems: string[] = [];
+  const config: Config = {
+    port: readPort(env['PORT'], problems),
+    host: env['HOST'] ?? '0.0.0.0',
+    dataDir: path.resolve(root, env['KURI_DATA_DIR'] ?? '.kuri/data'),
+    releasesDir: path.resolve(root, env['KURI_RELEASES'] ?? '.kuri/releases'),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL'], problems),
+    demo: readSwitch('KURI_DEMO', env['KURI_DEMO'], problems),
+    authSecret: readSecret(env, problems),
+    accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
+    devOrigins: env['KURI_DEV_ORIGINS']?.split(',') ?? [],
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}

@@ -1,0 +1,25 @@
+import type { NewAccount } from '../accounts/create-account.ts';
+
+/** What the login page shows while the demo is on. */
+export const DEMO_LOGIN = { userId: 'demo@kuri.example', password: 'Kuri@2026' };
+
+export const DEMO_ACCOUNT: NewAccount = {
+  accountId: 'acc_demo',
+  name: 'Kuri Demo Chits',
+  users: [
+    {
+      firstName: 'Lakshmi',
+      userType: 'ADMIN',
+      email: DEMO_LOGIN.userId,
+      phone10: '9847000001',
+      password: DEMO_LOGIN.password,
+    },
+    {
+      firstName: 'Ravi',
+      userType: 'OPERATOR',
+      email: 'operator@kuri.example',
+      phone10: '9847000002',
+      password: DEMO_LOGIN.password,
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+// What the demo's groups are, with their dates relative to the day on which they are laid out.
+
+export interface DemoType {
+  key: string;
+  name: string;
+  description: string;
+  months: number;
+  amount: number;
+  returns: number;
+}
+
+export interface DemoGroup {
+  code: string;
+  name: string;
+  type: string;
+  maxCapacity: number;
+  instalment: number;
+  /** How many months ago it started; below 0 it starts in the future. */
+  age: number;
+  /** The day of the month of its start and of its draws. */
+  startDay: number;
+  drawDay: number;
+}
+
+export const DEMO_TYPES: readonly DemoType[] = [
+  {
+    key: 'gold',
+    name: 'Gold Savings',
+    description: 'For a wedding or a house: one large instalment a month',
+    months: 12,
+    amount: 5_000,
+    returns: 62_500,
+  },
+  {
+    key: 'silver',
+    name: 'Silver Savings',
+    description: 'For a scooter or school fees: a middle instalment',
+    months: 12,
+    amount: 2_000,
+    returns: 24_800,
+  },
+  {
+    key: 'classic',
+    name: 'Classic',
+    description: 'The small monthly savings that everyone can keep up',
+    months: 12,
+    amount: 1_000,
+    returns: 12_300,
+  },
+  {
+    key: 'festival',
+    name: 'Festival',
+    description: 'Paid out in time for the festival season',
+    months: 12,
+    amount: 1_500,
+    returns: 18_500,
+  },
+];
+
+function demoGroup(
+  code: string,
+  name: string,
+  type: string,
+  [maxCapacity, instalment]: [number, number],
+  [age, startDay, drawDay]: [number, number, number],
+): DemoGroup {
+  return { code, name, type, maxCapacity, instalment, age, startDay, drawDay };
+}
+
+/** The one that starts last comes first, as in the list. */
+export const DEMO_GROUPS: readonly DemoGroup[] = [
+  demoGroup('SG12-A', 'Sree Gold Mini', 'gold', [120, 2_500], [-1, 1, 6]),
+  demoGroup('DP12-D', 'Deepam Plus', 'gold', [250, 5_000], [1, 12, 18]),
+  demoGroup('TF12-B', 'Thiruvathira Festival', 'festival', [40, 1_500], [2, 20, 28]),
+  demoGroup('KS12-A', 'Karthika Silver', 'silver', [60, 2_500], [3, 5, 25]),
+  demoGroup('AP12-B', 'Akshaya Prime', 'gold', [100, 10_000], [4, 15, 22]),
+  demoGroup('PH12-A', 'Pongal Harvest', 'classic', [200, 1_000], [5, 14, 20]),
+  demoGroup('OS12-A', 'Onam Special', 'festival', [150, 3_000], [6, 5, 12]),
+  demoGroup('VK12-A', 'Vishu Kaineettam', 'festival', [150, 1_500], [7, 10, 14]),
+  demoGroup('GM12-B', 'Ganesh Monthly', 'classic', [200, 1_000], [7, 1, 10]),
+  demoGroup('RC12-A', 'Rohini Classic', 'classic', [20, 500], [8, 25, 31]),
+  demoGroup('NS12-C', 'Navratri Silver', 'silver', [250, 2_000], [8, 3, 8]),
+  demoGroup('LG12-A', 'Lakshmi Gold 12', 'gold', [250, 5_000], [8, 1, 5]),
+];

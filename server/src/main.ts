@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { keepClean } from './cleanup.ts';
+import { closeGracefully } from './close-gracefully.ts';
+import { readConfig, type Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { delivery } from './delivery/delivery.ts';
+import { DEMO_LOGIN } from './demo/demo-account.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { logTo } from './http/logging.ts';
+import { keptSecret } from './kept-secret.ts';
+import { startFailure } from './start-failure.ts';
+
+// People read the standard output; the log goes to the standard error, one JSON object a line.
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`Kuri cannot start: ${startFailure(error)}\n`);
+  process.exit(1);
+}
+
+/** The address to type: the one of this machine when the server listens on all of them. */
+function addressOf(app: FastifyInstance, host: string): string {
+  const listening = app.server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : '';
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function serve(config: Config, database: Database): Promise<void> {
+  await migrate(database, MIGRATIONS);
+  if (config.demo) await seedDemo(database, Date.now());
+  const app = await buildApp({
+    database,
+    authSecret: config.authSecret ?? (await keptSecret(config.dataDir)),
+    logger: logTo(process.stderr),
+    delivery: (scope) =>
+      scope.register(delivery, {
+        releasesDir: config.releasesDir,
+        settings: { accountsUrl: config.accountsUrl, demo: config.demo ? DEMO_LOGIN : null },
+        devOrigins: config.devOrigins,
+      }),
+  });
+  const stopCleaning = keepClean({ database, clock: Date.now }, (error) => {
+    app.log.error({ err: error }, 'clean-up failed');
+  });
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    stopCleaning();
+    const finished = await closeGracefully(app);
+    await database.close();
+    app.log.info({ finished }, 'stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'uncaught');
+    process.exit(1);
+  });
+
+  await app.listen({ port: config.port, host: config.host });
+  say(`Kuri is ready: ${addressOf(app, config.host)}`);
+  if (config.demo) say(`Sign in with ${DEMO_LOGIN.userId} and the password ${DEMO_LOGIN.password}`);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, ROOT);
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  await serve(config, database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+}
+
+await main().catch(fail);
