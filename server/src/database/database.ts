@@ -1,0 +1,35 @@
+/** What a statement gave back: its rows (with the types of `column-types.ts`) and how many it touched. */
+export interface QueryResult<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
+/** Something that runs SQL: the database itself, one connection of it, or a transaction. */
+export interface Queryable {
+  /**
+   * Runs one statement. With parameters it is prepared once per connection and kept under a name,
+   * so the text is to be constant: values go into `params`, lists into `= any($1)`.
+   * @param text SQL that both databases know; without parameters it may hold several statements,
+   *   and the result is that of the last one
+   */
+  query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+/** The one interface over both databases. Everything above the database layer knows only this. */
+export interface Database extends Queryable {
+  kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction (read committed) and commits when it resolves, rolls back when it
+   * rejects. Deadlocks and serialization failures run it again, up to 5 times in all, so `work` has
+   * no effects besides its SQL. Inside `work` only the handle that it receives may be used: the
+   * database itself throws there, where it would hang on one connection and read stale rows on many.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` on one connection without a transaction, for what belongs to a session (advisory
+   * locks, settings). When `work` rejects, the connection is dropped with all that it held.
+   */
+  session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
+  /** Waits for the work under way, then frees everything. May be called more than once. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,101 @@
+import type { Worker } from 'worker_threads';
+import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts';
+import { startEmbeddedWorker } from './start-embedded-worker.ts';
+
+/** One of the connections that a host serves. */
+export interface EmbeddedConnection {
+  receive(bytes: Uint8Array): void;
+  /** The worker is gone and with it everything that was under way. */
+  lost(error: Error): void;
+}
+
+interface Running {
+  worker: Worker;
+  ready: Promise<void>;
+}
+
+/**
+ * Keeps the worker with the embedded database. When it crashes, what was under way is rejected, the
+ * crash is reported, and the next connection starts a new worker: PostgreSQL then recovers from its
+ * log, as after a power cut, and nothing acknowledged is lost.
+ */
+export class EmbeddedWorkerHost {
+  readonly #data: EmbeddedWorkerData;
+  readonly #onProblem: (message: string) => void;
+  readonly #connections = new Map<number, EmbeddedConnection>();
+  #running: Running | undefined;
+  #lastConnection = 0;
+  /** How many messages went to the database so far: a cheap sign that something happened. */
+  messages = 0;
+
+  constructor(data: EmbeddedWorkerData, onProblem: (message: string) => void) {
+    this.#data = data;
+    this.#onProblem = onProblem;
+  }
+
+  /** Starts the worker unless it runs. Rejects in words when the database can't be opened. */
+  async start(): Promise<void> {
+    this.#running ??= this.#launch();
+    await this.#running.ready;
+  }
+
+  /** Registers a connection; it is served once `start` has resolved. */
+  connect(connection: EmbeddedConnection): number {
+    this.#lastConnection += 1;
+    this.#connections.set(this.#lastConnection, connection);
+    return this.#lastConnection;
+  }
+
+  disconnect(id: number): void {
+    this.#connections.delete(id);
+  }
+
+  send(connection: number, bytes: Uint8Array): void {
+    this.messages += 1;
+    this.#post({ kind: 'bytes', connection, bytes });
+  }
+
+  /** Shuts the database down cleanly, after what was sent before. */
+  async close(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    const ended = new Promise((resolve) => running.worker.once('exit', resolve));
+    this.#post({ kind: 'close' });
+    await ended;
+  }
+
+  #post(message: ToWorker): void {
+    this.#running?.worker.postMessage(message);
+  }
+
+  #launch(): Running {
+    const worker = startEmbeddedWorker(this.#data);
+    let reason = 'it ended unexpectedly';
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'ready') resolve();
+        else if (message.kind === 'failed') reason = message.message;
+        else this.#connections.get(message.connection)?.receive(message.bytes);
+      });
+      worker.on('error', (error) => {
+        reason = error.message;
+      });
+      worker.on('exit', (code) => {
+        const error = new Error(`The embedded database stopped: ${reason}`);
+        reject(error);
+        this.#ended(error, code === 0);
+      });
+    });
+    // Whoever waits for it hears of it through `start`; nobody may be waiting.
+    ready.catch(() => undefined);
+    return { worker, ready };
+  }
+
+  #ended(error: Error, cleanly: boolean): void {
+    this.#running = undefined;
+    if (!cleanly) this.#onProblem(error.message);
+    const connections = [...this.#connections.values()];
+    this.#connections.clear();
+    for (const connection of connections) connection.lost(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'worker_threads';
+import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts';
+import { answerBytes, resetSession } from './embedded-session.ts';
+import { openEmbeddedFolder } from './open-embedded-folder.ts';
+
+if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
+const port = parentPort;
+const { folder } = workerData as EmbeddedWorkerData;
+
+function post(message: FromWorker): void {
+  port.postMessage(message);
+}
+
+function fail(error: unknown): never {
+  // The message only: an error of PGlite prints its whole source.
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+}
+
+const database = await openEmbeddedFolder(folder).catch(fail);
+let current = 0;
+let queue = Promise.resolve();
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.kind === 'close') {
+    await database.close();
+    process.exit(0);
+  }
+  // A connection that was replaced has nobody left to answer to.
+  if (message.connection < current) return;
+  if (message.connection > current) {
+    current = message.connection;
+    await resetSession(database);
+  }
+  const bytes = await answerBytes(database, message.bytes);
+  post({ kind: 'bytes', connection: message.connection, bytes });
+}
+
+port.on('message', (message: ToWorker) => {
+  queue = queue.then(() => handle(message)).catch(fail);
+});
+post({ kind: 'ready' });

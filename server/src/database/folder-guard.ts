@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import type net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from './database-error.ts';
+import { holdName, holderOf, UNKNOWN_HOLDER, type Holder } from './held-name.ts';
+
+const MAX_SOCKET_PATH = 100;
+const ATTEMPTS = 5;
+const TAKEOVER_MS = 300;
+
+/** Gives the folder back. The kernel does so too when the process dies in whatever way. */
+export type Release = () => Promise<void>;
+
+function busyError(folder: string, holder: Holder): Error {
+  return new Error(
+    `The data folder ${folder} is in use by process ${holder.process}. Stop that process first, or ` +
+      'give this one a data folder of its own (KURI_DATA_DIR).',
+  );
+}
+
+/** A name that exists only while a process holds it; macOS has none. */
+function kernelName(hash: string): string | undefined {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\kuri-${hash}`;
+  return process.platform === 'linux' ? `\0kuri-${hash}` : undefined;
+}
+
+/** A socket in the folder itself, which other containers on the same volume see as well. */
+function fileName(folder: string, hash: string): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  const inside = path.join(folder, 'in-use');
+  return inside.length <= MAX_SOCKET_PATH ? inside : path.join(tmpdir(), `kuri-${hash}.in-use`);
+}
+
+async function holdKernelName(name: string, answer: string, folder: string): Promise<net.Server> {
+  try {
+    return await holdName(name, answer);
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    throw busyError(folder, (await holderOf(name)) ?? UNKNOWN_HOLDER);
+  }
+}
+
+/** The file of a process that died stays behind: it is taken over when nobody answers on it. */
+async function holdFile(
+  name: string,
+  answer: string,
+  folder: string,
+): Promise<{ server: net.Server; tookOver: boolean }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { server: await holdName(name, answer), tookOver: attempt > 1 };
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE') throw error;
+      const holder = await holderOf(name);
+      if (holder || attempt >= ATTEMPTS) throw busyError(folder, holder ?? UNKNOWN_HOLDER);
+      rmSync(name, { force: true });
+    }
+  }
+}
+
+/** Two processes that took over at the same moment: only the last one answers on the file. */
+async function confirmFile(name: string, token: string, folder: string): Promise<void> {
+  await delay(TAKEOVER_MS);
+  const holder = await holderOf(name);
+  if (holder?.token !== token) throw busyError(folder, holder ?? UNKNOWN_HOLDER);
+}
+
+/**
+ * Makes this process the only one that uses a data folder: two on one embedded database lose each
+ * other's rows silently. The folder is created when it is absent.
+ * @returns what gives it back
+ * @throws Error that names the folder and the process that uses it
+ */
+export async function guardFolder(folder: string): Promise<Release> {
+  mkdirSync(folder, { recursive: true });
+  const real = realpathSync(folder);
+  const hash = createHash('sha256').update(real).digest('hex').slice(0, 40);
+  const token = randomUUID();
+  const answer = `${String(process.pid)} ${token}`;
+  const held: net.Server[] = [];
+  const release: Release = async () => {
+    await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
+  };
+  try {
+    const kernel = kernelName(hash);
+    if (kernel !== undefined) held.push(await holdKernelName(kernel, answer, real));
+    const file = fileName(real, hash);
+    if (file !== undefined) {
+      const { server, tookOver } = await holdFile(file, answer, real);
+      held.push(server);
+      if (tookOver || kernel === undefined) await confirmFile(file, token, real);
+    }
+    return release;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from './database.ts';
+import { keepHouse } from './housekeeping.ts';
+
+const LOOK_MS = 2_000;
+
+/**
+ * Keeps house every two seconds in which the database was used: an idle one costs nothing.
+ * @param activity `messages` grows whenever the database is used
+ * @returns what stops it and leaves a checkpoint behind, so that the next start has nothing to replay
+ */
+export async function startHousekeeping(
+  database: Database,
+  activity: { readonly messages: number },
+  onProblem: (message: string) => void,
+): Promise<() => Promise<void>> {
+  const house = await keepHouse(database, Date.now());
+  let seen = -1;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      await house.look(Date.now());
+    } catch (error) {
+      onProblem(`Housekeeping of the database failed: ${String(error)}`);
+    }
+    seen = activity.messages;
+    looking = undefined;
+  }
+
+  const timer = setInterval(() => {
+    if (looking || activity.messages === seen) return;
+    looking = look();
+  }, LOOK_MS);
+  timer.unref();
+
+  return async () => {
+    clearInterval(timer);
+    await looking;
+    await database.query('checkpoint').catch((error: unknown) => {
+      // The log has everything; the next start replays it.
+      onProblem(`The last checkpoint failed: ${String(error)}`);
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import type { Database } from './database.ts';
+
+const CHECKPOINT_BYTES = 64 * 1024 * 1024;
+const CHECKPOINT_MS = 5 * 60_000;
+const VACUUM_WRITES = 10_000;
+const VACUUM_MS = 24 * 60 * 60_000;
+
+interface State {
+  /** How far the log has been written, in bytes since it began. */
+  wal: number;
+  /** Rows inserted, changed and deleted since the database was created. */
+  writes: number;
+}
+
+export interface Housekeeping {
+  /** Looks whether anything is due and does it. */
+  look(now: number): Promise<void>;
+}
+
+async function stateOf(database: Database): Promise<State> {
+  const { rows } = await database.query<State>(`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as wal,
+      (select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint
+         from pg_stat_user_tables) as writes`);
+  const [state] = rows;
+  if (!state) throw new Error('The database did not tell its state.');
+  return state;
+}
+
+/**
+ * What a PostgreSQL server does by itself and the embedded one does not: a checkpoint every 64 MB of
+ * log and every 5 minutes in which something was written, a vacuum with fresh statistics after
+ * 10,000 writes and daily. Its statements wait for their turn on the one connection.
+ */
+export async function keepHouse(database: Database, now: number): Promise<Housekeeping> {
+  let checkpointAt = now;
+  let vacuumAt = now;
+  let { wal, writes } = await stateOf(database);
+
+  async function checkpoint(at: number): Promise<void> {
+    await database.query('checkpoint');
+    checkpointAt = at;
+    // A checkpoint writes to the log itself: that alone makes nothing dirty.
+    ({ wal } = await stateOf(database));
+  }
+
+  async function look(at: number): Promise<void> {
+    const state = await stateOf(database);
+    const written = state.writes - writes;
+    if (written >= VACUUM_WRITES || (written > 0 && at - vacuumAt >= VACUUM_MS)) {
+      await database.query('vacuum (analyze)');
+      writes = state.writes;
+      vacuumAt = at;
+    }
+    const log = state.wal - wal;
+    if (log >= CHECKPOINT_BYTES || (log > 0 && at - checkpointAt >= CHECKPOINT_MS)) {
+      await checkpoint(at);
+    }
+  }
+
+  return { look };
+}

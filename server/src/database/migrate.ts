@@ -1,0 +1,99 @@
+import type { Database, Queryable } from './database.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+
+/** One lock for all replicas of the server, so that only one of them migrates. */
+const LOCK = 727_274;
+
+interface Applied {
+  name: string;
+  sha256: string;
+}
+
+async function appliedOf(session: Queryable): Promise<Map<string, string>> {
+  await session.query(`create table if not exists schema_migration (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now())`);
+  const { rows } = await session.query<Applied>('select name, sha256 from schema_migration');
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function checkHistory(files: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Set(files.map(({ name }) => name));
+  const missing = [...applied.keys()].sort().find((name) => !known.has(name));
+  if (missing !== undefined) {
+    throw new Error(
+      `The database has run migration ${missing}, which this program does not have: the database is ` +
+        'newer than the program.',
+    );
+  }
+  const last = [...applied.keys()].sort().at(-1) ?? '';
+  for (const { name, sha256 } of files) {
+    const recorded = applied.get(name);
+    if (recorded !== undefined && recorded !== sha256) {
+      throw new Error(
+        `Migration ${name} was edited after it ran on this database. Restore it as it was and put the ` +
+          'change into a new migration.',
+      );
+    }
+    if (recorded === undefined && name < last) {
+      throw new Error(
+        `Migration ${name} comes before ${last}, which has already run on this database. Give it a ` +
+          'number after the last one.',
+      );
+    }
+  }
+}
+
+async function apply(session: Queryable, { name, sql, sha256 }: Migration): Promise<void> {
+  await session.query('begin');
+  try {
+    await session.query(sql);
+    await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ]);
+    await session.query('commit');
+  } catch (error) {
+    await session.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
+  }
+}
+
+async function migrateSession(
+  session: Queryable,
+  files: readonly Migration[],
+  log: (line: string) => void,
+): Promise<string[]> {
+  // Waiting for another replica and changing big tables take as long as they take.
+  await session.query('set statement_timeout = 0');
+  await session.query('select pg_advisory_lock($1)', [LOCK]);
+  const applied = await appliedOf(session);
+  checkHistory(files, applied);
+  const due = files.filter(({ name }) => !applied.has(name));
+  for (const migration of due) {
+    await apply(session, migration);
+    log(`Migration ${migration.name} ran.`);
+  }
+  await session.query('select pg_advisory_unlock($1)', [LOCK]);
+  await session.query('reset statement_timeout');
+  return due.map(({ name }) => name);
+}
+
+/**
+ * Brings the schema up to the migrations of a folder, forward only: each file runs once, in order, in
+ * a transaction of its own, while a lock keeps the other replicas waiting.
+ * @param folder of files named `NNNN_what_it_does.sql`
+ * @param log gets a line for each file that ran
+ * @returns the names of the files that ran now
+ * @throws Error in words for a file that fails, was edited, is missing or out of order
+ */
+export async function migrate(
+  database: Database,
+  folder: string,
+  log: (line: string) => void = () => undefined,
+): Promise<string[]> {
+  const files = readMigrations(folder);
+  return await database.session((session) => migrateSession(session, files, log));
+}

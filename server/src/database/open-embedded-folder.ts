@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { openPglite } from './open-pglite.ts';
+import { syncPath, syncTree } from './sync-tree.ts';
+
+/** The PostgreSQL inside PGlite; a folder of another major version can't be read by it. */
+const MAJOR_VERSION = '18';
+
+/**
+ * A new folder is filled under another name and renamed when all of it is on the disk, so that a
+ * kill or a power cut in between leaves nothing that looks like a database.
+ */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await openPglite(unfinished);
+  await database.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncPath(path.dirname(folder));
+}
+
+function checkVersion(folder: string): void {
+  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new Error(
+      `The database in ${folder} was written by PostgreSQL ${version}, this program has PostgreSQL ` +
+        `${MAJOR_VERSION}. Dump it with the program that wrote it and restore the dump here.`,
+    );
+  }
+}
+
+/**
+ * Opens the embedded database in this thread, creating its folder the first time.
+ * @param folder undefined keeps it in memory
+ * @throws Error in words when the folder belongs to another version of PostgreSQL
+ */
+export async function openEmbeddedFolder(folder: string | undefined): Promise<PGlite> {
+  if (folder === undefined) return openPglite(undefined);
+  if (existsSync(folder)) checkVersion(folder);
+  else await createFolder(folder);
+  return openPglite(folder);
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import type { Database } from './database.ts';
+import { EmbeddedSocket } from './embedded-socket.ts';
+import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
+import { guardFolder } from './folder-guard.ts';
+import { startHousekeeping } from './housekeeping-loop.ts';
+import { poolDatabase } from './pool-database.ts';
+
+export interface EmbeddedOptions {
+  /** The data folder; undefined keeps everything in memory, for tests. */
+  dataDir: string | undefined;
+  onProblem: (message: string) => void;
+}
+
+function poolOver(host: EmbeddedWorkerHost): pg.Pool {
+  return new pg.Pool({
+    // PGlite is one session; the statements of all requests take turns on it.
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+    user: 'postgres',
+    database: 'postgres',
+    password: 'unused',
+    ssl: false,
+    stream: () => new EmbeddedSocket(host),
+  });
+}
+
+/**
+ * The embedded PostgreSQL in a worker thread, so that its work never blocks the process.
+ * @throws Error in words when another process uses the data folder
+ */
+export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Promise<Database> {
+  const release = dataDir === undefined ? undefined : await guardFolder(dataDir);
+  const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'database');
+  const host = new EmbeddedWorkerHost({ folder }, onProblem);
+  try {
+    await host.start();
+    const stop: { housekeeping?: () => Promise<void> } = {};
+    const database = poolDatabase(poolOver(host), {
+      kind: 'embedded',
+      onProblem,
+      beforeEnd: async () => stop.housekeeping?.(),
+      afterEnd: async () => {
+        await host.close();
+        await release?.();
+      },
+    });
+    if (folder !== undefined)
+      stop.housekeeping = await startHousekeeping(database, host, onProblem);
+    return database;
+  } catch (error) {
+    await host.close();
+    await release?.();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFS } from './durable-node-fs.ts';
+import { EMBEDDED_START_PARAMS } from './embedded-settings.ts';
+
+/**
+ * Starts the embedded PostgreSQL in this thread, which it blocks while it works.
+ * @param folder where the database lives; undefined keeps it in memory
+ */
+export function openPglite(folder: string | undefined): Promise<PGlite> {
+  return PGlite.create({
+    ...(folder === undefined ? {} : { fs: new DurableNodeFS(folder) }),
+    startParams: EMBEDDED_START_PARAMS,
+    extensions: { pg_trgm, btree_gin },
+  });
+}

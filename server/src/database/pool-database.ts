@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { isRetryable } from './database-error.ts';
+import type { Database, Queryable, QueryResult } from './database.ts';
+import { runQuery } from './run-query.ts';
+
+const ATTEMPTS = 5;
+
+export interface PoolDatabaseOptions {
+  kind: Database['kind'];
+  /** Told of connections that broke while nothing waited for them; queries reject by themselves. */
+  onProblem: (message: string) => void;
+  /** Runs once before the pool ends, with the pool still usable. */
+  beforeEnd?: () => Promise<void>;
+  /** Runs once after the pool has ended. */
+  afterEnd?: () => Promise<void>;
+}
+
+function handleOf(client: pg.PoolClient): Queryable {
+  return {
+    query: <Row>(text: string, params?: readonly unknown[]) => runQuery<Row>(client, text, params),
+  };
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT');
+  // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
+  if (command !== 'COMMIT') {
+    throw new Error('The transaction was rolled back: one of its statements failed unnoticed.');
+  }
+}
+
+/** A `Database` over a pool of the `pg` driver, which serves both databases. */
+export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
+  const busy = new AsyncLocalStorage<true>();
+  let closing: Promise<void> | undefined;
+
+  function refuseInside(): void {
+    if (busy.getStore()) {
+      throw new Error('Inside a transaction or session use the handle that its callback receives.');
+    }
+  }
+
+  function report(error: Error): void {
+    options.onProblem(`A database connection broke: ${error.message}`);
+  }
+  // Without listeners a connection that the server ends takes the process with it.
+  pool.on('error', report);
+  pool.on('connect', (client) => {
+    client.on('error', report);
+  });
+
+  async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    refuseInside();
+    return runQuery<Row>(pool, text, params);
+  }
+
+  async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
+    refuseInside();
+    const client = await pool.connect();
+    let failed = true;
+    try {
+      const value = await busy.run(true, () => work(handleOf(client)));
+      failed = false;
+      return value;
+    } finally {
+      client.release(failed);
+    }
+  }
+
+  async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query('BEGIN');
+      const value = await busy.run(true, () => work(handleOf(client)));
+      await commit(client);
+      return value;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    refuseInside();
+    for (let count = 1; ; count += 1) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isRetryable(error) || count >= ATTEMPTS) throw error;
+        // Random, so that two that collided don't collide again.
+        await delay(Math.random() * 20 * count);
+      }
+    }
+  }
+
+  async function end(): Promise<void> {
+    await options.beforeEnd?.();
+    await pool.end();
+    await options.afterEnd?.();
+  }
+
+  return {
+    kind: options.kind,
+    query,
+    transaction,
+    session,
+    close: () => (closing ??= end()),
+  };
+}
