@@ -16,6 +16,8 @@ export interface ScreenOptions {
   path?: string;
   /** Who is signed in; null for nobody. */
   session?: Login | null;
+  /** Moves the clock along with the user where a test has fake timers. */
+  advanceTimers?: (milliseconds: number) => void;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -28,7 +30,7 @@ export interface RenderedScreen extends RenderResult {
 /** Renders a screen as the shell does: router, query cache, session, API client and toasts. */
 export function renderScreen(
   ui: ReactNode,
-  { route = '/', path = '*', session = login() }: ScreenOptions = {},
+  { route = '/', path = '*', session = login(), advanceTimers }: ScreenOptions = {},
 ): RenderedScreen {
   if (session) startSession(session);
   configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
@@ -39,7 +41,7 @@ export function renderScreen(
     },
   });
   let address = route;
-  const user = userEvent.setup();
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const remember = (next: string) => {
     address = next;
   };

@@ -22,7 +22,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   );
 }
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: end;
   gap: var(--s4);

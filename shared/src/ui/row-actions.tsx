@@ -1,6 +1,6 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { IconButton } from './icon-button.tsx';
+import styled from 'styled-components';
 import { PlainActions } from './plain-actions.tsx';
 import type { RowAction } from './row-action.ts';
 
@@ -30,22 +30,28 @@ export function RowActions({ rowName, actions, plainSingle }: RowActionsProps) {
   const isSingle = actions.length === 1 && !actions[0]?.items;
   if (plainSingle && isSingle) return <PlainActions rowName={rowName} actions={actions} />;
   return (
-    <Suspense fallback={<MenuPlace rowName={rowName} />}>
+    <Suspense fallback={<MenuPlace />}>
       <LazyMenu rowName={rowName} actions={actions} />
     </Suspense>
   );
 }
 
-/** Keeps the menu's place while its code is on the way. */
-function MenuPlace({ rowName }: Pick<RowActionsProps, 'rowName'>) {
+/** Keeps the menu's place while its code is on the way: nothing to press, so nothing to find. */
+function MenuPlace() {
   return (
-    <IconButton
-      label={menuLabel(rowName)}
-      icon={<IconDotsVertical aria-hidden="true" />}
-      disabled
-    />
+    <Place aria-hidden="true">
+      <IconDotsVertical size={18} />
+    </Place>
   );
 }
+
+const Place = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: max(32px, var(--touch));
+  height: max(32px, var(--touch));
+  color: var(--ink-3);
+`;
 
 function menuLabel(rowName: string): string {
   return `Actions for ${rowName}`;

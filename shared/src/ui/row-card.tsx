@@ -31,7 +31,7 @@ export function RowCard<Row extends object>({
   const [title, ...values] = columns.filter(({ hideOnPhone }) => !hideOnPhone);
   return (
     <li data-opens={open ? true : undefined} onClick={rowClick(open)}>
-      <header>
+      <div data-head>
         <div>
           <RowName name={name} onOpen={open}>
             {title?.cell(row)}
@@ -44,7 +44,7 @@ export function RowCard<Row extends object>({
         {expand && (
           <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
         )}
-      </header>
+      </div>
       <dl>
         {values.map(({ id, header, cell, numeric }) => (
           <div key={id}>

@@ -37,7 +37,7 @@ const List = styled.ul`
   [data-opens] {
     cursor: pointer;
   }
-  header {
+  [data-head] {
     display: flex;
     align-items: start;
     gap: var(--s2);

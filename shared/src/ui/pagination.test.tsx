@@ -1,0 +1,105 @@
+import { axeViolations, renderScreen, screen, within } from '../testing.ts';
+import { Pagination, usePaging } from '../ui.ts';
+
+function List({ total, sizes }: { total: number; sizes?: number[] }) {
+  const paging = usePaging(sizes ? { sizes } : {});
+  return (
+    <>
+      <p>{`Page ${paging.page} of ${paging.size} rows`}</p>
+      <Pagination paging={paging} total={total} />
+    </>
+  );
+}
+
+const numbers = () =>
+  within(screen.getByRole('navigation', { name: 'Pages' }))
+    .getAllByRole('button', { name: /^Page / })
+    .map(({ textContent }) => textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('shows which rows of how many, the current page, and at most 5 numbers', () => {
+  renderScreen(<List total={98} sizes={[10, 25, 50]} />, { route: '/groups?page=5' });
+  expect(screen.getByText('41–50 of 98')).toBeVisible();
+  expect(numbers()).toEqual(['1', '4', '5', '6', '10']);
+  expect(screen.getAllByText('…')).toHaveLength(2);
+  expect(press('Page 5')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the last page ends where the records end', () => {
+  renderScreen(<List total={38} sizes={[10]} />, { route: '/groups?page=4' });
+  expect(screen.getByText('31–38 of 38')).toBeVisible();
+});
+
+test('is hidden without records', () => {
+  renderScreen(<List total={0} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByText('Rows per page')).toBeNull();
+});
+
+test('moves by one, by two and to a number, and keeps the page in the address', async () => {
+  const { user, address } = renderScreen(<List total={98} sizes={[10]} />, {
+    route: '/groups?tab=types',
+  });
+  await user.click(press('Next page'));
+  expect(address()).toBe('/groups?tab=types&page=2');
+  await user.click(press('Forward 2 pages'));
+  expect(address()).toBe('/groups?tab=types&page=4');
+  await user.click(press('Page 10'));
+  expect(screen.getByText('Page 10 of 10 rows')).toBeVisible();
+  await user.click(press('Back 2 pages'));
+  expect(address()).toBe('/groups?tab=types&page=8');
+  await user.click(press('Previous page'));
+  expect(screen.getByText('Page 7 of 10 rows')).toBeVisible();
+});
+
+test('a jump of two stops at the end', async () => {
+  const { user } = renderScreen(<List total={98} sizes={[10]} />, { route: '/?page=9' });
+  await user.click(press('Forward 2 pages'));
+  expect(screen.getByText('Page 10 of 10 rows')).toBeVisible();
+});
+
+test('at the ends the way on is disabled and keeps its focus', async () => {
+  const { user, address } = renderScreen(<List total={20} sizes={[10]} />, { route: '/' });
+  expect(press('Previous page')).toHaveAttribute('aria-disabled', 'true');
+  expect(press('Back 2 pages')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(press('Next page'));
+  expect(press('Next page')).toHaveAttribute('aria-disabled', 'true');
+  expect(press('Next page')).toHaveFocus();
+  await user.click(press('Next page'));
+  expect(address()).toBe('/?page=2');
+});
+
+test('another size goes back to page 1', async () => {
+  const { user, address } = renderScreen(<List total={98} sizes={[10, 25]} />, {
+    route: '/groups?page=3',
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+  expect(address()).toBe('/groups?size=25');
+  expect(screen.getByText('1–25 of 98')).toBeVisible();
+});
+
+test('offers 5, 10 and 15 rows unless told otherwise, and starts with 10', () => {
+  renderScreen(<List total={98} />);
+  const select = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(within(select).getAllByRole('option')).toHaveLength(3);
+  expect(select).toHaveDisplayValue('10');
+});
+
+test.each(['page=0', 'page=-1', 'page=2.5', 'page=two', 'size=7', 'size=', 'page=1e3&size=10x'])(
+  'an address with %s falls back to the first page of the usual size',
+  (query) => {
+    renderScreen(<List total={98} sizes={[10, 25, 50]} />, { route: `/groups?${query}` });
+    expect(screen.getByText('Page 1 of 10 rows')).toBeVisible();
+  },
+);
+
+test('a page beyond the end steps back to the last one', () => {
+  const { address } = renderScreen(<List total={38} sizes={[10]} />, { route: '/groups?page=40' });
+  expect(address()).toBe('/groups?page=4');
+  expect(press('Page 4')).toHaveAttribute('aria-current', 'page');
+});
+
+test('axe finds nothing', async () => {
+  renderScreen(<List total={98} />, { route: '/?page=5' });
+  expect(await axeViolations()).toEqual([]);
+});
