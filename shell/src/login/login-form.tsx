@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Field, TextInput } from '@kuri/shared/ui';
 import { DemoCard, type DemoLogin } from './demo-card.tsx';
@@ -38,7 +38,7 @@ export function LoginForm({ demo, notice }: LoginFormProps) {
     showErrors(refusal.errors);
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setFailure(null);

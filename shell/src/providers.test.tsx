@@ -1,0 +1,40 @@
+import { getData } from '@kuri/shared/api';
+import { useQuery } from '@kuri/shared/query';
+import { clearSession, startSession } from '@kuri/shared/session';
+import { act, failure, fakeHttp, login, noAnswer, ok, screen } from '@kuri/shared/testing';
+import { renderApp } from './testing/render-app.tsx';
+
+const http = fakeHttp();
+
+function Names() {
+  const { data, error } = useQuery({
+    queryKey: ['names'],
+    queryFn: () => getData<string>('names'),
+  });
+  return <p>{error ? error.message : (data ?? 'on its way')}</p>;
+}
+
+const renderNames = () => renderApp({ loadPage: () => Promise.resolve(Names) });
+
+describe('what every screen stands on', () => {
+  it('forgets what one user has seen before another one signs in', async () => {
+    http.on('GET', 'names', ok('the names of Lakshmi'));
+    renderNames();
+    expect(await screen.findByText('the names of Lakshmi')).toBeVisible();
+
+    act(clearSession);
+    await screen.findByRole('form', { name: 'Sign in' });
+    http.on('GET', 'names', noAnswer);
+    act(() => {
+      startSession(login({ userId: 'usr_2', firstName: 'Ravi' }));
+    });
+    expect(await screen.findByText('on its way')).toBeVisible();
+  });
+
+  it('takes a refusal for an answer and does not ask again', async () => {
+    http.on('GET', 'names', failure(404, 'NOT_FOUND', 'There is no such list'));
+    renderNames();
+    expect(await screen.findByText('There is no such list')).toBeVisible();
+    expect(http.sent('GET', 'names')).toHaveLength(1);
+  });
+});
