@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import type { CalendarDate } from '@internationalized/date';
-import { useMemo, type Ref } from 'react';
+import { useMemo, type FocusEvent, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -18,7 +18,7 @@ import { toCalendarDate, todayInIndia, withFullYear } from './date-text.ts';
 export interface DatePickerProps extends ControlLabels {
   /** `YYYY-MM-DD`, or null for no date. */
   value: string | null;
-  /** Called with `YYYY-MM-DD`, with null when the date was cleared or is not complete. */
+  /** Called with `YYYY-MM-DD`, with null when the date was cleared or left incomplete. */
   onChange: (value: string | null) => void;
   /** The earliest date, `YYYY-MM-DD`. */
   min?: string;
@@ -59,9 +59,12 @@ export function DatePicker({
   const today = useMemo(() => todayInIndia(), []);
   const error = labels.error ?? rangeText(date, min, max);
 
-  const finish = () => {
+  const finish = (event: FocusEvent) => {
+    // A date with a part deleted is no date any more; the old one is not to be saved in its place.
+    const isPartial = event.currentTarget.querySelector('[data-placeholder]') !== null;
+    if (isPartial && date !== null) onChange(null);
     const full = date === null ? null : withFullYear(date);
-    if (full !== null && full !== date) onChange(full.toString());
+    if (!isPartial && full !== null && full !== date) onChange(full.toString());
     onBlur?.();
   };
 

@@ -1,10 +1,17 @@
 import { CalendarDate, parseDate } from '@internationalized/date';
 import { istDate, toBusinessDate } from '../contract/dates.ts';
 
-/** The date that a text names, or null when it names none. */
+/**
+ * The date that a text names, or null when it names none. Any year will do, because a year that is
+ * being typed passes through 0002 and 0020.
+ */
 export function toCalendarDate(text: string | null | undefined): CalendarDate | null {
-  const date = toBusinessDate(text ?? '');
-  return date === undefined ? null : parseDate(date);
+  if (text === null || text === undefined || text === '') return null;
+  try {
+    return parseDate(toBusinessDate(text) ?? text);
+  } catch {
+    return null;
+  }
 }
 
 /** Today in India, whatever the zone of the browser. */
