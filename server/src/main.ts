@@ -43,12 +43,13 @@ async function serve(config: Config, database: Database): Promise<void> {
     database,
     authSecret: config.authSecret ?? (await keptSecret(config.dataDir)),
     logger: logTo(process.stderr),
-    delivery: (scope) =>
-      scope.register(delivery, {
+    delivery: async (scope) => {
+      await scope.register(delivery, {
         releasesDir: config.releasesDir,
         settings: { accountsUrl: config.accountsUrl, demo: config.demo ? DEMO_LOGIN : null },
         devOrigins: config.devOrigins,
-      }),
+      });
+    },
   });
   const stopCleaning = keepClean({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'clean-up failed');
