@@ -1,13 +1,8 @@
 // For tests only: screens with their real providers, a fake server and fixtures.
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './testing/render-screen.tsx';
-export {
-  fakeHttp,
-  type FakeHandler,
-  type FakeHttp,
-  type FakeMethod,
-  type FakeRequest,
-} from './testing/fake-http.ts';
+export { fakeHttp, type FakeHttp } from './testing/fake-http.ts';
+export type { FakeHandler, FakeMethod, FakeRequest } from './testing/fake-server.ts';
 export { failure, noAnswer, offline, ok, page, type FakeAnswer } from './testing/fake-answers.ts';
 export { group, groupType, login } from './testing/fixtures.ts';
 export { axeViolations } from './testing/axe.ts';

@@ -14,7 +14,7 @@ export async function takeEarlyAnswer(
   const early = globalThis.__kuriEarly;
   const pending = early?.[url];
   if (!early || !pending || request.method !== 'get') return null;
-  delete early[url];
+  Reflect.deleteProperty(early, url);
   try {
     const response = await pending;
     const body: unknown = await response.json();

@@ -1,6 +1,15 @@
 import { ApiError } from '../api.ts';
 import { unwrap, unwrapPage } from './unwrap.ts';
 
+function codeOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+  }
+  return 'no ApiError';
+}
+
 test.each([
   ['an envelope', { success: true, message: 'Done', data: [1] }, [1]],
   ['an envelope in an envelope', { data: { success: true, data: [1] } }, [1]],
@@ -35,12 +44,10 @@ test.each([
   ['nothing', null, 'BAD_ANSWER'],
   ['a failure in disguise', { success: false, code: 'CONFLICT', message: 'No' }, 'CONFLICT'],
 ])('refuses %s', (_, body, code) => {
-  expect(() => unwrap({ status: 200, body })).toThrow(ApiError);
-  expect(() => unwrapPage({ status: 200, body })).toThrow(expect.objectContaining({ code }));
+  expect(codeOf(() => unwrap({ status: 200, body }))).toBe(code);
+  expect(codeOf(() => unwrapPage({ status: 200, body }))).toBe(code);
 });
 
 test('a page without rows in it cannot be read', () => {
-  expect(() => unwrapPage({ status: 200, body: { data: {} } })).toThrow(
-    expect.objectContaining({ code: 'BAD_ANSWER' }),
-  );
+  expect(codeOf(() => unwrapPage({ status: 200, body: { data: {} } }))).toBe('BAD_ANSWER');
 });

@@ -6,8 +6,9 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { CLIENT_ID } from '../contract/limits.ts';
 import type { FakeAnswer } from './fake-answers.ts';
-import { withoutPrefix, type FakeMethod, type FakeRequest } from './fake-http.ts';
+import type { FakeMethod, FakeRequest } from './fake-server.ts';
 
 /** Carries requests to a function in place of a network, as truly as the network would. */
 export function fakeTransport(answer: (request: FakeRequest) => Promise<FakeAnswer>): AxiosAdapter {
@@ -58,4 +59,9 @@ function settle(config: InternalAxiosRequestConfig, { status, body }: FakeAnswer
   if (status >= 200 && status < 300) return response;
   const message = `Request failed with status code ${status}`;
   throw new AxiosError(message, AxiosError.ERR_BAD_RESPONSE, config, null, response);
+}
+
+/** `/kuri-console/acc_1/monthlySchemes` -> `monthlySchemes`; a path outside the prefix stays. */
+function withoutPrefix(pathname: string): string {
+  return pathname.replace(new RegExp(`^/${CLIENT_ID}/[^/]+/`), '');
 }

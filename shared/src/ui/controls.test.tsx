@@ -1,4 +1,4 @@
-import { createRef } from 'react';
+import { createRef, type SyntheticEvent } from 'react';
 import { axeViolations, renderScreen, screen } from '../testing.ts';
 import {
   Badge,
@@ -15,7 +15,7 @@ import {
 
 describe('Button', () => {
   test('does not submit a form unless it is told to', async () => {
-    const submit = jest.fn((event: React.FormEvent) => {
+    const submit = jest.fn((event: SyntheticEvent) => {
       event.preventDefault();
     });
     const { user } = renderScreen(

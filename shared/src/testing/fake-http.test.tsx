@@ -1,0 +1,62 @@
+import { useQuery } from '../query.ts';
+import { getPage, postData } from '../api.ts';
+import type { Group } from '../contract/group.ts';
+import { useSession } from '../session.ts';
+import { useParams } from '../router.ts';
+import { failure, fakeHttp, group, login, ok, page, renderScreen, screen } from '../testing.ts';
+
+const fake = fakeHttp();
+
+function Groups() {
+  const session = useSession();
+  const { id } = useParams();
+  const groups = useQuery({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) =>
+      getPage<Group>('monthlySchemes', { query: { pageno: 1, pagesize: 10 }, signal }),
+  });
+  return (
+    <>
+      <h1>{session ? `Groups of ${session.firstName}, ${id ?? 'all'}` : 'Signed out'}</h1>
+      {groups.data?.data.map(({ schemeId, schemeName }) => (
+        <p key={schemeId}>{schemeName}</p>
+      ))}
+      {groups.error && <p role="alert">{groups.error.message}</p>}
+    </>
+  );
+}
+
+test('a screen is rendered with all that the shell gives it', async () => {
+  fake.on('GET', 'monthlySchemes', page([group(), group({ schemeId: 'b', schemeName: 'Onam' })]));
+  const { address } = renderScreen(<Groups />, {
+    route: '/groups/7?page=1',
+    path: '/groups/:id',
+    session: login({ firstName: 'Ravi' }),
+  });
+  expect(screen.getByRole('heading', { name: 'Groups of Ravi, 7' })).toBeVisible();
+  expect(await screen.findByText('Onam')).toBeVisible();
+  expect(address()).toBe('/groups/7?page=1');
+  expect(fake.sent('GET', 'monthlySchemes')).toMatchObject([
+    { query: { pageno: '1', pagesize: '10' }, body: undefined },
+  ]);
+});
+
+test('what a test answered is gone in the next one, and so is what it sent', () => {
+  expect(fake.requests).toHaveLength(0);
+});
+
+test('a refused token signs the screen out', async () => {
+  fake.on('GET', 'monthlySchemes', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  renderScreen(<Groups />);
+  expect(await screen.findByRole('heading', { name: 'Signed out' })).toBeVisible();
+});
+
+test('the latest answer counts, and may depend on the request', async () => {
+  renderScreen(null);
+  fake.on('POST', 'addSchemeType', failure(500, 'INTERNAL', 'No'));
+  fake.on('POST', 'addSchemeType', ({ body }) => ok(body, 'Added', 201));
+  await expect(postData('addSchemeType', { schemeType: 'Gold' })).resolves.toEqual({
+    data: { schemeType: 'Gold' },
+    message: 'Added',
+  });
+});

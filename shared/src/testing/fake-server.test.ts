@@ -1,0 +1,24 @@
+import { createFakeServer } from './fake-server.ts';
+
+const request = {
+  method: 'GET',
+  path: 'schemeTypes',
+  url: '/kuri-console/acc_1/schemeTypes',
+  query: {},
+  body: undefined,
+  headers: {},
+} as const;
+
+test('a request that no answer was given for fails the test and names the call', async () => {
+  const server = createFakeServer();
+  server.on('POST', 'schemeTypes', { status: 200, body: {} });
+  await server.answer(request);
+  expect(server.assertAllAnswered).toThrow('No answer was given for: GET schemeTypes.');
+});
+
+test('a request with an answer does not', async () => {
+  const server = createFakeServer();
+  server.on('GET', 'schemeTypes', { status: 200, body: { data: [] } });
+  await expect(server.answer(request)).resolves.toEqual({ status: 200, body: { data: [] } });
+  expect(server.assertAllAnswered).not.toThrow();
+});
