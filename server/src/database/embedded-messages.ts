@@ -1,7 +1,7 @@
 /** What the worker is started with. */
 export interface EmbeddedWorkerData {
-  /** The folder of the database; undefined keeps it in memory, for tests. */
-  folder: string | undefined;
+  /** The folder of the database, created when absent. */
+  folder: string;
 }
 
 /** To the worker: bytes of PostgreSQL's wire protocol from one of the connections, or the order to end. */

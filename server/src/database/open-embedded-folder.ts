@@ -33,11 +33,9 @@ function checkVersion(folder: string): void {
 
 /**
  * Opens the embedded database in this thread, creating its folder the first time.
- * @param folder undefined keeps it in memory
  * @throws Error in words when the folder belongs to another version of PostgreSQL
  */
-export async function openEmbeddedFolder(folder: string | undefined): Promise<PGlite> {
-  if (folder === undefined) return openPglite(undefined);
+export async function openEmbeddedFolder(folder: string): Promise<PGlite> {
   if (existsSync(folder)) checkVersion(folder);
   else await createFolder(folder);
   return openPglite(folder);

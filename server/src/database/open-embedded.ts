@@ -9,8 +9,8 @@ import { startHousekeeping } from './housekeeping-loop.ts';
 import { poolDatabase } from './pool-database.ts';
 
 export interface EmbeddedOptions {
-  /** The data folder; undefined keeps everything in memory, for tests. */
-  dataDir: string | undefined;
+  /** The data folder, created when absent. */
+  dataDir: string;
   onProblem: (message: string) => void;
 }
 
@@ -33,8 +33,8 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
  * @throws Error in words when another process uses the data folder
  */
 export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Promise<Database> {
-  const release = dataDir === undefined ? undefined : await guardFolder(dataDir);
-  const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'database');
+  const release = await guardFolder(dataDir);
+  const folder = path.resolve(dataDir, 'database');
   const host = new EmbeddedWorkerHost({ folder }, onProblem);
   try {
     await host.start();
@@ -45,15 +45,14 @@ export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Pro
       beforeEnd: async () => stop.housekeeping?.(),
       afterEnd: async () => {
         await host.close();
-        await release?.();
+        await release();
       },
     });
-    if (folder !== undefined)
-      stop.housekeeping = await startHousekeeping(database, host, onProblem);
+    stop.housekeeping = await startHousekeeping(database, host, onProblem);
     return database;
   } catch (error) {
     await host.close();
-    await release?.();
+    await release();
     throw error;
   }
 }

@@ -6,11 +6,11 @@ import { EMBEDDED_START_PARAMS } from './embedded-settings.ts';
 
 /**
  * Starts the embedded PostgreSQL in this thread, which it blocks while it works.
- * @param folder where the database lives; undefined keeps it in memory
+ * @param folder where the database lives
  */
-export function openPglite(folder: string | undefined): Promise<PGlite> {
+export function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create({
-    ...(folder === undefined ? {} : { fs: new DurableNodeFS(folder) }),
+    fs: new DurableNodeFS(folder),
     startParams: EMBEDDED_START_PARAMS,
     extensions: { pg_trgm, btree_gin },
   });

@@ -1,0 +1,33 @@
+import { after, before, describe } from 'node:test';
+import type { Database } from '../database/database.ts';
+import { CLUSTER_URL_VARIABLE, openTestDatabase, type TestDatabase } from './test-database.ts';
+
+const KINDS = ['embedded', 'postgres'] as const;
+
+/** Why a kind is left out here; false when it is not. */
+function skipped(kind: Database['kind']): string | false {
+  if (kind === 'embedded' || process.env[CLUSTER_URL_VARIABLE] !== undefined) return false;
+  if (process.env['KURI_REQUIRE_POSTGRES'] === '1') return false;
+  return 'no PostgreSQL here: run npm test -w server where its programs are installed';
+}
+
+/**
+ * Describes behaviour once and runs it on the embedded database and on PostgreSQL, each fresh and
+ * migrated and shared by the tests inside: give each test an account of its own.
+ * @param define gets a function that returns the database; it is there from the first hook on
+ */
+export function describeOnBoth(name: string, define: (getDatabase: () => Database) => void): void {
+  for (const kind of KINDS) {
+    describe(`${name} (${kind})`, { skip: skipped(kind) }, () => {
+      let opened: TestDatabase | undefined;
+      before(async () => {
+        opened = await openTestDatabase(kind);
+      });
+      after(() => opened?.close());
+      define(() => {
+        if (!opened) throw new Error('The database is open from the first hook on, not before.');
+        return opened.database;
+      });
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createEmbeddedTemplate } from './embedded-template.ts';
+import { findPostgres } from './find-postgres.ts';
+import { startCluster, type Cluster } from './postgres-cluster.ts';
+import { createTemplate } from './postgres-template.ts';
+import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
+import { testFiles } from './test-files.ts';
+
+// The tests of the server on both databases: starts one temporary PostgreSQL for all of them, where
+// its programs are installed. Arguments choose the test files whose path contains one of them.
+
+async function clusterForTests(): Promise<Cluster | undefined> {
+  const bin = findPostgres();
+  if (bin !== undefined) return await startCluster(bin);
+  if (process.env['KURI_REQUIRE_POSTGRES'] === '1') {
+    throw new Error('KURI_REQUIRE_POSTGRES=1, but no initdb and postgres are installed here.');
+  }
+  console.warn('SKIPPED: the tests on PostgreSQL; its programs (initdb, postgres) are not here.');
+  return undefined;
+}
+
+async function runTests(variables: Record<string, string>): Promise<number> {
+  const files = testFiles(path.join(import.meta.dirname, '..'), process.argv.slice(2));
+  const child = spawn(process.execPath, ['--import', 'tsx', '--test', ...files], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...variables },
+    stdio: 'inherit',
+  });
+  // Ctrl-C reaches the tests too; this process stays to clear up after them.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+const cluster = await clusterForTests();
+const template = await createEmbeddedTemplate();
+try {
+  const variables: Record<string, string> = { [TEMPLATE_FOLDER_VARIABLE]: template.folder };
+  if (cluster) {
+    variables[CLUSTER_URL_VARIABLE] = cluster.url('postgres');
+    await createTemplate(cluster.url('postgres'));
+  }
+  process.exitCode = await runTests(variables);
+} finally {
+  await cluster?.stop();
+  template.remove();
+}

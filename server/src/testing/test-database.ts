@@ -1,0 +1,55 @@
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { copyOfTemplate } from './embedded-template.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
+import { createCopy } from './postgres-template.ts';
+
+/** Where the test script's cluster is; without it only the embedded database is tested. */
+export const CLUSTER_URL_VARIABLE = 'KURI_TEST_DATABASE_URL';
+
+/** The data folder that embedded databases are copied from; without it each is created anew. */
+export const TEMPLATE_FOLDER_VARIABLE = 'KURI_TEST_TEMPLATE_FOLDER';
+
+export interface TestDatabase {
+  database: Database;
+  /** Closes the database and removes it. */
+  close(): Promise<void>;
+}
+
+async function openEmbeddedCopy(): Promise<TestDatabase> {
+  const copy = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
+  const database = await openDatabase({ dataDir: copy.folder });
+  await migrate(database, MIGRATIONS);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      copy.remove();
+    },
+  };
+}
+
+async function openPostgresCopy(): Promise<TestDatabase> {
+  const clusterUrl = process.env[CLUSTER_URL_VARIABLE];
+  if (clusterUrl === undefined) {
+    throw new Error(`No PostgreSQL to test on: ${CLUSTER_URL_VARIABLE} is set by the test script.`);
+  }
+  const copy = await createCopy(clusterUrl);
+  const database = await openDatabase({ url: copy.url, dataDir: '' });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}
+
+/**
+ * A fresh, migrated database of its own. The embedded one lives in a temporary folder,
+ * PostgreSQL is the cluster that the test script started.
+ */
+export async function openTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
+  return kind === 'embedded' ? await openEmbeddedCopy() : await openPostgresCopy();
+}
