@@ -81,7 +81,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ReleaseFile((chunks) => ({
+      new ReleaseNote(MANIFEST, (chunks) => ({
         ...info,
         version: packageOf(folder).version,
         entry: { url: only(chunks, globalName), globalName },
@@ -141,7 +141,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
-      new ReleaseFile((chunks, assets) => ({
+      new ReleaseNote('release.json', (chunks, assets) => ({
         name: 'shell',
         version: packageOf(folder).version,
         entry: take(chunks, 'main'),
@@ -201,6 +201,7 @@ function common(folder: string): Configuration {
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
   };
 }
@@ -223,17 +224,24 @@ function lentVersions(): Record<string, string> {
 type ChunkFiles = Map<string, string[]>;
 type Describe = (chunks: ChunkFiles, assets: string[]) => unknown;
 
-/** Writes release.json beside the build's files: what the publisher needs to know of them. */
-class ReleaseFile {
+const MANIFEST = 'mf-manifest.json';
+
+/**
+ * Notes under the key `kuri` of a JSON file in the build's output what the publisher needs to know.
+ * A remote's is its federation manifest; the shell has a file of its own for it.
+ */
+class ReleaseNote {
+  readonly #file: string;
   readonly #describe: Describe;
 
-  constructor(describe: Describe) {
+  constructor(file: string, describe: Describe) {
+    this.#file = file;
     this.#describe = describe;
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
-      compilation.hooks.afterProcessAssets.tap('ReleaseFile', () => {
+    compiler.hooks.thisCompilation.tap('ReleaseNote', (compilation) => {
+      compilation.hooks.afterProcessAssets.tap('ReleaseNote', () => {
         if (compilation.errors.length > 0) return;
         const chunks: ChunkFiles = new Map();
         for (const [name, group] of compilation.namedChunkGroups) {
@@ -242,9 +250,12 @@ class ReleaseFile {
             [...group.getFiles()].filter((file) => file.endsWith('.js')),
           );
         }
-        const release = this.#describe(chunks, Object.keys(compilation.assets));
-        const text = `${JSON.stringify(release, null, 2)}\n`;
-        compilation.emitAsset('release.json', new rspack.sources.RawSource(text));
+        const kuri = this.#describe(chunks, Object.keys(compilation.assets));
+        const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
+        const text = JSON.stringify({ ...(JSON.parse(there) as object), kuri }, null, 2);
+        const source = new rspack.sources.RawSource(`${text}\n`);
+        if (compilation.getAsset(this.#file)) compilation.updateAsset(this.#file, source);
+        else compilation.emitAsset(this.#file, source);
       });
     });
   }
@@ -285,6 +296,6 @@ function devServer(port: number): NonNullable<Configuration['devServer']> {
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
-    devMiddleware: { writeToDisk: (file) => file.endsWith('release.json') },
+    devMiddleware: { writeToDisk: (file) => /(?:release|manifest)\.json$/.test(file) },
   };
 }

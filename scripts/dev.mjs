@@ -83,7 +83,8 @@ async function built(part) {
 }
 
 /** @param {Part} part */
-const releaseFile = (part) => path.join(root, part.name, 'dist/release.json');
+const releaseFile = (part) =>
+  path.join(root, part.name, 'dist', part.name === 'shell' ? 'release.json' : 'mf-manifest.json');
 
 /** @param {Part} part */
 const originOf = (part) => `http://127.0.0.1:${part.port}`;
@@ -95,7 +96,7 @@ const originOf = (part) => `http://127.0.0.1:${part.port}`;
 function writeRegistry(parts) {
   const live = { publishedBy: 'dev', publishedAt: new Date().toISOString(), previous: null };
   const [shell, ...modules] = parts.map((part) => {
-    const release = JSON.parse(readFileSync(releaseFile(part), 'utf8'));
+    const { kuri: release } = JSON.parse(readFileSync(releaseFile(part), 'utf8'));
     const at = (/** @type {string} */ file) => `${originOf(part)}/${file}`;
     if (release.name === 'shell') {
       const { entry, remotePage, fonts } = release;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 
 const root = import.meta.dirname;
 
@@ -18,9 +18,9 @@ const config: Configuration = {
     chunkFormat: 'module',
     clean: true,
   },
-  resolve: { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] },
+  resolve: { extensions: ['.ts', '.js'], alias: { 'pg-native': false } },
   // Packages with files of their own (WebAssembly, native code) stay in node_modules.
-  externals: [/^@electric-sql\/pglite/, /^@node-rs\/argon2/, 'pg-native'],
+  externals: [/^@electric-sql\/pglite/, /^@node-rs\/argon2/],
   externalsType: 'module-import',
   module: {
     rules: [
@@ -34,6 +34,9 @@ const config: Configuration = {
     ],
   },
   optimization: { minimize: false, nodeEnv: false },
+  plugins: [
+    new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/migrations', to: 'migrations' }] }),
+  ],
   performance: false,
   stats: 'errors-warnings',
 };

@@ -21,7 +21,7 @@ before(async () => {
   await writeFile(path.join(buildDir, 'early-data.js'), 'early()');
   await writeFile(path.join(buildDir, 'main.1.js'), 'start()'.repeat(100));
   const release = { name: 'shell', version: '1.0.0', entry: ['main.1.js'] };
-  const manifest = JSON.stringify({ ...release, remotePage: [], fonts: [] });
+  const manifest = JSON.stringify({ kuri: { ...release, remotePage: [], fonts: [] } });
   await writeFile(path.join(buildDir, 'release.json'), manifest);
   const releasesDir = path.join(folder, 'releases');
   const published = await publish({ buildDir, releasesDir, publishedBy: 'anu', now: 0 });

@@ -35,10 +35,13 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     maxAge: '365d',
   });
 
+  // Each folder is a root of its own: `..%2f` must not lead beside it.
   const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile(`${folder}/${(request.params as { '*': string })['*']}`);
-  app.get('/mfe/*', { schema: { hide: true } }, sendRelease('mfe'));
-  app.get('/shell/*', { schema: { hide: true } }, sendRelease('shell'));
+    reply.sendFile((request.params as { '*': string })['*'], path.resolve(releasesDir, folder));
+  // A page load asks for many files: each of them in the log would drown the calls.
+  const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
+  app.get('/mfe/*', quiet, sendRelease('mfe'));
+  app.get('/shell/*', quiet, sendRelease('shell'));
 
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
     const registry = await registryNow();

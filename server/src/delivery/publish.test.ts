@@ -20,7 +20,7 @@ async function build(code: string, release: object = remote): Promise<string> {
   await rm(buildDir, { recursive: true, force: true });
   await mkdir(buildDir, { recursive: true });
   await writeFile(path.join(buildDir, 'remoteEntry.js'), code);
-  await writeFile(path.join(buildDir, 'release.json'), JSON.stringify(release));
+  await writeFile(path.join(buildDir, 'mf-manifest.json'), JSON.stringify({ kuri: release }));
   return buildDir;
 }
 
@@ -83,7 +83,7 @@ test('text files are stored compressed beside themselves', async () => {
   assert.equal(gunzipSync(await readFile(`${file}.gz`)).toString(), 'console.log("kuri")');
 });
 
-test('a build without a complete release.json is refused and nothing becomes live', async () => {
+test('a build that does not say completely what it is is refused and nothing becomes live', async () => {
   await assert.rejects(release('one', { ...remote, pages: undefined }));
   assert.equal(await readRegistry(releasesDir()), undefined);
 });

@@ -6,7 +6,7 @@ import { compressFolder } from './compress.ts';
 import { readRegistry, writeRegistry, type StoredRegistry } from './release-store.ts';
 
 interface Publication {
-  /** The build's output, with its release.json. */
+  /** The build's output, with its manifest. */
   buildDir: string;
   releasesDir: string;
   publishedBy: string;
@@ -24,14 +24,11 @@ export interface Published {
 /**
  * Puts a build into the release store and makes it live: an immutable folder named by the package's
  * version and the content's hash, compressed, then the registry's pointer flipped in one step.
- * @throws when the build has no valid release.json
+ * @throws when the build does not say completely what it is
  */
 export async function publish(publication: Publication): Promise<Published> {
   const { buildDir, releasesDir } = publication;
-  const build = JSON.parse(await readFile(path.join(buildDir, 'release.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
+  const build = await readRelease(buildDir);
   const version = `${build.version}-${await contentHash(buildDir)}`;
   const place = build.name === 'shell' ? `shell/${version}` : `mfe/${build.name}/${version}`;
   await store(buildDir, path.join(releasesDir, place));
@@ -87,6 +84,13 @@ function withRelease(
 function liveVersion(live: StoredRegistry, name: string): string | undefined {
   if (name === 'shell') return live.shell?.version;
   return live.modules.find((module) => module.name === name)?.version;
+}
+
+/** What the build says of itself: a remote in its federation manifest, the shell in release.json. */
+async function readRelease(buildDir: string): Promise<{ name: string; version: string }> {
+  const read = (file: string) => readFile(path.join(buildDir, file), 'utf8');
+  const text = await read('mf-manifest.json').catch(() => read('release.json'));
+  return (JSON.parse(text) as { kuri: { name: string; version: string } }).kuri;
 }
 
 /** Copies beside the target and renames, so that a folder in the store is always complete. */

@@ -30,7 +30,7 @@ export const moduleInfo = z.object({
 });
 export type ModuleInfo = z.infer<typeof moduleInfo>;
 
-/** What a remote's build writes beside its files (release.json). File names are relative to it. */
+/** What a remote's build notes in its federation manifest. File names are relative to that. */
 export const moduleRelease = z.object({
   ...moduleInfo.shape,
   version: z.string(),
