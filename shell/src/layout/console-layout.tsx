@@ -90,6 +90,8 @@ const Frame = styled.div`
 
 const Side = styled.aside`
   position: sticky;
+  /* The names beside the icon-only entries lie over the content. */
+  z-index: 25;
   top: 0;
   overflow: hidden auto;
   height: 100vh;

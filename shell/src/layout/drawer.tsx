@@ -53,7 +53,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
 
   return (
     <>
-      <Veil data-testid="veil" onClick={onClose} />
+      <Veil onClick={onClose} />
       <Panel
         ref={panel}
         role="dialog"

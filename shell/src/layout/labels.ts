@@ -14,7 +14,7 @@ export const layoutLabels = {
   closeMenu: 'Close menu',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
-  profile: (name: string, role: string) => `${name}, ${role}, profile menu`,
+  profile: 'profile menu',
   profileMenu: 'Profile',
   accounts: 'Accounts',
   logOut: 'Log Out',

@@ -1,7 +1,7 @@
 import { axeViolations, login, screen } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
-const profile = () => screen.findByRole('button', { name: 'Lakshmi, Administrator, profile menu' });
+const profile = () => screen.findByRole('button', { name: 'Lakshmi Administrator profile menu' });
 const menu = () => screen.queryByRole('menu', { name: 'Profile' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 

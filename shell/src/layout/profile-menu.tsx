@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, VisuallyHidden } from '@kuri/shared/ui';
 import { layoutLabels, roleLabels } from './labels.ts';
 import { ProfileItems } from './profile-items.tsx';
 import { useLogoutDialog } from './use-logout-dialog.ts';
@@ -31,7 +31,6 @@ export function ProfileMenu({ session, accountsUrl, onLogOut }: ProfileMenuProps
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={layoutLabels.profile(session.firstName, role)}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={() => {
@@ -39,9 +38,9 @@ export function ProfileMenu({ session, accountsUrl, onLogOut }: ProfileMenuProps
         }}
       >
         <span>
-          <b>{session.firstName}</b>
-          <small>{role}</small>
-        </span>
+          <b>{session.firstName}</b> <small>{role}</small>
+        </span>{' '}
+        <VisuallyHidden>{layoutLabels.profile}</VisuallyHidden>
         <Avatar aria-hidden="true">{session.firstName.slice(0, 1).toUpperCase()}</Avatar>
       </Who>
       {isOpen && (
@@ -69,9 +68,12 @@ const Frame = styled.div`
 `;
 
 const Who = styled.button`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 10px;
+  min-height: var(--touch);
+  margin-right: -8px;
   padding: 4px 8px;
   border-radius: var(--r-m);
   text-align: right;
@@ -91,9 +93,16 @@ const Who = styled.button`
     line-height: 16px;
   }
 
+  /* No room for it, but it stays the button's name. */
   @media ${PHONE_QUERY} {
+    margin-right: 0;
+
     > span:first-child {
-      display: none;
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
     }
   }
 `;

@@ -14,7 +14,7 @@ const Home = styled(Link)`
   display: flex;
   align-items: center;
   gap: 10px;
-  padding: 4px 8px 12px;
+  padding: 4px 8px 16px;
   border-radius: var(--r-s);
   color: var(--ink);
   font-size: 16px;
