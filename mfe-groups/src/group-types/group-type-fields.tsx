@@ -1,0 +1,53 @@
+import { NumberField, TextAreaField, TextField } from '@kuri/shared/forms';
+import { GROUP_MONTHS } from '@kuri/shared/limits';
+import { groupTypeLabels } from '../labels.ts';
+import { Wide } from '../panel/panel-form.tsx';
+import { useFieldValue } from '../panel/use-field-value.ts';
+import type { GroupTypeFormHandle } from './group-type-form.ts';
+
+const { panel } = groupTypeLabels;
+
+export function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
+  const duration = useFieldValue(form, 'schemeDuration');
+  const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
+  return (
+    <>
+      <Wide>
+        <TextField form={form} name="schemeType" label={panel.name} required />
+      </Wide>
+      <Wide>
+        <TextAreaField
+          form={form}
+          name="schemeTypeDescription"
+          label={panel.description}
+          required
+        />
+      </Wide>
+      <Wide>
+        <NumberField
+          form={form}
+          name="schemeDuration"
+          label={panel.duration}
+          hint={isOdd ? panel.durationWarning(GROUP_MONTHS) : panel.durationHint}
+          required
+        />
+      </Wide>
+      <NumberField
+        form={form}
+        name="schemeAmount"
+        label={panel.amount}
+        prefix="₹"
+        inputMode="decimal"
+        required
+      />
+      <NumberField
+        form={form}
+        name="returnAmount"
+        label={panel.returnAmount}
+        prefix="₹"
+        inputMode="decimal"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Group } from '@kuri/shared/contract';
+import { DateField, NumberField, TextField } from '@kuri/shared/forms';
+import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
+import { groupLabels } from '../labels.ts';
+import { Wide } from '../panel/panel-form.tsx';
+import type { GroupFormHandle } from './group-form.ts';
+import { GroupTypeField, type GroupTypesQuery } from './group-type-field.tsx';
+import { useSuggestedCode } from './use-suggested-code.ts';
+
+const { panel } = groupLabels;
+
+interface GroupFieldsProps {
+  form: GroupFormHandle;
+  group: Group | null;
+  types: GroupTypesQuery;
+}
+
+export function GroupFields({ form, group, types }: GroupFieldsProps) {
+  const isNew = group === null;
+  useSuggestedCode(form, isNew);
+  return (
+    <>
+      <Wide>
+        <TextField form={form} name="schemeName" label={panel.name} required />
+      </Wide>
+      <TextField
+        form={form}
+        name="schemeCode"
+        label={panel.code}
+        {...(isNew ? { hint: panel.codeHint } : {})}
+        required
+      />
+      <GroupTypeField form={form} group={group} types={types} />
+      <NumberField
+        form={form}
+        name="maxCapacity"
+        label={panel.maxCapacity}
+        hint={panel.maxCapacityHint(MAX_CAPACITY)}
+        max={MAX_CAPACITY}
+        required
+      />
+      <NumberField
+        form={form}
+        name="schemeDuration"
+        label={panel.duration}
+        hint={panel.durationHint(GROUP_MONTHS)}
+        required
+      />
+      <Wide>
+        <NumberField
+          form={form}
+          name="monthlyInstallment"
+          label={panel.installment}
+          prefix="₹"
+          inputMode="decimal"
+          required
+        />
+      </Wide>
+      <DateField
+        form={form}
+        name="schemeStartDate"
+        label={panel.startDate}
+        rechecks={['schemeDrawDate']}
+        required
+      />
+      <DateField form={form} name="schemeDrawDate" label={panel.drawDate} required />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Group, GroupForm, GroupType } from '@kuri/shared/contract';
+import { addGroup, updateGroup } from '../api.ts';
+import { groupLabels } from '../labels.ts';
+import { useRetryKey } from '../panel/use-retry-key.ts';
+import { useSaving } from '../panel/use-saving.ts';
+import { changesOf, typeName, type GroupFormHandle } from './group-form.ts';
+
+const ADD_TEXTS = {
+  done: groupLabels.added,
+  failed: groupLabels.addFailed,
+  unexpected: groupLabels.addUnexpected,
+};
+const UPDATE_TEXTS = {
+  done: groupLabels.updated,
+  failed: groupLabels.updateFailed,
+  unexpected: groupLabels.updateFailed,
+};
+
+interface SaveGroup {
+  form: GroupFormHandle;
+  /** The edited group; null for a new one. */
+  group: Group | null;
+  types: readonly GroupType[] | undefined;
+  onSaved: () => void;
+}
+
+/** Saves the group panel's form: a new group as a whole, of an edited one what has changed. */
+export function useSaveGroup({ form, group, types = [], onSaved }: SaveGroup) {
+  const retryKey = useRetryKey();
+
+  const add = (values: GroupForm) => {
+    const body = { ...values, ...typeName(values, types), schemeStatus: 'Active' } as const;
+    return addGroup(body, retryKey(body));
+  };
+  const update = (edited: Group, values: GroupForm) => {
+    const changes = changesOf(edited, values, types);
+    return changes && updateGroup(edited.schemeId, changes);
+  };
+  return useSaving({
+    form,
+    texts: group ? UPDATE_TEXTS : ADD_TEXTS,
+    write: (values: GroupForm) => (group ? update(group, values) : add(values)),
+    onSaved,
+  });
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { Button } from '@kuri/shared/ui';
+import { labels } from '../labels.ts';
+
+interface StaleNoticeProps {
+  text: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What is shown could not be brought up to date: says so in a line, and offers another attempt. */
+export function StaleNotice({ text, retrying, onRetry }: StaleNoticeProps) {
+  return (
+    <Line role="alert">
+      <span>{text}</span>
+      <Button onClick={onRetry} busy={retrying}>
+        {labels.retry}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  padding: var(--s2) var(--s2) var(--s2) var(--s4);
+  border-radius: var(--r-s);
+  background: var(--bad-tint);
+  color: var(--bad);
+`;

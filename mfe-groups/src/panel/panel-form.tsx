@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FormError } from '@kuri/shared/forms';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import type { SaveFailure } from './use-saving.ts';
+
+interface PanelFormProps {
+  /** What the panel's submit button names as its form. */
+  id: string;
+  failure: SaveFailure | null;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** The form of a side panel: what failed on top, then the fields in two columns. */
+export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
+  return (
+    <Grid
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {failure && (
+        <Wide>
+          <FormError text={failure.text} />
+          {failure.reason !== undefined && <Reason>{failure.reason}</Reason>}
+        </Wide>
+      )}
+      {children}
+    </Grid>
+  );
+}
+
+const Grid = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--s4);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A field that takes the width of both columns. */
+export const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Reason = styled.p`
+  margin-top: var(--s2);
+  color: var(--ink-2);
+`;

@@ -1,0 +1,54 @@
+import { useState, type ComponentType } from 'react';
+import { labels } from '../labels.ts';
+import { tellFailed } from '../notices.ts';
+
+/** What every side panel with a form takes. */
+export interface PanelProps<Subject> {
+  /** What is edited; null for a new one. */
+  subject: Subject | null;
+  isOpen: boolean;
+  /** Nothing was saved: cancelled, or thrown away. */
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+interface Opening<Subject> {
+  /** As a key it gives each opening a fresh form. */
+  id: number;
+  Panel: ComponentType<PanelProps<Subject>>;
+  subject: Subject | null;
+  isOpen: boolean;
+}
+
+/**
+ * A panel whose code is fetched when it is first opened, so that the list comes without it. When the
+ * fetch fails a toast says so, and opening it again tries again.
+ */
+export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelProps<Subject>>>) {
+  const [opening, setOpening] = useState<Opening<Subject> | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  const show = async (subject: Subject | null) => {
+    if (isLoading) return;
+    setIsLoading(true);
+    try {
+      const Panel = await load();
+      setOpening((last) => ({ id: (last?.id ?? 0) + 1, Panel, subject, isOpen: true }));
+    } catch {
+      tellFailed(labels.panelNotLoaded);
+    }
+    setIsLoading(false);
+  };
+
+  return {
+    /** What there is to render; a closed panel stays while it slides out. */
+    opening,
+    isLoading,
+    open: (subject: Subject | null) => {
+      void show(subject);
+    },
+    close: () => {
+      setOpening((last) => last && { ...last, isOpen: false });
+    },
+  };
+}
