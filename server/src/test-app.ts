@@ -65,7 +65,12 @@ export async function testApp(
       const userId = newId('usr');
       const { authToken } = await tokens.issue({ accountId: account, userId, userType });
       const signedIn = { authorization: `Bearer ${authToken}` };
-      const send = (method: 'GET' | 'POST' | 'PUT', path: string, headers: Headers, body?: object) =>
+      const send = (
+        method: 'GET' | 'POST' | 'PUT',
+        path: string,
+        headers: Headers,
+        body?: object,
+      ) =>
         app.inject({
           method,
           url: `/kuri-console/${account}/${path}`,

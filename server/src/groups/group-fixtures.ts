@@ -17,10 +17,7 @@ export function groupTypeInput(fields: Partial<GroupTypeBody> = {}): GroupTypeBo
 }
 
 /** What creates a group of a type; every one has a code of its own. */
-export function groupInput(
-  schemeTypeId: string,
-  fields: Partial<AddGroupBody> = {},
-): AddGroupBody {
+export function groupInput(schemeTypeId: string, fields: Partial<AddGroupBody> = {}): AddGroupBody {
   serial += 1;
   return {
     schemeCode: `LG12-${serial}`,

@@ -54,11 +54,7 @@ function toFailure(error: unknown): Failure {
  * Answers any failure in the one error envelope. What is not expected is logged and answered as 500
  * without a word about the inside.
  */
-export function sendFailure(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const envelope: ErrorEnvelope = {

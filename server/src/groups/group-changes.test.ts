@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
+import { testApp, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { addGroup, addType } from './group-fixtures.ts';
+
+describeOnBoth('changes of a group', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  async function callerWithGroup() {
+    const caller = await at.caller();
+    const type = await addType(caller);
+    const group = await addGroup(caller, type.schemeTypeId);
+    const change = (fields: object, headers = {}) =>
+      caller.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, fields, headers);
+    return { caller, type, group, change };
+  }
+
+  it('take any of its fields and leave the rest', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    const other = await addType(caller);
+    at.clock.now += 60_000;
+    const fields = {
+      schemeName: 'Lakshmi Gold 13',
+      maxCapacity: 100,
+      schemeStartDate: '2026-12-01',
+      schemeDrawDate: '2026-12-31',
+      schemeTypeId: other.schemeTypeId,
+    };
+    const answer = await change(fields);
+
+    assert.equal(answer.statusCode, 200);
+    const { message, data } = answer.json<{ message: string; data: Group }>();
+    assert.equal(message, 'Group updated successfully');
+    assert.deepEqual(data, {
+      ...group,
+      ...fields,
+      schemeType: other.schemeType,
+      schemeTypeName: other.schemeType,
+      nextDrawDate: '2026-12-31',
+      updatedAt: data.updatedAt,
+    });
+    assert.equal(Date.parse(data.updatedAt), at.clock.now);
+    const list = (await caller.get('monthlySchemesList')).json<{ data: Group[] }>().data;
+    assert.deepEqual(list, [data]);
+  });
+
+  it('find the group under each name of the parameter', async () => {
+    const { caller, group } = await callerWithGroup();
+    for (const name of ['schemeid', 'schemeId', 'scheme', 'monthlySchemeId']) {
+      const answer = await caller.put(`updateMonthlyScheme?${name}=${group.schemeId}`, {});
+      assert.equal(answer.statusCode, 200, name);
+    }
+    const without = await caller.put('updateMonthlyScheme', {});
+    assert.equal(without.statusCode, 422);
+    assert.equal(without.json<ErrorEnvelope>().errors[0]?.field, 'schemeid');
+  });
+
+  it('compare a date that is sent with the one that is stored', async () => {
+    const { change } = await callerWithGroup();
+    const answer = await change({ schemeDrawDate: '2026-10-31' });
+    assert.equal(answer.statusCode, 422);
+    assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'schemeDrawDate');
+  });
+
+  it('keep room for the tickets that the group has', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    await database().query(
+      'update scheme set current_capacity = 30 where account_id = $1 and scheme_id = $2',
+      [caller.accountId, group.schemeId],
+    );
+    const below = await change({ maxCapacity: 29 });
+    assert.equal(below.statusCode, 409);
+    assert.equal(below.json<ErrorEnvelope>().code, 'CAPACITY_BELOW_CURRENT');
+    assert.equal((await change({ maxCapacity: 30 })).statusCode, 200);
+  });
+
+  it('refuse the code of another group, the counts, and unknown types', async () => {
+    const { caller, type, change } = await callerWithGroup();
+    const { schemeCode } = await addGroup(caller, type.schemeTypeId);
+    const taken = await change({ schemeCode: schemeCode.toLowerCase() });
+    assert.equal(taken.statusCode, 409);
+    assert.equal(taken.json<ErrorEnvelope>().code, 'DUPLICATE_CODE');
+    for (const field of ['currentCapacity', 'drawsCompleted', 'schemeId']) {
+      const answer = await change({ [field]: 1 });
+      assert.equal(answer.statusCode, 422, field);
+      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, field);
+    }
+    const unknown = await change({ schemeTypeId: 'gty_nowhere' });
+    assert.equal(unknown.json<ErrorEnvelope>().errors[0]?.field, 'schemeTypeId');
+  });
+
+  it('made on an old picture of the group are refused', async () => {
+    const { group, change } = await callerWithGroup();
+    const seen = group.updatedAt;
+    const first = await change({ schemeName: 'First' }, { 'if-match': `"${seen}"` });
+    assert.equal(first.statusCode, 200);
+    for (const stale of [
+      await change({ schemeName: 'Second' }, { 'if-match': `"${seen}"` }),
+      await change({ schemeName: 'Second', updatedAt: seen }),
+    ]) {
+      assert.equal(stale.statusCode, 409);
+      assert.equal(stale.json<ErrorEnvelope>().code, 'STALE');
+    }
+    const { updatedAt } = first.json<{ data: Group }>().data;
+    assert.equal((await change({ schemeName: 'Second', updatedAt })).statusCode, 200);
+  });
+
+  it('of two at the same time on one picture, one is made', async () => {
+    const { group, change } = await callerWithGroup();
+    const { updatedAt } = group;
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((schemeName) => change({ schemeName, updatedAt })),
+    );
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
+  });
+
+  it('of a group of another account find nothing', async () => {
+    const { group } = await callerWithGroup();
+    const caller = await at.caller();
+    const answer = await caller.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, {});
+    assert.equal(answer.statusCode, 404);
+    assert.equal(answer.json<ErrorEnvelope>().message, 'Group not found');
+  });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Group } from '@kuri/shared/contract';
+import fc from 'fast-check';
+import { addMonths, changedGroup, checkChange, isStale, nextDrawDate } from './rules.ts';
+
+const stored: Group = {
+  schemeId: 'grp_1',
+  schemeName: 'Lakshmi Gold 12',
+  schemeCode: 'LG12-A',
+  schemeType: 'Gold Savings',
+  schemeTypeName: 'Gold Savings',
+  schemeTypeId: 'gty_1',
+  maxCapacity: 50,
+  currentCapacity: 30,
+  schemeDuration: 12,
+  monthlyInstallment: 5_000,
+  schemeStartDate: '2026-11-01',
+  schemeDrawDate: '2026-11-05',
+  schemeStatus: 'Active',
+  drawsCompleted: 0,
+  nextDrawDate: '2026-11-05',
+  createdAt: '2026-10-20T10:00:00.000+05:30',
+  updatedAt: '2026-10-20T10:00:00.000+05:30',
+};
+
+describe('addMonths', () => {
+  it('keeps the day of the month where the month has it', () => {
+    assert.equal(addMonths('2026-11-05', 0), '2026-11-05');
+    assert.equal(addMonths('2026-11-05', 2), '2027-01-05');
+    assert.equal(addMonths('2026-01-05', -1), '2025-12-05');
+  });
+
+  it("takes the month's last day where it has not", () => {
+    assert.equal(addMonths('2027-01-31', 1), '2027-02-28');
+    assert.equal(addMonths('2028-01-31', 1), '2028-02-29');
+    assert.equal(addMonths('2026-10-31', 1), '2026-11-30');
+    assert.equal(addMonths('2027-01-31', 2), '2027-03-31');
+  });
+
+  it('moves exactly so many months, whatever the date', () => {
+    const day = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2199-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(day, fc.integer({ min: -24, max: 24 }), (at, months) => {
+        const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+        const date = at.toISOString().slice(0, 10);
+        assert.equal(monthOf(addMonths(date, months)), monthOf(date) + months);
+      }),
+    );
+  });
+});
+
+describe('nextDrawDate', () => {
+  it('is a month further with each draw, and null after the last', () => {
+    const after = (drawsCompleted: number) =>
+      nextDrawDate({ schemeDrawDate: '2026-01-31', schemeDuration: 12, drawsCompleted });
+    assert.equal(after(0), '2026-01-31');
+    assert.equal(after(1), '2026-02-28');
+    assert.equal(after(11), '2026-12-31');
+    assert.equal(after(12), null);
+  });
+});
+
+describe('checkChange', () => {
+  const change = (fields: Partial<Group>) => checkChange(stored, { ...stored, ...fields });
+
+  it('lets a group shrink to its tickets and no further', () => {
+    assert.equal(change({ maxCapacity: 30 }), undefined);
+    const refusal = change({ maxCapacity: 29 });
+    assert.equal(refusal?.status, 409);
+    assert.equal(refusal.code, 'CAPACITY_BELOW_CURRENT');
+    assert.equal(refusal.errors[0]?.field, 'maxCapacity');
+  });
+
+  it('lets the first draw be on the start date and not before', () => {
+    assert.equal(change({ schemeDrawDate: '2026-11-01' }), undefined);
+    for (const fields of [{ schemeDrawDate: '2026-10-31' }, { schemeStartDate: '2026-11-06' }]) {
+      const refusal = change(fields);
+      assert.equal(refusal?.status, 422);
+      assert.equal(refusal.message, 'Draw date must be after the start date');
+      assert.deepEqual(refusal.errors, [
+        {
+          field: 'schemeDrawDate',
+          message: 'Scheme Draw Date must be after Scheme Start Date',
+        },
+      ]);
+    }
+  });
+
+  it('is closed and opened by hand, completed by itself', () => {
+    assert.equal(change({ schemeStatus: 'Closed' }), undefined);
+    assert.equal(change({ schemeStatus: 'Completed' })?.status, 422);
+    const completed: Group = { ...stored, schemeStatus: 'Completed' };
+    assert.equal(checkChange(completed, completed), undefined);
+    assert.equal(checkChange(completed, stored)?.status, 409);
+  });
+});
+
+describe('changedGroup', () => {
+  it('takes only the fields that are given, and neither the type name nor the seen instant', () => {
+    const changed = changedGroup(stored, {
+      maxCapacity: 60,
+      schemeType: 'Another',
+      updatedAt: '2026-10-21T10:00:00.000+05:30',
+    });
+    assert.deepEqual(changed, { ...stored, maxCapacity: 60 });
+  });
+});
+
+describe('isStale', () => {
+  it('compares instants, however they are written', () => {
+    for (const seen of [undefined, '*', stored.updatedAt, `"${stored.updatedAt}"`]) {
+      assert.equal(isStale(seen, stored.updatedAt), false, seen);
+    }
+    assert.equal(isStale('W/"2026-10-20T04:30:00.000Z"', stored.updatedAt), false);
+    assert.equal(isStale('2026-10-20T10:00:00.001+05:30', stored.updatedAt), true);
+    assert.equal(isStale('"something else"', stored.updatedAt), true);
+  });
+});
