@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import type { CalendarDate } from '@internationalized/date';
-import { useMemo, type FocusEvent, type Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -59,13 +59,12 @@ export function DatePicker({
   const today = useMemo(() => todayInIndia(), []);
   const error = labels.error ?? rangeText(date, min, max);
 
-  const finish = (event: FocusEvent) => {
+  const finishTyping = (isComplete: boolean) => {
+    if (date === null) return;
+    const full = withFullYear(date);
     // A date with a part deleted is no date any more; the old one is not to be saved in its place.
-    const isPartial = event.currentTarget.querySelector('[data-placeholder]') !== null;
-    if (isPartial && date !== null) onChange(null);
-    const full = date === null ? null : withFullYear(date);
-    if (!isPartial && full !== null && full !== date) onChange(full.toString());
-    onBlur?.();
+    if (!isComplete) onChange(null);
+    else if (full !== date) onChange(full.toString());
   };
 
   return (
@@ -76,7 +75,7 @@ export function DatePicker({
         onChange={(next) => {
           onChange(next === null ? null : next.toString());
         }}
-        onBlur={finish}
+        {...(onBlur === undefined ? {} : { onBlur })}
         placeholderValue={today}
         minValue={toCalendarDate(min)}
         maxValue={toCalendarDate(max)}
@@ -90,7 +89,7 @@ export function DatePicker({
       >
         <ControlLabel {...labels} />
         <Box ref={ref}>
-          <DateSegments />
+          <DateSegments onLeave={finishTyping} />
           <Opener>
             <IconCalendar aria-hidden="true" />
           </Opener>

@@ -13,19 +13,34 @@ function shownText({ type, text, isPlaceholder, value }: DateSegmentRenderProps)
   return formatDate(`2000-${String(value).padStart(2, '0')}-01`).slice(3, 6);
 }
 
+interface DateSegmentsProps {
+  /** Called when the focus goes elsewhere; `isComplete` is false while a part is missing. */
+  onLeave: (isComplete: boolean) => void;
+}
+
 /** Day, month and year, each typed by digits or turned by the arrow keys. */
-export function DateSegments() {
+export function DateSegments({ onLeave }: DateSegmentsProps) {
   return (
-    <Segments>
-      {(segment) => <Segment segment={segment}>{(state) => shownText(state)}</Segment>}
-    </Segments>
+    <Line
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        onLeave(currentTarget.querySelector('[data-placeholder]') === null);
+      }}
+    >
+      <Segments>
+        {(segment) => <Segment segment={segment}>{(state) => shownText(state)}</Segment>}
+      </Segments>
+    </Line>
   );
 }
 
-const Segments = styled(DateInput)`
-  display: flex;
+const Line = styled.div`
   flex: 1;
   min-width: 0;
+`;
+
+const Segments = styled(DateInput)`
+  display: flex;
   white-space: nowrap;
 `;
 
@@ -37,6 +52,11 @@ const Segment = styled(DateSegment)`
   caret-color: transparent;
 
   &[data-placeholder] {
+    color: var(--ink-3);
+  }
+
+  &[data-type='literal'] {
+    padding: 0;
     color: var(--ink-3);
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -29,18 +30,11 @@ const DELETION_TEXT =
 export function ConfirmDialog({
   isOpen,
   onClose,
-  onConfirm,
   title = 'Confirm Deletion',
   text = DELETION_TEXT,
-  confirmLabel = 'Delete',
-  cancelLabel = 'Cancel',
   isBusy = false,
-  tone = 'danger',
+  ...buttons
 }: ConfirmDialogProps) {
-  const isDanger = tone === 'danger';
-  const cancel = () => {
-    if (!isBusy) onClose();
-  };
   return (
     <Dialog
       role="alertdialog"
@@ -48,26 +42,51 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       isBusy={isBusy}
-      footer={
-        <>
-          <Button autoFocus={isDanger} aria-disabled={isBusy} onClick={cancel}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            autoFocus={!isDanger}
-            busy={isBusy}
-            busyLabel={LOADING}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      footer={<Buttons {...buttons} isBusy={isBusy} onClose={onClose} />}
     >
       <Text slot="description" elementType="p">
         {text}
       </Text>
     </Dialog>
+  );
+}
+
+function Buttons({
+  onClose,
+  onConfirm,
+  confirmLabel = 'Delete',
+  cancelLabel = 'Cancel',
+  isBusy,
+  tone = 'danger',
+}: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'text'>) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const first = tone === 'danger' ? cancel : confirm;
+  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
+  useEffect(() => {
+    first.current?.focus();
+  }, [first]);
+
+  return (
+    <>
+      <Button
+        ref={cancel}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onClose();
+        }}
+      >
+        {cancelLabel}
+      </Button>
+      <Button
+        ref={confirm}
+        variant={tone === 'danger' ? 'danger' : 'primary'}
+        busy={isBusy === true}
+        busyLabel={LOADING}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
   );
 }

@@ -97,7 +97,9 @@ describe.each(waysToClose)('on %s', (_name, close) => {
 
     await close(user);
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
-    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    const keepEditing = question.getByRole('button', { name: 'Keep editing' });
+    expect(keepEditing).toHaveFocus();
+    await user.click(keepEditing);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     await waitFor(() => {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
@@ -53,6 +53,7 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
     <PanelVeil
       isOpen={isOpen}
       isDismissable
+      onMouseDown={keepFocus}
       onOpenChange={(open) => {
         if (!open) requestClose();
       }}
@@ -75,6 +76,11 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
     </PanelVeil>
   );
 }
+
+// A press on the veil would move the focus out of the field that is being edited.
+const keepFocus = (event: MouseEvent) => {
+  if (event.target === event.currentTarget) event.preventDefault();
+};
 
 interface PanelContentProps
   extends Pick<SidePanelProps, 'title' | 'children' | 'footer' | 'width'>, SidePanelActions {
