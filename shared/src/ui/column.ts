@@ -19,7 +19,7 @@ export interface RowParts<Row> {
   /** The first column names the row: it heads the card and carries the row's button. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Names the row's buttons for screen readers: 'Lakshmi Gold 12'. */
+  /** Names the row in its menu and buttons, for screen readers: 'Lakshmi Gold 12'. */
   rowName: (row: Row) => string;
   /** A click on the row, or its name by keyboard. */
   onRowClick?: ((row: Row) => void) | undefined;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { PHONE_QUERY } from './breakpoint.ts';
 
 interface MeterProps {
   /** What is measured, for screen readers: 'Capacity of Lakshmi Gold 12'. */
@@ -35,6 +36,9 @@ const Track = styled.span`
   vertical-align: middle;
   overflow: hidden;
 
+  @media ${PHONE_QUERY} {
+    width: 72px;
+  }
   > i {
     display: block;
     height: 100%;

@@ -60,8 +60,11 @@ const Bar = styled.div`
   font-size: 13px;
   font-variant-numeric: tabular-nums;
 
+  /* Under cards there is no frame to stand in. */
   @media ${PHONE_QUERY} {
     flex-wrap: wrap;
+    padding-inline: 0;
+    border-top: 0;
   }
 `;
 

@@ -33,17 +33,17 @@ export function RowCard<Row extends object>({
     <li data-opens={open ? true : undefined} onClick={rowClick(open)}>
       <div data-head>
         <div>
-          <RowName name={name} onOpen={open}>
-            {title?.cell(row)}
-          </RowName>
+          <RowName onOpen={open}>{title?.cell(row)}</RowName>
         </div>
         <ActiveBadge row={row} />
-        {actions && (
-          <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
-        )}
-        {expand && (
-          <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
-        )}
+        <span data-actions>
+          {actions && (
+            <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
+          )}
+          {expand && (
+            <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
+          )}
+        </span>
       </div>
       <dl>
         {values.map(({ id, header, cell, numeric }) => (

@@ -46,6 +46,12 @@ const List = styled.ul`
       flex: 1;
       min-width: 0;
     }
+    /* A button that is as high as a finger needs must not push the card apart. */
+    [data-actions] {
+      display: flex;
+      margin-block: calc((20px - max(32px, var(--touch))) / 2);
+      margin-right: -10px;
+    }
     b {
       font-size: 15px;
     }

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface RowNameProps {
-  name: string;
   /** Without it the name is plain content. */
   onOpen: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** What names a row; where a click on the row does something, also the keyboard's way to do it. */
-export function RowName({ name, onOpen, children }: RowNameProps) {
+/**
+ * What names a row; where a click on the row does something, also the keyboard's way to do it.
+ * The button is named after what it shows.
+ */
+export function RowName({ onOpen, children }: RowNameProps) {
   if (!onOpen) return children;
   return (
-    <Opener type="button" aria-label={name} onClick={onOpen}>
+    <Opener type="button" onClick={onOpen}>
       {children}
     </Opener>
   );

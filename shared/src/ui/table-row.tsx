@@ -37,13 +37,7 @@ export function TableRow<Row>({
         )}
         {columns.map(({ id, cell, align, numeric }, index) => (
           <td key={id} data-align={align} data-numeric={numeric || undefined}>
-            {index === 0 ? (
-              <RowName name={name} onOpen={open}>
-                {cell(row)}
-              </RowName>
-            ) : (
-              cell(row)
-            )}
+            {index === 0 ? <RowName onOpen={open}>{cell(row)}</RowName> : cell(row)}
           </td>
         ))}
         {actions && (

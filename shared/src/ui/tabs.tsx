@@ -25,7 +25,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   return (
-    <>
+    <Frame>
       <List role="tablist" aria-label={label} onKeyDown={move}>
         {items.map(({ id, label: text, count }) => (
           <Tab
@@ -49,7 +49,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
       <Panel id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${selected}`}>
         {children}
       </Panel>
-    </>
+    </Frame>
   );
 }
 
@@ -67,6 +67,12 @@ function nextIndex(key: string, current: number, length: number): number | null 
       return null;
   }
 }
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
 
 const List = styled.div`
   ${tabListStyle}
