@@ -1,6 +1,5 @@
 import type { Worker } from 'worker_threads';
-import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts';
-import { startEmbeddedWorker } from './start-embedded-worker.ts';
+import type { FromWorker, ToWorker } from './embedded-messages.ts';
 
 /** One of the connections that a host serves. */
 export interface EmbeddedConnection {
@@ -20,7 +19,7 @@ interface Running {
  * log, as after a power cut, and nothing acknowledged is lost.
  */
 export class EmbeddedWorkerHost {
-  readonly #data: EmbeddedWorkerData;
+  readonly #startWorker: () => Worker;
   readonly #onProblem: (message: string) => void;
   readonly #connections = new Map<number, EmbeddedConnection>();
   #running: Running | undefined;
@@ -28,8 +27,9 @@ export class EmbeddedWorkerHost {
   /** How many messages went to the database so far: a cheap sign that something happened. */
   messages = 0;
 
-  constructor(data: EmbeddedWorkerData, onProblem: (message: string) => void) {
-    this.#data = data;
+  /** @param startWorker starts the thread, each time that one is needed */
+  constructor(startWorker: () => Worker, onProblem: (message: string) => void) {
+    this.#startWorker = startWorker;
     this.#onProblem = onProblem;
   }
 
@@ -69,7 +69,7 @@ export class EmbeddedWorkerHost {
   }
 
   #launch(): Running {
-    const worker = startEmbeddedWorker(this.#data);
+    const worker = this.#startWorker();
     let reason = 'it ended unexpectedly';
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {

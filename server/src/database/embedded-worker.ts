@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'worker_threads';
+import { watchForCrash } from './embedded-crash.ts';
 import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts';
 import { answerBytes, resetSession } from './embedded-session.ts';
 import { openEmbeddedFolder } from './open-embedded-folder.ts';
@@ -18,6 +19,7 @@ function fail(error: unknown): never {
 }
 
 const database = await openEmbeddedFolder(folder).catch(fail);
+watchForCrash(database, fail);
 let current = 0;
 let queue = Promise.resolve();
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFS } from './durable-node-fs.ts';
 import { openPglite } from './open-pglite.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
 
@@ -14,7 +15,7 @@ const MAJOR_VERSION = '18';
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const database = await openPglite(unfinished);
+  const database = await openPglite(new DurableNodeFS(unfinished));
   await database.close();
   syncTree(unfinished);
   renameSync(unfinished, folder);
@@ -38,5 +39,5 @@ function checkVersion(folder: string): void {
 export async function openEmbeddedFolder(folder: string): Promise<PGlite> {
   if (existsSync(folder)) checkVersion(folder);
   else await createFolder(folder);
-  return openPglite(folder);
+  return openPglite(new DurableNodeFS(folder));
 }

@@ -6,7 +6,8 @@ import { EmbeddedSocket } from './embedded-socket.ts';
 import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
 import { guardFolder } from './folder-guard.ts';
 import { startHousekeeping } from './housekeeping-loop.ts';
-import { poolDatabase } from './pool-database.ts';
+import { poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
+import { startEmbeddedWorker } from './start-embedded-worker.ts';
 
 export interface EmbeddedOptions {
   /** The data folder, created when absent. */
@@ -28,6 +29,14 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
   });
 }
 
+/** The database over a host; the pool makes a new connection when the worker was lost. */
+export function databaseOver(
+  host: EmbeddedWorkerHost,
+  hooks: Omit<PoolDatabaseOptions, 'kind'>,
+): Database {
+  return poolDatabase(poolOver(host), { kind: 'embedded', ...hooks });
+}
+
 /**
  * The embedded PostgreSQL in a worker thread, so that its work never blocks the process.
  * @throws Error in words when another process uses the data folder
@@ -35,12 +44,11 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
 export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Promise<Database> {
   const release = await guardFolder(dataDir);
   const folder = path.resolve(dataDir, 'database');
-  const host = new EmbeddedWorkerHost({ folder }, onProblem);
+  const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder }), onProblem);
   try {
     await host.start();
     const stop: { housekeeping?: () => Promise<void> } = {};
-    const database = poolDatabase(poolOver(host), {
-      kind: 'embedded',
+    const database = databaseOver(host, {
       onProblem,
       beforeEnd: async () => stop.housekeeping?.(),
       afterEnd: async () => {

@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** How PGlite unwinds an ordinary SQL error. */
+const SQL_ERROR_STATUS = 100;
+
+function isSqlError(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    error.status === SQL_ERROR_STATUS
+  );
+}
+
+/**
+ * PGlite swallows whatever its PostgreSQL ends with (a panic because the disk is full, no memory) and
+ * goes on with a database in an unknown state. This tells of it before anything is answered.
+ * @param onCrash ends the thread
+ */
+export function watchForCrash(database: PGlite, onCrash: (error: unknown) => never): void {
+  const postgres = database.Module;
+  const loop = postgres._PostgresMainLoopOnce.bind(postgres);
+  postgres._PostgresMainLoopOnce = () => {
+    try {
+      loop();
+    } catch (error) {
+      if (!isSqlError(error)) onCrash(error);
+      throw error;
+    }
+  };
+}

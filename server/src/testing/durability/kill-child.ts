@@ -1,0 +1,5 @@
+import { openDatabase } from '../../database/open-database.ts';
+import { writeUntilKilled } from './ledger.ts';
+
+const [folder = '', cycle = ''] = process.argv.slice(2);
+await writeUntilKilled(await openDatabase({ dataDir: folder }), cycle);

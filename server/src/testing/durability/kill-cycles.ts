@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LedgerState } from './ledger.ts';
+
+const MIN_ACKS = 20;
+
+/** What several lives of one database, each ended by kill -9, came to. */
+export interface KillResult {
+  /** How many entries were acknowledged, in all lives. */
+  acknowledged: number;
+  /** Acknowledged entries that a later life did not find. */
+  lost: string[];
+  /** Tickets whose total did not fit their entries, in any life. */
+  broken: number[];
+}
+
+interface Life {
+  found: LedgerState;
+  acknowledged: string[];
+}
+
+/** Runs a child until it has acknowledged some entries and a random moment more, then kills it. */
+async function live(script: string, folder: string, cycle: number): Promise<Life> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(cycle)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let complaint = '';
+  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()));
+  let found: LedgerState | undefined;
+  const acknowledged: string[] = [];
+  let killed = false;
+
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [kind, rest = ''] = line.split(/ (.*)/s);
+    if (kind === 'OPEN') found = JSON.parse(rest) as LedgerState;
+    if (kind === 'ACK') acknowledged.push(rest);
+    if (acknowledged.length >= MIN_ACKS && !killed) {
+      killed = true;
+      void delay(Math.random() * 500).then(() => child.kill('SIGKILL'));
+    }
+  }
+  await exited;
+  if (!killed || !found) throw new Error(`Life ${String(cycle)} ended by itself: ${complaint}`);
+  return { found, acknowledged };
+}
+
+/**
+ * Lets a database live and die by kill -9 several times, on one folder.
+ * @param script the child: opens the database in the folder and writes the ledger
+ * @param lives how many; the last one's findings count too, so there are at least two
+ */
+export async function killCycles(
+  script: string,
+  folder: string,
+  lives: number,
+): Promise<KillResult> {
+  const result: KillResult = { acknowledged: 0, lost: [], broken: [] };
+  let known = new Set<string>();
+  for (let cycle = 0; cycle < lives; cycle += 1) {
+    const { found, acknowledged } = await live(script, folder, cycle);
+    const present = new Set(found.keys);
+    result.lost.push(...[...known].filter((key) => !present.has(key)));
+    result.broken.push(...found.broken);
+    result.acknowledged += acknowledged.length;
+    // What was committed but not acknowledged any more is not to vanish later either.
+    known = new Set([...present, ...acknowledged]);
+  }
+  return result;
+}

@@ -1,0 +1,89 @@
+import * as fs from 'node:fs';
+import path from 'node:path';
+import {
+  DurableNodeFS,
+  type NodeFsBackend,
+  type NodeFsStream,
+} from '../../database/durable-node-fs.ts';
+
+/** The calls that change names, of which a journalling file system keeps the order. */
+interface NameCalls {
+  realPath(node: object): string;
+  node_ops: {
+    rename(node: object, folder: object, name: string): void;
+    unlink(folder: object, name: string): void;
+    mknod(folder: object, name: string, mode: number, device: number): object;
+  };
+}
+
+/**
+ * A model of losing the power: `shadow` holds what the disk would, which is the content of each file
+ * at its last fsync, and names as an ordered journal keeps them.
+ */
+export class ShadowNodeFS extends DurableNodeFS {
+  readonly #shadow: string;
+
+  constructor(folder: string, shadow: string) {
+    super(folder);
+    this.#shadow = shadow;
+  }
+
+  protected override mendBackend(backend: NodeFsBackend & NameCalls): void {
+    super.mendBackend(backend);
+    this.#mirrorSyncs(backend);
+    this.#mirrorNames(backend);
+  }
+
+  #inShadow(file: string): string {
+    return path.join(this.#shadow, path.relative(this.rootDir, file));
+  }
+
+  #mirrorSyncs(backend: NodeFsBackend): void {
+    const sync = backend.stream_ops.fsync;
+    // Where the real one is missing nothing ever reaches the disk, and the tests say so.
+    if (!sync) return;
+    backend.stream_ops.fsync = (stream: NodeFsStream) => {
+      const answer = sync(stream);
+      const file = backend.realPath(stream.node);
+      const copy = this.#inShadow(file);
+      if (!fs.existsSync(file)) return answer;
+      if (fs.statSync(file).isDirectory()) {
+        fs.mkdirSync(copy, { recursive: true });
+        return answer;
+      }
+      fs.mkdirSync(path.dirname(copy), { recursive: true });
+      // Renamed into place, so that a kill in between leaves the copy before.
+      fs.copyFileSync(file, `${copy}.part`, fs.constants.COPYFILE_FICLONE);
+      fs.renameSync(`${copy}.part`, copy);
+      return answer;
+    };
+  }
+
+  #mirrorNames(backend: NameCalls): void {
+    const { rename, unlink, mknod } = backend.node_ops;
+    backend.node_ops.rename = (node, folder, name) => {
+      const from = backend.realPath(node);
+      const to = path.join(backend.realPath(folder), name);
+      rename(node, folder, name);
+      if (fs.existsSync(this.#inShadow(from))) {
+        fs.renameSync(this.#inShadow(from), this.#inShadow(to));
+      } else if (fs.statSync(to).isFile()) {
+        // The name survives the power cut, the content that was never synced does not.
+        fs.writeFileSync(this.#inShadow(to), '');
+      }
+    };
+    backend.node_ops.unlink = (folder, name) => {
+      const file = path.join(backend.realPath(folder), name);
+      unlink(folder, name);
+      fs.rmSync(this.#inShadow(file), { force: true });
+    };
+    backend.node_ops.mknod = (folder, name, mode, device) => {
+      const node = mknod(folder, name, mode, device);
+      const file = backend.realPath(node);
+      if (fs.statSync(file).isDirectory()) {
+        fs.mkdirSync(this.#inShadow(file), { recursive: true });
+      }
+      return node;
+    };
+  }
+}
