@@ -130,7 +130,6 @@ export function host(folder: string): Configuration {
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
           { from: 'src/early-data.js', to: 'early-data.js' },
-          { from: 'src/icon.svg', to: 'icon.svg' },
         ],
       }),
       new rspack.DefinePlugin({

@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../.kuri/test-results',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],

@@ -40,6 +40,10 @@ export class ConsoleServer {
     return path.join(this.#folder, 'releases');
   }
 
+  get dataDir(): string {
+    return path.join(this.#folder, 'data');
+  }
+
   /** Starts the process again on the same data. */
   async boot(): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, 'server/dist/main.mjs')], {
@@ -48,15 +52,19 @@ export class ConsoleServer {
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         KURI_DEMO: '1',
-        KURI_DATA_DIR: path.join(this.#folder, 'data'),
+        KURI_DATA_DIR: this.dataDir,
         KURI_RELEASES: this.releases,
         KURI_ACCOUNTS_URL: 'https://accounts.kuri.example/',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
+    const log: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     for (let waited = 0; waited < 60_000; waited += 50) {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+      if (child.exitCode !== null) {
+        throw new Error(`The server ended with ${child.exitCode}: ${log.join('')}`);
+      }
       const ready = await fetch(`${this.url}/ready`).catch(() => undefined);
       if (ready?.ok === true) return;
       await sleep(50);

@@ -23,7 +23,6 @@ export function renderPage(parts: PageParts): string {
   const { shell } = registry;
   const head = [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
-    `<link rel="icon" type="image/svg+xml" href="/shell/${shell.version}/icon.svg">`,
     ...shell.entry.map((url) => `<script defer src="${url}"></script>`),
     ...pageScripts(registry, parts.path).map(
       (url) => `<link rel="preload" as="script" href="${url}">`,

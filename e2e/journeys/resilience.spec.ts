@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts';
+
+test('without the remote’s files the shell works, and Retry recovers without a reload', async ({
+  page,
+  server,
+  signIn,
+  isMobile,
+  checkA11y,
+}) => {
+  const putBack = await server.removeRemote('mfe-groups');
+  try {
+    await signIn();
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Groups');
+    await expect(page.getByRole('button', { name: /Lakshmi/ })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }),
+    ).toBeVisible();
+    if (isMobile) await page.keyboard.press('Escape');
+    await checkA11y();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toContainText('Groups');
+
+    await page.evaluate(() => {
+      Object.assign(globalThis, { sameDocument: true });
+    });
+    await putBack();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'New Group' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  } finally {
+    await putBack();
+  }
+});
+
+test('one copy of each shared library is loaded', async ({ page, signIn }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await signIn();
+  await page.getByRole('button', { name: 'New Group' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
+  const sources = await Promise.all(
+    [...new Set(scripts)].map(async (url) => (await page.request.get(url)).text()),
+  );
+  // A text that stands exactly once in each library's code, whatever the minifier does.
+  const marks = {
+    react: 'react.transitional.element',
+    'react-dom': 'https://react.dev/errors/',
+    'the router': 'useHref() may be used only in the context of a <Router>',
+    'styled-components': 'data-styled-version',
+    '@kuri/shared': 'loginUserDetails',
+  };
+  for (const [library, mark] of Object.entries(marks)) {
+    const holders = sources.filter((source) => source.includes(mark));
+    expect(holders.length, `scripts that hold ${library}`).toBe(1);
+  }
+});

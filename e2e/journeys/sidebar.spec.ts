@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function openDrawer(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+}
+
+test('an entry is pinned, stays pinned over a reload, and is unpinned', async ({
+  page,
+  isMobile,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn();
+  await openDrawer(page, isMobile);
+  await expect(sidebar(page).getByRole('link', { name: 'Groups' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await sidebar(page).getByRole('button', { name: 'Pin Groups' }).click();
+  await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
+  await checkA11y();
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('pinned-navs') ?? 'null') as unknown),
+  ).toEqual([{ name: 'Groups', route: '/groups' }]);
+
+  await page.reload();
+  await openDrawer(page, isMobile);
+  await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
+  await sidebar(page).getByRole('button', { name: 'Unpin Groups' }).first().click();
+  await expect(page.getByText('Pinned', { exact: true })).toBeHidden();
+});
+
+test('the sidebar collapses to icons that keep their names', async ({
+  page,
+  isMobile,
+  signIn,
+  checkA11y,
+}) => {
+  test.skip(isMobile, 'a drawer on the phone');
+  await signIn();
+  const wide = await sidebar(page).boundingBox();
+  await page.getByRole('button', { name: /collapse/i }).click();
+  await expect
+    .poll(async () => (await sidebar(page).boundingBox())?.width ?? 0)
+    .toBeLessThan((wide?.width ?? 0) / 2);
+  await expect(sidebar(page).getByRole('link', { name: 'Groups' })).toBeVisible();
+  await checkA11y();
+  await page.getByRole('button', { name: /expand/i }).click();
+  await expect(sidebar(page).getByText('Groups')).toBeVisible();
+});
+
+test('the drawer of the phone closes by Escape and gives the focus back', async ({
+  page,
+  isMobile,
+  signIn,
+  checkA11y,
+}) => {
+  test.skip(!isMobile, 'no drawer on large screens');
+  await signIn();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await expect(sidebar(page).getByRole('link', { name: 'Groups' })).toBeVisible();
+  await checkA11y();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page).getByRole('link', { name: 'Groups' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
