@@ -51,3 +51,7 @@ test.each([
 test('a page without rows in it cannot be read', () => {
   expect(codeOf(() => unwrapPage({ status: 200, body: { data: {} } }))).toBe('BAD_ANSWER');
 });
+
+test('an answer without content is no failure', () => {
+  expect(unwrap({ status: 204, body: '' })).toEqual({ data: null, message: '' });
+});

@@ -48,6 +48,8 @@ export function unwrapPage<T>({ status, body }: RawAnswer): Paged<T> {
 }
 
 function envelopeOf(status: number, body: unknown): Record<string, unknown> {
+  // 204: done, and nothing to say.
+  if (status === 204) return { data: null };
   if (Array.isArray(body)) return { data: body };
   if (!isRecord(body)) throw badAnswer(status);
   if (body['success'] === false) throw fromAnswer(status, body);

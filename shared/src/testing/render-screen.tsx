@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
+import { Provider } from 'jotai';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configureApi } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
 import { QueryClient, QueryClientProvider } from '../query.ts';
 import { MemoryRouter, Route, Routes, useLocation } from '../router.ts';
 import { clearSession, currentSession, startSession } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { login } from './fixtures.ts';
 
@@ -46,16 +48,18 @@ export function renderScreen(
     address = next;
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[route]}>
-        <Routes>
-          <Route path={path} element={children} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address onChange={remember} />
-      </MemoryRouter>
-      <Toaster />
-    </QueryClientProvider>
+    <Provider store={sessionStore}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[route]}>
+          <Routes>
+            <Route path={path} element={children} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address onChange={remember} />
+        </MemoryRouter>
+        <Toaster />
+      </QueryClientProvider>
+    </Provider>
   );
   const rendered = render(ui, { wrapper });
   return { ...rendered, user, queryClient, address: () => address };

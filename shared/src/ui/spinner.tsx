@@ -38,9 +38,4 @@ const Frame = styled.span`
 
 const Ring = styled.svg`
   animation: ${turn} 0.8s linear infinite;
-
-  /* A ring that stands still tells nothing: it fades in and out instead. */
-  @media (prefers-reduced-motion: reduce) {
-    opacity: 0.7;
-  }
 `;

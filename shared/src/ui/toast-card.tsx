@@ -21,7 +21,7 @@ export function ToastCard({ entry, onDismiss }: ToastCardProps) {
       <ToastIcon type={entry.type} />
       <Text {...entry.ariaProps}>{resolveValue(entry.message, entry)}</Text>
       <IconButton
-        label="Dismiss"
+        label="Dismiss note"
         icon={<IconX aria-hidden="true" />}
         onClick={() => {
           toast.dismiss(entry.id);

@@ -102,7 +102,7 @@ test('a toast waits while it is pointed at', () => {
 test('a toast waits while it has the focus', () => {
   renderScreen(null);
   show(() => toast.success('Done'));
-  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss note' });
   act(() => {
     dismiss.focus();
   });
@@ -118,7 +118,7 @@ test('a toast waits while it has the focus', () => {
 test('one that is dismissed goes at once, and the next one is not left waiting', async () => {
   const { user } = renderScreen(null, { advanceTimers: jest.advanceTimersByTime });
   show(() => toast.error('Failed'));
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss note' }));
   expect(isShown('Failed')).toBe(false);
   pass(1001);
   expect(screen.queryByText('Failed')).toBeNull();

@@ -38,7 +38,9 @@ export function Toaster() {
   return (
     <>
       {POSITIONS.map((position) => (
-        <Stack key={position} data-position={position} {...pause}>
+        // The attribute keeps an open dialog or panel from hiding the toasts from screen readers, and
+        // from taking a click on one for a click beside itself.
+        <Stack key={position} data-position={position} data-react-aria-top-layer="true" {...pause}>
           {toasts
             .filter((entry) => (entry.position ?? 'top-center') === position)
             .map((entry) => (
