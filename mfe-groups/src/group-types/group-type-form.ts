@@ -1,25 +1,32 @@
 import type { GroupType, GroupTypeForm } from '@kuri/shared/contract';
 import { groupTypeForm } from '@kuri/shared/contract';
 import { useContractForm, type ContractForm } from '@kuri/shared/forms';
+import type { Entry } from '../panel/entry.ts';
 
-export type GroupTypeFormHandle = ContractForm<GroupTypeForm>;
+export type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
 
-const NEW_GROUP_TYPE: Partial<GroupTypeForm> = { schemeType: '', schemeTypeDescription: '' };
+const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
+  schemeType: '',
+  schemeTypeDescription: '',
+  schemeDuration: undefined,
+  schemeAmount: undefined,
+  returnAmount: undefined,
+};
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
 export function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
-  return useContractForm<GroupTypeForm, GroupTypeForm>(groupTypeForm, {
+  return useContractForm<Entry<GroupTypeForm>, GroupTypeForm>(groupTypeForm, {
     defaultValues: type ? valuesOf(type) : NEW_GROUP_TYPE,
   });
 }
 
-/** A type without a return amount is asked for one. */
-function valuesOf({ returnAmount, ...type }: GroupType): Partial<GroupTypeForm> {
+/** A type may have no return amount; whoever edits it is asked for one. */
+function valuesOf(type: GroupType): Entry<GroupTypeForm> {
   return {
     schemeType: type.schemeType,
     schemeTypeDescription: type.schemeTypeDescription,
     schemeDuration: type.schemeDuration,
     schemeAmount: type.schemeAmount,
-    ...(returnAmount === null ? {} : { returnAmount }),
+    returnAmount: type.returnAmount ?? undefined,
   };
 }

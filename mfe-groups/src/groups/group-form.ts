@@ -1,20 +1,24 @@
 import type { Group, GroupForm, GroupType, UpdateGroupBody } from '@kuri/shared/contract';
 import { groupForm } from '@kuri/shared/contract';
 import { useContractForm, type ContractForm } from '@kuri/shared/forms';
+import type { Entry } from '../panel/entry.ts';
 
-export type GroupFormHandle = ContractForm<GroupForm>;
+export type GroupFormHandle = ContractForm<Entry<GroupForm>, GroupForm>;
 
-const NEW_GROUP: Partial<GroupForm> = {
+const NEW_GROUP: Entry<GroupForm> = {
   schemeName: '',
   schemeCode: '',
   schemeTypeId: '',
+  maxCapacity: undefined,
+  schemeDuration: undefined,
+  monthlyInstallment: undefined,
   schemeStartDate: '',
   schemeDrawDate: '',
 };
 
 /** The form of the group panel: a group's values, or empty fields for a new one. */
 export function useGroupForm(group: Group | null): GroupFormHandle {
-  return useContractForm<GroupForm, GroupForm>(groupForm, {
+  return useContractForm<Entry<GroupForm>, GroupForm>(groupForm, {
     defaultValues: group ? valuesOf(group) : NEW_GROUP,
   });
 }

@@ -1,0 +1,84 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const http = fakeHttp();
+
+const FAILED = failure(500, 'INTERNAL', 'Something went wrong. Please try again.');
+const show = (route = '/groups') => renderScreen(<GroupsScreen />, { route });
+
+test('groups that cannot be loaded are no empty list; Retry brings them', async () => {
+  http.on('GET', 'monthlySchemes', FAILED);
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
+  expect(screen.queryByText('No group created yet')).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+
+  http.on('GET', 'monthlySchemes', page([group()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('while it is tried again the Retry stays and keeps the focus', async () => {
+  http.on('GET', 'monthlySchemes', FAILED);
+  const { user } = show();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  let refuse = () => {};
+  http.on(
+    'GET',
+    'monthlySchemes',
+    () =>
+      new Promise((resolve) => {
+        refuse = () => {
+          resolve(FAILED);
+        };
+      }),
+  );
+  await user.click(retry);
+  expect(retry).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-disabled', 'true');
+  refuse();
+  await waitFor(() => {
+    expect(retry).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('a page that cannot be loaded does not show the rows of another one', async () => {
+  http.on('GET', 'monthlySchemes', ({ query }) =>
+    query['pageno'] === '1' ? page([group()], { totalRecords: 38, totalPages: 4 }) : FAILED,
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByText('Lakshmi Gold 12')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(http.sent('GET', 'monthlySchemes')).toHaveLength(3);
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('rows that cannot be brought up to date stay, and it says so', async () => {
+  http.on('GET', 'monthlySchemes', page([group()]));
+  const { user, queryClient } = show();
+  await screen.findByText('Lakshmi Gold 12');
+  http.on('GET', 'monthlySchemes', FAILED);
+  void queryClient.invalidateQueries();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
+  expect(screen.getByText('Lakshmi Gold 12')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+
+  http.on('GET', 'monthlySchemes', page([group({ schemeName: 'Lakshmi Gold Plus' })]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Lakshmi Gold Plus')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

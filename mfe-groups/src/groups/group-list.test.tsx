@@ -1,0 +1,156 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  fakeHttp,
+  group,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const http = fakeHttp();
+
+const show = (route = '/groups') => renderScreen(<GroupsScreen />, { route });
+const rows = () => screen.getAllByRole('row').slice(1);
+const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+
+test('shows the columns of each group, an Edit at its end', async () => {
+  http.on(
+    'GET',
+    'monthlySchemes',
+    page([group(), group({ schemeId: 'grp_2', schemeType: '', schemeTypeName: '' })]),
+  );
+  show();
+  const table = await screen.findByRole('table', { name: 'Groups' });
+  expect(texts(within(table).getAllByRole('columnheader')).slice(0, 6)).toEqual([
+    'Group Name',
+    'Group Type',
+    'Group Draw Date',
+    'Current Capacity',
+    'Group Duration',
+    'Monthly Installment',
+  ]);
+  const [first, second] = rows();
+  expect(texts(within(first ?? table).getAllByRole('cell'))).toEqual([
+    'Lakshmi Gold 12LG12-A',
+    'Gold Savings',
+    '05-Dec-2026',
+    '198/250',
+    '12 months',
+    '₹5,000',
+    'Edit',
+  ]);
+  expect(within(second ?? table).getByRole('cell', { name: 'N/A' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a meter shows how full a group is', async () => {
+  http.on('GET', 'monthlySchemes', page([group({ currentCapacity: 250, maxCapacity: 250 })]));
+  show();
+  const meter = await screen.findByRole('meter', { name: 'Capacity of Lakshmi Gold 12' });
+  expect(meter).toHaveAttribute('aria-valuetext', '250 of 250');
+  expect(meter).toHaveAttribute('data-full');
+});
+
+test('goes from page to page, and keeps the rows until the next ones are there', async () => {
+  let answer = () => {};
+  http.on('GET', 'monthlySchemes', ({ query }) => {
+    const rows = [group({ schemeName: `Group of page ${query['pageno'] ?? ''}` })];
+    const answered = page(rows, {
+      totalRecords: 38,
+      totalPages: 4,
+      currentPage: Number(query['pageno']),
+    });
+    if (query['pageno'] === '1') return answered;
+    return new Promise((resolve) => {
+      answer = () => {
+        resolve(answered);
+      };
+    });
+  });
+  const { user, address } = show();
+  const list = (await screen.findByRole('table')).closest('[aria-busy]');
+  expect(list).toHaveAttribute('aria-busy', 'false');
+
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(address()).toBe('/groups?page=2');
+  expect(screen.getByText('Group of page 1')).toBeVisible();
+  expect(list).toHaveAttribute('aria-busy', 'true');
+
+  answer();
+  expect(await screen.findByText('Group of page 2')).toBeVisible();
+  await waitFor(() => {
+    expect(list).toHaveAttribute('aria-busy', 'false');
+  });
+  expect(screen.getByText('11–20 of 38')).toBeVisible();
+});
+
+test('shows 10, 25 or 50 groups a page; another size begins on page 1', async () => {
+  http.on('GET', 'monthlySchemes', ({ query }) =>
+    page([group()], { totalRecords: 138, pageSize: Number(query['pagesize']) }),
+  );
+  const { user, address } = show('/groups?page=2');
+  const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
+  expect(texts(within(sizes).getAllByRole('option'))).toEqual(['10', '25', '50']);
+  await user.selectOptions(sizes, '25');
+  expect(address()).toBe('/groups?size=25');
+  await screen.findByText('1–25 of 138');
+  expect(http.sent('GET', 'monthlySchemes').at(-1)?.query).toEqual({ pageno: '1', pagesize: '25' });
+});
+
+test('steps back from a page beyond the end', async () => {
+  http.on('GET', 'monthlySchemes', ({ query }) =>
+    page(query['pageno'] === '4' ? [group()] : [], { totalRecords: 38, totalPages: 4 }),
+  );
+  const { address } = show('/groups?page=9');
+  expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
+  expect(address()).toBe('/groups?page=4');
+});
+
+test('says that it is loading', async () => {
+  http.on('GET', 'monthlySchemes', page([group()]));
+  show();
+  expect(screen.getByText('Loading groups')).toBeInTheDocument();
+  await screen.findByText('Lakshmi Gold 12');
+  expect(screen.queryByText('Loading groups')).not.toBeInTheDocument();
+});
+
+test('says when there is no group yet, and offers to create one', async () => {
+  http.on('GET', 'monthlySchemes', page([]));
+  http.on('GET', 'schemeTypes', ok([]));
+  const { user } = show();
+  expect(await screen.findByText('No group created yet')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Create Group' }));
+  await screen.findByRole('dialog', { name: 'Create New Group' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus();
+  });
+});
+
+test('on a phone the groups are cards', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  http.on('GET', 'monthlySchemes', page([group()]));
+  show();
+  const list = await screen.findByRole('list', { name: 'Groups' });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const card = within(list).getByRole('listitem');
+  expect(within(card).getByText('LG12-A')).toBeVisible();
+  expect(texts(within(card).getAllByRole('term'))).toEqual([
+    'Group Type',
+    'Group Draw Date',
+    'Current Capacity',
+    'Group Duration',
+    'Monthly Installment',
+  ]);
+  expect(within(card).getByRole('button', { name: 'Edit Lakshmi Gold 12' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
