@@ -64,6 +64,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     errors: failure.errors,
     requestId: request.id,
   };
+  // The hook that sends the id has not run when the address itself is malformed.
+  reply.header('x-request-id', request.id);
   void reply.code(failure.status).headers(failure.headers).send(envelope);
 }
 

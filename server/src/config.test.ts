@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    assert.deepEqual(readConfig({}, '/srv/kuri'), {
+      port: 4000,
+      host: '0.0.0.0',
+      dataDir: '/srv/kuri/.kuri/data',
+      releasesDir: '/srv/kuri/.kuri/releases',
+      databaseUrl: undefined,
+      demo: false,
+      authSecret: undefined,
+      accountsUrl: null,
+      devOrigins: [],
+    });
+  });
+
+  it('steers everything', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      KURI_DATA_DIR: '/var/kuri',
+      KURI_RELEASES: 'releases',
+      DATABASE_URL: 'postgres://kuri:secret@db/kuri',
+      KURI_DEMO: '1',
+      AUTH_SECRET: SECRET,
+      KURI_ACCOUNTS_URL: 'https://accounts.example',
+    };
+    assert.deepEqual(readConfig(environment, '/srv/kuri'), {
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/var/kuri',
+      releasesDir: '/srv/kuri/releases',
+      databaseUrl: 'postgres://kuri:secret@db/kuri',
+      demo: true,
+      authSecret: SECRET,
+      accountsUrl: 'https://accounts.example',
+      devOrigins: [],
+    });
+  });
+
+  it('counts a variable that is set to nothing as not set', () => {
+    const environment = { PORT: '', DATABASE_URL: '', AUTH_SECRET: '', KURI_DEMO: '' };
+    assert.deepEqual(readConfig(environment, '/srv'), readConfig({}, '/srv'));
+  });
+
+  it('is refused with the name of each variable that is wrong, and without its secrets', () => {
+    const cases: [environment: Record<string, string>, message: RegExp][] = [
+      [{ PORT: 'http' }, /^PORT /],
+      [{ PORT: '65536' }, /^PORT /],
+      [{ PORT: '-1' }, /^PORT /],
+      [{ PORT: '4e3' }, /^PORT /],
+      [{ KURI_DEMO: 'yes' }, /^KURI_DEMO /],
+      [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters$/],
+      [{ DATABASE_URL: 'postgres://u:pw@db/kuri' }, /^AUTH_SECRET is required with DATABASE_URL/],
+      [{ DATABASE_URL: 'mysql://u:pw@db/kuri', AUTH_SECRET: SECRET }, /^DATABASE_URL [^@]*$/],
+      [{ KURI_ACCOUNTS_URL: 'javascript:alert(1)' }, /^KURI_ACCOUNTS_URL /],
+      [{ PORT: 'x', KURI_DEMO: 'y' }, /^PORT .*; KURI_DEMO /],
+    ];
+    for (const [environment, message] of cases) {
+      assert.throws(
+        () => readConfig(environment, '/srv'),
+        (error) => error instanceof ConfigError && message.test(error.message),
+        JSON.stringify(environment),
+      );
+    }
+  });
+});

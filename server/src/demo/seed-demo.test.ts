@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { istDate, type Group, type GroupType } from '@kuri/shared/contract';
+import { listGroupTypes } from '../groups/group-type-queries.ts';
+import { pageOfGroups } from '../groups/group-queries.ts';
+import { TEST_NOW, testApp, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo-account.ts';
+import { seedDemo } from './seed-demo.ts';
+
+describeOnBoth('the demo', (database) => {
+  let at: TestApp;
+  let types: GroupType[];
+  let groups: Group[];
+  before(async () => {
+    at = await testApp(database());
+    assert.equal(await seedDemo(database(), TEST_NOW), true);
+    const { accountId } = DEMO_ACCOUNT;
+    types = await listGroupTypes(database(), accountId);
+    groups = await pageOfGroups(database(), accountId, { limit: 100, offset: 0 });
+  });
+  after(() => at.app.close());
+
+  it('signs in Lakshmi and Ravi, by email and by mobile', async () => {
+    for (const [idType, userId, firstName, userType] of [
+      ['email', 'demo@kuri.example', 'Lakshmi', 'ADMIN'],
+      ['mobile', '9847000001', 'Lakshmi', 'ADMIN'],
+      ['email', 'operator@kuri.example', 'Ravi', 'OPERATOR'],
+    ]) {
+      const { password: userPassword } = DEMO_LOGIN;
+      const payload = { idType, userId, userPassword, clientId: 'kuri-console' };
+      const answer = await at.app.inject({ method: 'POST', url: '/account/loginUser', payload });
+      const data = answer.json<{ firstName: string; userType: string; accountId: string }>();
+      assert.equal(data.firstName, firstName);
+      assert.equal(data.userType, userType);
+      assert.equal(data.accountId, DEMO_ACCOUNT.accountId);
+    }
+  });
+
+  it('has 4 group types and 12 groups with room for 20 to 250 tickets', () => {
+    assert.equal(types.length, 4);
+    assert.equal(groups.length, 12);
+    const capacities = groups.map(({ maxCapacity }) => maxCapacity);
+    assert.equal(Math.min(...capacities), 20);
+    assert.equal(Math.max(...capacities), 250);
+    assert.ok(groups.some(({ schemeName }) => schemeName === 'Lakshmi Gold 12'));
+  });
+
+  it('lays its dates around today: eight months back, and one group to come', () => {
+    const starts = groups.map(({ schemeStartDate }) => schemeStartDate).sort();
+    assert.equal(starts[0], '2026-03-01');
+    assert.equal(starts.filter((date) => date > istDate(TEST_NOW)).length, 1);
+    for (const group of groups) {
+      assert.ok(group.schemeDrawDate >= group.schemeStartDate, group.schemeName);
+      assert.ok(Date.parse(group.createdAt) <= TEST_NOW, group.schemeName);
+      const type = types.find(({ schemeTypeId }) => schemeTypeId === group.schemeTypeId);
+      assert.ok(type && type.createdAt < group.createdAt, group.schemeName);
+    }
+  });
+
+  it('claims no tickets and no draws that are not there', () => {
+    for (const { currentCapacity, drawsCompleted } of groups) {
+      assert.deepEqual([currentCapacity, drawsCompleted], [0, 0]);
+    }
+  });
+
+  it('is given to an empty database only, and once', async () => {
+    assert.equal(await seedDemo(database(), TEST_NOW), false);
+    const { rows } = await database().query('select 1 from scheme');
+    assert.equal(rows.length, 12);
+  });
+});
