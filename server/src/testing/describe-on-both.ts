@@ -23,11 +23,12 @@ export function describeOnBoth(name: string, define: (getDatabase: () => Databas
       before(async () => {
         opened = await openTestDatabase(kind);
       });
-      after(() => opened?.close());
       define(() => {
         if (!opened) throw new Error('The database is open from the first hook on, not before.');
         return opened.database;
       });
+      // Last, so that the hooks of the tests still find the database open.
+      after(() => opened?.close());
     });
   }
 }

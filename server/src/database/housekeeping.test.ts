@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
+import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
+import { keepHouse, type Housekeeping } from './housekeeping.ts';
+import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
+import { databaseOver } from './open-embedded.ts';
+import { startEmbeddedWorker } from './start-embedded-worker.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const MB = 1024 * 1024;
+
+describe('housekeeping of the embedded database', () => {
+  let data: TemporaryFolder;
+  let database: Database;
+  let house: Housekeeping;
+
+  before(async () => {
+    data = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
+    // Without the loop that every opened database has: here the test is the clock.
+    const folder = path.join(data.folder, 'database');
+    const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder }), console.error);
+    database = databaseOver(host, { onProblem: console.error, afterEnd: () => host.close() });
+    await database.query('create table load (n int, filler text)');
+    // Not compressed, so that the log grows by what is written.
+    await database.query('alter table load alter filler set storage plain');
+  });
+  after(async () => {
+    await database.close();
+    data.remove();
+  });
+  beforeEach(async () => {
+    await database.query('checkpoint');
+    await settled();
+    house = await keepHouse(database, 0);
+  });
+
+  /** Counters of rows reach the views a second late unless one asks. */
+  async function settled(): Promise<void> {
+    await database.query('select pg_stat_force_next_flush()');
+    await database.query('select 1');
+  }
+
+  async function write(rows: number, bytes: number): Promise<void> {
+    await database.query(
+      "insert into load select n, repeat('x', $2) from generate_series(1, $1::int) n",
+      [rows, bytes],
+    );
+    await settled();
+  }
+
+  async function lastCheckpoint(): Promise<string> {
+    const { rows } = await database.query<{ at: string }>(
+      'select redo_lsn::text as at from pg_control_checkpoint()',
+    );
+    return rows[0]?.at ?? '';
+  }
+
+  async function vacuums(): Promise<number> {
+    await settled();
+    const { rows } = await database.query<{ vacuum_count: number }>(
+      "select vacuum_count from pg_stat_user_tables where relname = 'load'",
+    );
+    return rows[0]?.vacuum_count ?? 0;
+  }
+
+  function logBytes(): number {
+    const folder = path.join(data.folder, 'database', 'pg_wal');
+    return readdirSync(folder)
+      .map((name) => statSync(path.join(folder, name)))
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + entry.size, 0);
+  }
+
+  test('a little work needs no checkpoint, five minutes later it does', async () => {
+    const before = await lastCheckpoint();
+    await write(10, 10);
+    await house.look(1 * MINUTE);
+    assert.equal(await lastCheckpoint(), before);
+    await house.look(5 * MINUTE);
+    assert.notEqual(await lastCheckpoint(), before);
+  });
+
+  test('64 MB of log bring a checkpoint at once, and the log stays bounded', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const before = await lastCheckpoint();
+      await write(9_500, 7_500);
+      await house.look(1_000);
+      assert.notEqual(await lastCheckpoint(), before);
+    }
+    assert.ok(logBytes() <= 192 * MB, `${String(logBytes() / MB)} MB of log`);
+  });
+
+  test('10,000 writes bring a vacuum, fewer only after a day', async () => {
+    const before = await vacuums();
+    await write(9_999, 1);
+    await house.look(MINUTE);
+    assert.equal(await vacuums(), before);
+    await write(1, 1);
+    await house.look(MINUTE);
+    assert.equal(await vacuums(), before + 1);
+    await write(1, 1);
+    await house.look(MINUTE + DAY - 1);
+    assert.equal(await vacuums(), before + 1);
+    await house.look(MINUTE + DAY);
+    assert.equal(await vacuums(), before + 2);
+  });
+
+  test('nothing is done where nothing was written', async () => {
+    const before = [await lastCheckpoint(), await vacuums()];
+    await house.look(2 * DAY);
+    assert.deepEqual([await lastCheckpoint(), await vacuums()], before);
+  });
+});
