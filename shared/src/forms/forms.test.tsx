@@ -229,7 +229,7 @@ test('ignores a second submit while one is under way', async () => {
 describe('what the server found fault with', () => {
   const refusal = (fields: Record<string, string>, message = 'Failed to add group') =>
     new ApiError({ status: 422, code: 'INVALID', message, fields });
-  const refuse = async (error: unknown) => {
+  const refuse = async (error: Error) => {
     const user = setUp({ values: filled, onSave: () => Promise.reject(error) });
     await user.click(save());
     return user;

@@ -42,7 +42,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     const submit = form.handleSubmit(onValid, onInvalid);
     return async (event) => {
       if (isUnderWay.current) {
-        event?.preventDefault?.();
+        event?.preventDefault();
         return;
       }
       isUnderWay.current = true;

@@ -38,6 +38,10 @@ export const MenuEntry = styled(MenuItem)`
     background: var(--bad-tint);
   }
 
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px var(--brand);
+  }
+
   &[data-disabled] {
     color: var(--ink-3);
     opacity: 0.6;

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
-import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { LOADING, NO_OPTIONS } from './texts.ts';
 
@@ -45,10 +44,8 @@ export function OptionList({ items, isLoading, emptyText = NO_OPTIONS }: OptionL
       {(option: Option) => (
         <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled === true}>
           <span>
-            <Text slot="label">{option.label}</Text>
-            {option.description !== undefined && (
-              <Text slot="description">{option.description}</Text>
-            )}
+            {option.label}
+            {option.description !== undefined && <small> {option.description}</small>}
           </span>
           <IconCheck aria-hidden="true" />
         </Item>
@@ -73,7 +70,7 @@ const Item = styled(ListBoxItem<Option>)`
   cursor: pointer;
   outline: none;
 
-  [slot='description'] {
+  small {
     display: block;
     color: var(--ink-3);
     font-size: 12px;
@@ -90,6 +87,10 @@ const Item = styled(ListBoxItem<Option>)`
   &[data-focused],
   &[data-hovered] {
     background: var(--hover);
+  }
+
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px var(--brand);
   }
 
   &[data-selected] {

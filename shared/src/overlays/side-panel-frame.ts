@@ -79,7 +79,7 @@ export const PanelHeader = styled.header`
   }
 
   @media ${PHONE_QUERY} {
-    padding: 20px var(--s3) var(--s3) var(--s4);
+    padding: 18px var(--s3) var(--s2) var(--s4);
     touch-action: none;
     user-select: none;
     cursor: grab;

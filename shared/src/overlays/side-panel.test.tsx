@@ -58,6 +58,10 @@ beforeAll(() => {
   Element.prototype.setPointerCapture = () => undefined;
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('opens with the focus in its first field, and gives it back to its opener', async () => {
   const { user } = await open();
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -66,6 +70,20 @@ test('opens with the focus in its first field, and gives it back to its opener',
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus();
+  });
+});
+
+test('on a touch screen comes first, and then takes the focus into its first field', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      media,
+      matches: media === '(pointer: coarse)',
+    }),
+  );
+  await open();
+  expect(screen.getByLabelText('Name')).not.toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 });
 

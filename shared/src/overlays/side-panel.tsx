@@ -95,15 +95,19 @@ function PanelContent({
   isBusy,
   requestClose,
 }: PanelContentProps) {
-  const slide = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const drag = useDragToClose(slide, requestClose);
+  const drag = useDragToClose(requestClose);
   useFirstFieldFocus(body);
+  const isDragged = drag.offset > 0;
 
   return (
-    <Slide ref={slide} data-width={width}>
+    <Slide
+      data-width={width}
+      data-dragging={isDragged || undefined}
+      style={isDragged ? { transform: `translateY(${drag.offset}px)` } : {}}
+    >
       <Column>
-        <PanelHeader {...drag}>
+        <PanelHeader {...drag.handlers}>
           <PanelTitle slot="title">{title}</PanelTitle>
           <IconButton
             label="Close"

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { PHONE_QUERY } from '../ui/breakpoint.ts';
 
 /** A downward drag that is longer than this closes, in pixels. */
@@ -6,22 +6,22 @@ const CLOSING_DRAG_PX = 100;
 
 /**
  * Closes a phone's panel by a downward drag of its header; a shorter one springs back.
- * @param panel follows the finger while it is dragged
  * @param onClose called once, when the finger lets go
- * @returns handlers for the header, which needs `touch-action: none`
+ * @returns how far the panel follows the finger, in pixels, and the handlers for its header, which
+ * needs `touch-action: none`
  */
-export function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: () => void) {
+export function useDragToClose(onClose: () => void) {
   const startY = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
 
-  const follow = (distance: number) => {
-    if (panel.current === null) return;
-    panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
-    panel.current.toggleAttribute('data-dragging', distance > 0);
-  };
   const distanceOf = (event: PointerEvent) =>
-    startY.current === null ? 0 : event.clientY - startY.current;
+    startY.current === null ? 0 : Math.max(0, event.clientY - startY.current);
+  const letGo = () => {
+    startY.current = null;
+    setOffset(0);
+  };
 
-  return {
+  const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // The close button keeps its own press: a captured pointer would take the click away from it.
       const onButton = event.target instanceof Element && event.target.closest('button') !== null;
@@ -30,17 +30,14 @@ export function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: ()
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (startY.current !== null) follow(distanceOf(event));
+      setOffset(distanceOf(event));
     },
     onPointerUp: (event: PointerEvent) => {
       const distance = distanceOf(event);
-      startY.current = null;
-      follow(0);
+      letGo();
       if (distance > CLOSING_DRAG_PX) onClose();
     },
-    onPointerCancel: () => {
-      startY.current = null;
-      follow(0);
-    },
+    onPointerCancel: letGo,
   };
+  return { offset, handlers };
 }

@@ -12,9 +12,30 @@ function firstField(root: HTMLElement): HTMLElement | undefined {
   );
 }
 
+/** Runs after so many frames; returns what calls it off. */
+function afterFrames(count: number, run: () => void): () => void {
+  let left = count;
+  const next = () => {
+    left -= 1;
+    if (left === 0) run();
+    else handle = requestAnimationFrame(next);
+  };
+  let handle = requestAnimationFrame(next);
+  return () => {
+    cancelAnimationFrame(handle);
+  };
+}
+
 /** Puts the focus into the first field of `root` when it appears, so that typing can start at once. */
 export function useFirstFieldFocus(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (root.current !== null) firstField(root.current)?.focus();
+    const focus = () => {
+      if (root.current !== null) firstField(root.current)?.focus();
+    };
+    // An overlay with a focused field is held back for up to 0.6 s until the keyboard of the touch
+    // screen has come; so the overlay comes first.
+    if (window.matchMedia('(pointer: coarse)').matches) return afterFrames(4, focus);
+    focus();
+    return undefined;
   }, [root]);
 }
