@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+const CREATE_ADMIN = path.join(import.meta.dirname, 'create-admin.ts');
+const PASSWORD = 'Kuri@2026';
+
+interface Program {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  exit: Promise<number | null>;
+}
+
+describe('the program', { timeout: 120_000 }, () => {
+  let folder: string;
+  const programs: Program[] = [];
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'kuri-main-'));
+  });
+  after(async () => {
+    for (const program of programs) program.process.kill('SIGKILL');
+    await Promise.all(programs.map(({ exit }) => exit));
+    rmSync(folder, { recursive: true });
+  });
+
+  function run(file: string, environment: Record<string, string>, args: string[] = []): Program {
+    const process_ = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        KURI_DATA_DIR: path.join(folder, 'data'),
+        KURI_RELEASES: path.join(folder, 'releases'),
+        HOST: '127.0.0.1',
+        PORT: '0',
+        ...environment,
+      },
+    });
+    let [stdout, stderr] = ['', ''];
+    process_.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    process_.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const exit = once(process_, 'close').then(([code]) => code as number | null);
+    const program = { process: process_, stdout: () => stdout, stderr: () => stderr, exit };
+    programs.push(program);
+    return program;
+  }
+
+  /** The address that the program prints when it is ready. */
+  async function addressOf(program: Program): Promise<string> {
+    for (;;) {
+      const address = /ready: (http:\S+)/.exec(program.stdout())?.[1];
+      if (address !== undefined) return address;
+      if (program.process.exitCode !== null) throw new Error(program.stderr());
+      await delay(20);
+    }
+  }
+
+  async function logIn(address: string, userId: string) {
+    const body = { idType: 'email', userId, userPassword: PASSWORD, clientId: 'kuri-console' };
+    const answer = await fetch(`${address}/account/loginUser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    assert.equal(answer.status, 200);
+    return (await answer.json()) as { authToken: string; accountId: string };
+  }
+
+  async function refusal(environment: Record<string, string>): Promise<string> {
+    const program = run(MAIN, environment);
+    assert.equal(await program.exit, 1);
+    assert.equal(program.stdout(), '');
+    const lines = program.stderr().trim().split('\n');
+    return lines.at(-1) ?? '';
+  }
+
+  it('serves the demo, alone on its folder, keeps its tokens and closes gracefully', async () => {
+    const first = run(MAIN, { KURI_DEMO: '1' });
+    const address = await addressOf(first);
+    assert.match(first.stdout(), /demo@kuri\.example.*Kuri@2026/);
+    const { authToken, accountId } = await logIn(address, 'demo@kuri.example');
+    const types = (base: string) =>
+      fetch(`${base}/kuri-console/${accountId}/schemeTypes`, {
+        headers: { authorization: `Bearer ${authToken}` },
+      });
+    assert.equal((await types(address)).status, 200);
+
+    assert.match(await refusal({}), /^Kuri cannot start: The data folder .* is in use/);
+
+    // A browser's connection that stays open must not hold the server back.
+    const agent = new http.Agent({ keepAlive: true });
+    const [response] = (await once(http.get(`${address}/health`, { agent }), 'response')) as [
+      http.IncomingMessage,
+    ];
+    response.resume();
+    await once(response, 'end');
+    first.process.kill('SIGTERM');
+    assert.equal(await first.exit, 0);
+    assert.match(first.stderr(), /"finished":true,"msg":"stopped"/);
+    agent.destroy();
+
+    const second = run(MAIN, {});
+    const again = await addressOf(second);
+    assert.doesNotMatch(second.stdout(), /Kuri@2026/);
+    assert.equal((await types(again)).status, 200, 'the folder keeps the secret of the tokens');
+    second.process.kill('SIGINT');
+    assert.equal(await second.exit, 0);
+  });
+
+  it('loses nothing that it acknowledged when it is stopped under load', async () => {
+    const first = run(MAIN, { KURI_DEMO: '1' });
+    const address = await addressOf(first);
+    const { authToken, accountId } = await logIn(address, 'demo@kuri.example');
+    const headers = { authorization: `Bearer ${authToken}`, 'content-type': 'application/json' };
+    const prefix = `kuri-console/${accountId}`;
+    const acknowledged: string[] = [];
+    const write = async (worker: number) => {
+      for (let count = 1; ; count += 1) {
+        const schemeType = `Load ${worker} ${count}`;
+        const body = JSON.stringify({ schemeType, schemeDuration: 12, schemeAmount: 100 });
+        const request = fetch(`${address}/${prefix}/addSchemeType`, {
+          method: 'POST',
+          headers,
+          body,
+        });
+        const answer = await request.catch(() => undefined);
+        if (!answer) return;
+        assert.ok([201, 503].includes(answer.status), String(answer.status));
+        await answer.text().catch(() => '');
+        if (answer.status === 201) acknowledged.push(schemeType);
+        if (acknowledged.length === 40) first.process.kill('SIGTERM');
+      }
+    };
+    await Promise.all([1, 2, 3, 4].map(write));
+    assert.equal(await first.exit, 0);
+    assert.match(first.stderr(), /"finished":true,"msg":"stopped"/);
+
+    const second = run(MAIN, {});
+    const answer = await fetch(`${await addressOf(second)}/${prefix}/schemeTypes`, { headers });
+    const { data } = (await answer.json()) as { data: { schemeType: string }[] };
+    const stored = new Set(data.map(({ schemeType }) => schemeType));
+    assert.ok(acknowledged.length >= 40);
+    assert.deepEqual(
+      acknowledged.filter((name) => !stored.has(name)),
+      [],
+    );
+    second.process.kill('SIGTERM');
+    assert.equal(await second.exit, 0);
+  });
+
+  it('says in one line why it cannot start', async () => {
+    const KURI_DATA_DIR = path.join(folder, 'other');
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const PORT = String((taken.address() as AddressInfo).port);
+    assert.match(await refusal({ KURI_DATA_DIR, PORT }), /^Kuri cannot start: its port is in use/);
+    taken.close();
+    assert.match(await refusal({ PORT: 'x' }), /^Kuri cannot start: .*PORT must be a number/);
+    const AUTH_SECRET = 'x'.repeat(32);
+    const DATABASE_URL = 'postgres://kuri:secret@127.0.0.1:1/kuri';
+    const line = await refusal({ DATABASE_URL, AUTH_SECRET });
+    assert.match(line, /^Kuri cannot start: .*DATABASE_URL/);
+    assert.doesNotMatch(line, /secret/);
+  });
+
+  it('lets the first administrator of a new account sign in', async () => {
+    const environment = {
+      KURI_DATA_DIR: path.join(folder, 'fresh'),
+      KURI_ADMIN_PASSWORD: PASSWORD,
+    };
+    const args = ['--account', 'Sree Chits', '--name', 'Devi', '--email', 'devi@kuri.example'];
+    const created = run(CREATE_ADMIN, environment, args);
+    assert.equal(await created.exit, 0, created.stderr());
+    const accountId = /acc_\w+/.exec(created.stdout())?.[0];
+
+    const again = run(CREATE_ADMIN, environment, args);
+    assert.equal(await again.exit, 1);
+    assert.match(again.stderr(), /the email belongs to another user/);
+
+    const server = run(MAIN, environment);
+    const signedIn = await logIn(await addressOf(server), 'devi@kuri.example');
+    assert.equal(signedIn.accountId, accountId);
+    server.process.kill('SIGTERM');
+    assert.equal(await server.exit, 0);
+  });
+});
