@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
 import { PHONE_WIDTH, setViewportWidth } from '../testing/viewport.ts';
+import { ComboBox } from './combo-box.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 
 function Opener(props: Partial<SidePanelProps>) {
@@ -145,6 +146,29 @@ test('gives the focus back to the field when editing goes on', async () => {
   await waitFor(() => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
+});
+
+test('Escape in an open list closes the list and leaves the panel', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(
+    <SidePanel title="Create New Group" isOpen onClose={onClose}>
+      <ComboBox
+        label="Group Type"
+        options={[{ value: 'gold', label: 'Gold' }]}
+        value="gold"
+        onChange={() => undefined}
+      />
+    </SidePanel>,
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Group Type' }));
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('on a phone a drag of 90 px springs back and one of 110 px closes', async () => {
