@@ -33,7 +33,7 @@ describeOnBoth('the API', (database) => {
 
   async function refusal(request: InjectOptions, status: number): Promise<ErrorEnvelope> {
     const answer = await at.app.inject(request);
-    assert.equal(answer.statusCode, status, `${request.method ?? 'GET'} ${String(request.url)}`);
+    assert.equal(answer.statusCode, status, JSON.stringify(request.url));
     const envelope = answer.json<ErrorEnvelope>();
     assert.ok(errorEnvelope.safeParse(envelope).success);
     assert.equal(envelope.requestId, answer.headers['x-request-id']);

@@ -21,11 +21,14 @@ import { sendFailure, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { limitLoad, REQUESTS_PER_MINUTE } from './http/load-limits.ts';
 import { logRequests } from './http/logging.ts';
+import { refuseRaw } from './http/raw-refusals.ts';
 import { acceptAnyQueryCase } from './http/query-names.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** How long a request may take to arrive. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   database: Database;
@@ -103,11 +106,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // A proxy on this machine says who is calling; nobody else is believed.
     trustProxy: 'loopback',
     // Requests that come in while closing are still answered: see close-gracefully.ts.
     return503OnClosing: false,
     frameworkErrors: sendFailure,
+    clientErrorHandler: refuseRaw,
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

@@ -25,16 +25,23 @@ export interface Caller {
   accountId: string;
   userId: string;
   headers: Headers;
-  get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
-  post(path: string, body: object, headers?: Headers): Promise<LightMyRequestResponse>;
-  put(path: string, body: object, headers?: Headers): Promise<LightMyRequestResponse>;
+  get: (path: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  post: (path: string, body: object, headers?: Headers) => Promise<LightMyRequestResponse>;
+  put: (path: string, body: object, headers?: Headers) => Promise<LightMyRequestResponse>;
 }
 
 export interface TestApp {
   app: FastifyInstance;
   clock: TestClock;
   /** Signs somebody in: by default the ADMIN of a new account. */
-  caller(as?: { accountId?: string; userType?: UserType }): Promise<Caller>;
+  caller: (as?: { accountId?: string; userType?: UserType }) => Promise<Caller>;
+}
+
+/** A database on which everything fails. */
+export function failingDatabase(error: Error): Database {
+  const fail = () => Promise.reject(error);
+  const close = () => Promise.resolve();
+  return { kind: 'postgres', query: fail, transaction: fail, session: fail, close };
 }
 
 async function newAccount(database: Database, now: number): Promise<string> {

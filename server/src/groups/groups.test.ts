@@ -21,7 +21,7 @@ describeOnBoth('groups', (database) => {
   it('are created under each of the three paths', async () => {
     const { caller, schemeTypeId, schemeType } = await callerWithType();
     const prefix = `/kuri-console/${caller.accountId}`;
-    for (const path of ['', `${prefix}`, `${prefix}/schemes`]) {
+    for (const path of ['', prefix, `${prefix}/schemes`]) {
       const input = groupInput(schemeTypeId, { schemeType: 'ignored: the id decides' });
       const url = `${path === '' ? '/schemes' : path}/addMonthlyScheme`;
       const { headers } = caller;

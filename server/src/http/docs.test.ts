@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { TEST_SECRET } from '../test-app.ts';
+import { TEST_SECRET, failingDatabase } from '../test-app.ts';
 
 interface Operation {
   summary: string;
@@ -20,15 +19,6 @@ interface OpenApi {
   components: { schemas: Record<string, object> };
 }
 
-const unused = () => Promise.reject(new Error('the document needs no database'));
-const noDatabase: Database = {
-  kind: 'embedded',
-  query: unused,
-  transaction: unused,
-  session: unused,
-  close: () => Promise.resolve(),
-};
-
 describe('the OpenAPI document', () => {
   let app: FastifyInstance;
   let document: OpenApi;
@@ -36,7 +26,7 @@ describe('the OpenAPI document', () => {
 
   before(async () => {
     app = await buildApp({
-      database: noDatabase,
+      database: failingDatabase(new Error('the document needs no database')),
       authSecret: TEST_SECRET,
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) {

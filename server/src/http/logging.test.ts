@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { buildApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { TEST_SECRET } from '../test-app.ts';
+import { TEST_SECRET, failingDatabase } from '../test-app.ts';
 import { logTo } from './logging.ts';
 
 interface Line {
@@ -14,13 +13,6 @@ interface Line {
   route?: string;
   status?: number;
   err?: { code?: string; message: string; stack: string };
-}
-
-/** A database on which everything fails as on a real one. */
-function failingDatabase(error: Error): Database {
-  const fail = () => Promise.reject(error);
-  const close = () => Promise.resolve();
-  return { kind: 'postgres', query: fail, transaction: fail, session: fail, close };
 }
 
 function databaseError(code: string): Error {
