@@ -39,6 +39,7 @@ export const groupLabels = {
     codeHint: 'Suggested from the name; no other group may have it.',
     type: 'Scheme Type',
     typePlaceholder: 'Select a group type',
+    typeHint: 'Fills in the duration and the instalment.',
     noTypes: 'There is no group type yet: add one on the Group Types tab first.',
     maxCapacity: 'Max Capacity',
     maxCapacityHint: (max: number) => `At most ${max} tickets`,

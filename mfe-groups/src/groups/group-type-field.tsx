@@ -40,7 +40,7 @@ export function GroupTypeField({ form, group, types }: GroupTypeFieldProps) {
         placeholder={panel.typePlaceholder}
         options={optionsOf(types.data, group)}
         isLoading={types.isFetching}
-        {...(types.data?.length === 0 ? { hint: panel.noTypes } : {})}
+        hint={types.data?.length === 0 ? panel.noTypes : panel.typeHint}
         onChoose={fill}
         required
       />

@@ -1,0 +1,159 @@
+import {
+  axeViolations,
+  fakeHttp,
+  group,
+  groupType,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import {
+  button,
+  chooseType,
+  fillGroup,
+  input,
+  openNewGroup,
+  typeDate,
+} from './group-panel-driver.ts';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemes', page([group()], { totalRecords: 38 }));
+  http.on(
+    'GET',
+    'schemeTypes',
+    ok([
+      groupType(),
+      groupType({
+        schemeTypeId: 'gty_2',
+        schemeType: 'Half Year',
+        schemeDuration: 6,
+        schemeAmount: 1500.5,
+      }),
+    ]),
+  );
+});
+
+const open = async (route = '/groups') => {
+  const screenOf = renderScreen(<GroupsScreen />, { route });
+  return { ...screenOf, panel: await openNewGroup(screenOf.user) };
+};
+const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });
+
+test('creates a group, tells so, and shows it on top of page 1', async () => {
+  const { user, address } = await open('/groups?page=3');
+  await fillGroup(user);
+
+  const created = group({ schemeId: 'grp_9', schemeName: 'Onam' });
+  http.on('POST', '/schemes/addMonthlyScheme', ok(created, 'Group added successfully', 201));
+  http.on('GET', 'monthlySchemes', page([created, group()], { totalRecords: 39 }));
+  await user.click(button('Save'));
+
+  expect(await screen.findByText('Group added successfully')).toBeVisible();
+  await waitFor(() => {
+    expect(panelNow()).not.toBeInTheDocument();
+  });
+  const [sent] = http.sent('POST', '/schemes/addMonthlyScheme');
+  expect(sent?.body).toEqual({
+    schemeName: 'Onam',
+    schemeCode: 'O12-A',
+    schemeType: 'Gold Savings',
+    schemeTypeId: 'gty_1',
+    maxCapacity: 15,
+    schemeDuration: 12,
+    monthlyInstallment: 5000,
+    schemeStartDate: '2027-01-05',
+    schemeDrawDate: '2027-02-05',
+    schemeStatus: 'Active',
+  });
+  expect(address()).toBe('/groups');
+  expect(await screen.findByText('Onam')).toBeVisible();
+  expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('Onam')).toBeVisible();
+  await waitFor(() => {
+    expect(button('New Group')).toHaveFocus();
+  });
+});
+
+test('every field is required', async () => {
+  const { user, panel } = await open();
+  await user.click(button('Save'));
+  await within(panel).findByText('Scheme Name is required');
+  for (const text of [
+    'Scheme Code is required',
+    'A valid scheme type must be selected',
+    'Max Capacity is required',
+    'Scheme Duration is required',
+    'Monthly Installment is required',
+    'Scheme Start Date is required',
+    'Scheme Draw Date is required',
+  ]) {
+    expect(within(panel).getByText(text)).toBeVisible();
+  }
+  expect(input('Scheme Name')).toHaveFocus();
+  expect(input('Scheme Name')).toHaveAccessibleDescription('Scheme Name is required');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test.each([
+  ['Max Capacity', 'many', 'Max Capacity must be a number'],
+  ['Max Capacity', '0', 'Max Capacity must be a whole number from 1 to 250'],
+  ['Scheme Duration', 'a year', 'Scheme Duration must be a number'],
+  ['Scheme Duration', '11', 'Scheme Duration must be 12 months'],
+  ['Monthly Installment', 'much', 'Monthly Installment must be a number'],
+  ['Monthly Installment', '1.005', 'Monthly Installment must have at most 2 decimals'],
+])('%s "%s" is refused: %s', async (label, text, message) => {
+  const { user } = await open();
+  await user.type(input(label), text);
+  await user.click(button('Save'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(input(label)).toBeInvalid();
+});
+
+test('a keystroke that would make the capacity larger than 250 is ignored', async () => {
+  const { user } = await open();
+  await user.type(input('Max Capacity'), '251');
+  expect(input('Max Capacity')).toHaveValue('25');
+  await user.type(input('Max Capacity'), '{Backspace}50');
+  expect(input('Max Capacity')).toHaveValue('250');
+});
+
+test('the draw is not before the start', async () => {
+  const { user } = await open();
+  await fillGroup(user, { start: '05022027', draw: '04022027' });
+  await user.click(button('Save'));
+  const text = 'Scheme Draw Date must be after Scheme Start Date';
+  expect(await screen.findByText(text)).toBeVisible();
+
+  // It may be on the same day: moving the start mends it too.
+  await typeDate(user, 'Scheme Start Date', '04022027');
+  await waitFor(() => {
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+});
+
+test('the type fills in duration and instalment, and says at once when no group can have it', async () => {
+  const { user } = await open();
+  await chooseType(user, 'Gold Savings');
+  expect(input('Scheme Duration')).toHaveValue('12');
+  expect(input('Monthly Installment')).toHaveValue('5000');
+
+  await chooseType(user, 'Half Year');
+  expect(input('Scheme Duration')).toHaveValue('6');
+  expect(input('Monthly Installment')).toHaveValue('1500.5');
+  expect(await screen.findByText('Scheme Duration must be 12 months')).toBeVisible();
+});
+
+test('the code follows the name until somebody types another', async () => {
+  const { user } = await open();
+  await user.type(input('Scheme Name'), 'Onam');
+  expect(input('Scheme Code')).toHaveValue('O12-A');
+  await user.clear(input('Scheme Code'));
+  await user.type(input('Scheme Code'), 'MINE');
+  await user.type(input('Scheme Name'), ' Special');
+  expect(input('Scheme Code')).toHaveValue('MINE');
+});

@@ -1,0 +1,144 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  groupType,
+  offline,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { button, chooseType, input } from './group-panel-driver.ts';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemes', page([group()], { totalRecords: 38 }));
+  http.on(
+    'GET',
+    'schemeTypes',
+    ok([
+      groupType(),
+      groupType({ schemeTypeId: 'gty_2', schemeType: 'Silver Savings', schemeAmount: 2000 }),
+    ]),
+  );
+});
+
+async function open(route = '/groups') {
+  const rendered = renderScreen(<GroupsScreen />, { route });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Edit Lakshmi Gold 12' }));
+  return { ...rendered, panel: within(await screen.findByRole('dialog', { name: 'Edit Group' })) };
+}
+const sent = () => http.sent('PUT', 'updateMonthlyScheme');
+
+test('opens with what the group has', async () => {
+  await open();
+  expect(input('Scheme Name')).toHaveValue('Lakshmi Gold 12');
+  expect(input('Scheme Code')).toHaveValue('LG12-A');
+  expect(input('Max Capacity')).toHaveValue('250');
+  expect(input('Scheme Duration')).toHaveValue('12');
+  expect(input('Monthly Installment')).toHaveValue('5000');
+  expect(screen.getByRole('button', { name: /Gold Savings/ })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Scheme Start Date' })).toHaveTextContent('05-Jan-2026');
+  expect(screen.getByRole('group', { name: 'Scheme Draw Date' })).toHaveTextContent('05-Dec-2026');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('sends what has changed, stays on its page, and gives the focus back to the row', async () => {
+  http.on(
+    'PUT',
+    'updateMonthlyScheme',
+    ok(group({ schemeName: 'Lakshmi Gold' }), 'Group updated successfully'),
+  );
+  const { user, address } = await open('/groups?page=2');
+  await user.type(input('Scheme Name'), '{Backspace}{Backspace}{Backspace}');
+  http.on(
+    'GET',
+    'monthlySchemes',
+    page([group({ schemeName: 'Lakshmi Gold' })], { totalRecords: 38 }),
+  );
+  await user.click(button('Update'));
+
+  expect(await screen.findByText('Group updated successfully')).toBeVisible();
+  expect(sent().map(({ query, body }) => ({ query, body }))).toEqual([
+    {
+      query: { schemeid: 'grp_1' },
+      body: { schemeName: 'Lakshmi Gold', updatedAt: '2026-01-01T10:15:00+05:30' },
+    },
+  ]);
+  expect(await screen.findByText('Lakshmi Gold')).toBeVisible();
+  expect(address()).toBe('/groups?page=2');
+  await waitFor(() => {
+    expect(button('Edit Lakshmi Gold')).toHaveFocus();
+  });
+});
+
+test('another name leaves the code as it is', async () => {
+  const { user } = await open();
+  await user.type(input('Scheme Name'), ' New');
+  expect(input('Scheme Code')).toHaveValue('LG12-A');
+});
+
+test('another type is sent with its name and with the instalment that it brought', async () => {
+  http.on('PUT', 'updateMonthlyScheme', ok(group(), 'Group updated successfully'));
+  const { user } = await open();
+  await chooseType(user, 'Silver Savings');
+  await user.click(button('Update'));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  expect(sent()[0]?.body).toEqual({
+    schemeTypeId: 'gty_2',
+    schemeType: 'Silver Savings',
+    monthlyInstallment: 2000,
+    updatedAt: '2026-01-01T10:15:00+05:30',
+  });
+  await screen.findByText('Group updated successfully');
+});
+
+test('without a change there is nothing to send', async () => {
+  const { user } = await open();
+  await user.type(input('Scheme Name'), ' ');
+  await user.click(button('Update'));
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'Edit Group' })).toBeVisible();
+});
+
+test('the type shows before the types are known', async () => {
+  http.on('GET', 'schemeTypes', failure(500, 'INTERNAL', 'Something went wrong'));
+  const { panel } = await open();
+  await panel.findByText('Failed to fetch group types');
+  expect(panel.getByRole('button', { name: /Gold Savings/ })).toBeVisible();
+});
+
+test.each([
+  ['Someone else changed this group meanwhile. Please reload it.', 409, 'STALE'],
+  ['Max Capacity must be at least 198, the tickets in the group', 409, 'CAPACITY_BELOW_CURRENT'],
+])('a refusal is told: %s', async (text, status, code) => {
+  const fields = code === 'STALE' ? {} : { maxCapacity: text };
+  http.on('PUT', 'updateMonthlyScheme', failure(status, code, text, fields));
+  const { user, panel } = await open();
+  await user.type(input('Max Capacity'), '{Backspace}');
+  await user.click(button('Update'));
+  expect(await panel.findByText(text)).toBeVisible();
+  expect(panel.getByText('Failed to update group.')).toBeVisible();
+  const toasts = screen.getAllByRole('alert').map((alert) => alert.textContent);
+  expect(toasts).toContain(text);
+  expect(input('Max Capacity')).toHaveValue('25');
+});
+
+test('without a word of the server it says what failed', async () => {
+  http.on('PUT', 'updateMonthlyScheme', offline());
+  const { user, panel } = await open();
+  await user.type(input('Max Capacity'), '{Backspace}');
+  await user.click(button('Update'));
+  expect(await panel.findByText('Failed to update group.')).toBeVisible();
+  expect(screen.getAllByText('Failed to update group.')).toHaveLength(2);
+  expect(panel.getByText(/The server cannot be reached/)).toBeVisible();
+});
