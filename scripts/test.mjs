@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
 import { root, run, runMain, runTool } from './run.mjs';
@@ -20,15 +20,6 @@ await runMain(async () => {
         }),
     },
     { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
-    {
-      name: 'browser',
-      run: async () => {
-        const chromium = await ensureChromium();
-        await runTool('@playwright/test/cli.js', ['test'], {
-          cwd: path.join(root, 'e2e'),
-          env: chromium === undefined ? {} : { KURI_CHROMIUM: chromium },
-        });
-      },
-    },
+    { name: 'browser', run: () => runBrowserTests() },
   ]);
 });

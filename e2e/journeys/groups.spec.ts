@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Types a date into the segments of a date field, as a hand on the keyboard does. */
+async function typeDate(panel: Locator, label: string, digits: string): Promise<void> {
+  await panel.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await panel.page().keyboard.type(digits);
+}
+
+async function choose(panel: Locator, label: string, option: string): Promise<void> {
+  await panel.getByRole('button', { name: label }).click();
+  await panel.page().getByRole('option', { name: option }).click();
+}
+
+/** The row of a table or the card of a phone that shows a text. */
+const entry = (page: Page, text: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
+
+test('a group type and a group are created and edited, and are there after a reload', async ({
+  page,
+  signIn,
+  checkA11y,
+  isMobile,
+}) => {
+  const suffix = isMobile ? 'Phone' : 'Desk';
+  await signIn();
+  await checkA11y();
+
+  await page.getByRole('tab', { name: 'Group Types' }).click();
+  await expect(page).toHaveURL(/tab=types/);
+  await checkA11y();
+  await page.getByRole('button', { name: 'New Group Type' }).click();
+  const typePanel = page.getByRole('dialog', { name: 'Add Group Type' });
+  await checkA11y();
+  await typePanel.getByRole('button', { name: 'Save' }).click();
+  for (const text of [
+    'Scheme Name is required',
+    'Description is required',
+    'Duration is required',
+    'Monthly Amount is required',
+    'Return Amount is required',
+  ]) {
+    await expect(typePanel.getByText(text)).toBeVisible();
+  }
+  await checkA11y();
+  await typePanel.getByLabel('Scheme Name').fill(`Journey Type ${suffix}`);
+  await typePanel.getByLabel('Description').fill('Made by a journey');
+  await typePanel.getByLabel('Duration').fill('12');
+  await typePanel.getByLabel('Monthly Amount').fill('0');
+  await typePanel.getByLabel('Return Amount').fill('-1');
+  await typePanel.getByRole('button', { name: 'Save' }).click();
+  await expect(typePanel.getByText('Valid scheme amount is required')).toBeVisible();
+  await expect(typePanel.getByText('Valid return amount is required')).toBeVisible();
+  await typePanel.getByLabel('Monthly Amount').fill('1750');
+  await typePanel.getByLabel('Return Amount').fill('21500.50');
+  await typePanel.getByRole('button', { name: 'Save' }).click();
+  await expect(typePanel).toBeHidden();
+  await expect(entry(page, `Journey Type ${suffix}`)).toContainText('₹1,750');
+
+  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
+  await page.getByRole('button', { name: 'New Group' }).click();
+  const panel = page.getByRole('dialog', { name: 'Create New Group' });
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  for (const text of [
+    'Scheme Name is required',
+    'Scheme Code is required',
+    'A valid scheme type must be selected',
+    'Max Capacity is required',
+    'Scheme Duration is required',
+    'Monthly Installment is required',
+    'Scheme Start Date is required',
+    'Scheme Draw Date is required',
+  ]) {
+    await expect(panel.getByText(text)).toBeVisible();
+  }
+  await checkA11y();
+
+  await panel.getByLabel('Scheme Name').fill(`Journey Group ${suffix}`);
+  await panel.getByLabel('Scheme Code').fill(`JG-${suffix}`);
+  await choose(panel, 'Scheme Type', `Journey Type ${suffix}`);
+  await expect(panel.getByLabel('Scheme Duration')).toHaveValue('12');
+  await expect(panel.getByLabel('Monthly Installment')).toHaveValue('1750');
+  await panel.getByLabel('Scheme Duration').fill('11');
+  await panel.getByLabel('Max Capacity').pressSequentially('2500');
+  await expect(panel.getByLabel('Max Capacity')).toHaveValue('250');
+  await typeDate(panel, 'Scheme Start Date', '10122026');
+  await typeDate(panel, 'Scheme Draw Date', '09122026');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Scheme Duration must be 12 months')).toBeVisible();
+  await expect(panel.getByText('Scheme Draw Date must be after Scheme Start Date')).toBeVisible();
+  await panel.getByLabel('Scheme Duration').fill('12');
+  await typeDate(panel, 'Scheme Draw Date', '10122026');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Group added successfully')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(entry(page, `Journey Group ${suffix}`)).toContainText('10-Dec-2026');
+
+  await entry(page, `Journey Group ${suffix}`).getByRole('button', { name: /Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Group' });
+  await edit.getByLabel('Max Capacity').fill('40');
+  await checkA11y();
+  await edit.getByRole('button', { name: /Save|Update/ }).click();
+  await expect(page.getByText('Group updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(entry(page, `Journey Group ${suffix}`)).toContainText('0/40');
+});
+
+test('typed data is not thrown away without asking', async ({ page, signIn, checkA11y }) => {
+  await signIn();
+  await page.getByRole('button', { name: 'New Group' }).click();
+  const panel = page.getByRole('dialog', { name: 'Create New Group' });
+  await panel.getByLabel('Scheme Name').fill('Half typed');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await checkA11y();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(panel.getByLabel('Scheme Name')).toHaveValue('Half typed');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New Group' })).toBeFocused();
+});
+
+test('the page and its size are in the address', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText(/^11–\d+ of \d+$/)).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('25');
+  await expect(page).toHaveURL(/size=25/);
+  await expect(page).not.toHaveURL(/page=2/);
+});
+
+test('a list that cannot be loaded says so and offers Retry', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/monthlySchemes?*', (route) => route.abort());
+  await page.goto('/groups?page=1&size=25');
+  await expect(page.getByText('Failed to fetch schemes')).toBeVisible();
+  await page.unroute('**/monthlySchemes?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+});
+
+test('a lost connection while saving keeps the form, and the retry makes one group', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  const code = isMobile ? 'LOST-P' : 'LOST-D';
+  await signIn();
+  await page.getByRole('button', { name: 'New Group' }).click();
+  const panel = page.getByRole('dialog', { name: 'Create New Group' });
+  await panel.getByLabel('Scheme Name').fill(`Lost ${code}`);
+  await panel.getByLabel('Scheme Code').fill(code);
+  await choose(panel, 'Scheme Type', 'Gold Savings');
+  await panel.getByLabel('Max Capacity').fill('20');
+  await typeDate(panel, 'Scheme Start Date', '01122026');
+  await typeDate(panel, 'Scheme Draw Date', '05122026');
+  // The server commits, the answer is lost.
+  await page.route('**/addMonthlyScheme', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(panel.getByLabel('Scheme Code')).toHaveValue(code);
+  await page.unroute('**/addMonthlyScheme');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+  await expect(entry(page, `Lost ${code}`)).toHaveCount(1);
+});
+
+test('a group is created by keyboard alone', async ({ page, signIn, isMobile }) => {
+  test.skip(isMobile, 'no keyboard on the phone');
+  await signIn();
+  await page.getByRole('button', { name: 'New Group' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Create New Group' });
+  await expect(panel.getByLabel('Scheme Name')).toBeFocused();
+  await page.keyboard.type('Keyboard Only');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Scheme Code')).not.toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01122026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('05122026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(entry(page, 'Keyboard Only')).toBeVisible();
+});

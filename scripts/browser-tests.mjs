@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { root, runTool } from './run.mjs';
+
+/**
+ * Runs browser tests against the builds of this checkout.
+ * @param {string[]} [args] of Playwright: which tests
+ */
+export async function runBrowserTests(args = []) {
+  const chromium = await ensureChromium();
+  await runTool('@playwright/test/cli.js', ['test', ...args], {
+    cwd: path.join(root, 'e2e'),
+    env: chromium === undefined ? {} : { KURI_CHROMIUM: chromium },
+  });
+}
