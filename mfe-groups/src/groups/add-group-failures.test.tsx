@@ -12,7 +12,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, fillGroup, input, openNewGroup } from './group-panel-driver.ts';
+import { button, input } from '../panel/panel-driver.ts';
+import { fillGroup, openNewGroup } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();

@@ -10,14 +10,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import {
-  button,
-  chooseType,
-  fillGroup,
-  input,
-  openNewGroup,
-  typeDate,
-} from './group-panel-driver.ts';
+import { button, input } from '../panel/panel-driver.ts';
+import { chooseType, fillGroup, openNewGroup, typeDate } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();

@@ -12,7 +12,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, chooseType, input } from './group-panel-driver.ts';
+import { button, input } from '../panel/panel-driver.ts';
+import { chooseType } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();

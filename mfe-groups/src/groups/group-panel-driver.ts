@@ -1,13 +1,8 @@
 import { screen, within, type RenderedScreen } from '@kuri/shared/testing';
+import { QUICK, input } from '../panel/panel-driver.ts';
 
 type User = RenderedScreen['user'];
 
-// How a test works the group panel: by labels, as its user does. What is asked for again and again is
-// asked for with `hidden`, which spares computing the style of every element on the way.
-const QUICK = { hidden: true };
-
-export const button = (name: string) => screen.getByRole('button', { name, ...QUICK });
-export const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 export const typeButton = () => screen.getByRole('button', { name: /Scheme Type/, ...QUICK });
 
 /** Opens the panel for a new group. */

@@ -14,7 +14,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input, openNewGroup, typeButton } from './group-panel-driver.ts';
+import { button, input } from '../panel/panel-driver.ts';
+import { openNewGroup, typeButton } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();

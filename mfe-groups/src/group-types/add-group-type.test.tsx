@@ -1,0 +1,168 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  groupType,
+  offline,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
+import { button, input } from '../panel/panel-driver.ts';
+import { GroupsScreen } from '../groups/groups-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'schemeTypes', ok([groupType()]));
+});
+
+async function open(route = '/groups?tab=types') {
+  const rendered = renderScreen(<GroupsScreen />, { route });
+  await rendered.user.click(await screen.findByText('New Group Type'));
+  return {
+    ...rendered,
+    panel: within(await screen.findByRole('dialog', { name: 'Add Group Type' })),
+  };
+}
+
+async function fill(user: RenderedScreen['user']) {
+  await user.type(input('Scheme Name'), 'Silver');
+  await user.type(input('Description'), 'Small');
+  await user.type(input('Duration'), '12');
+  await user.type(input('Monthly Amount'), '2,000');
+  await user.type(input('Return Amount'), '25000.5');
+}
+const keys = () =>
+  http.sent('POST', 'addSchemeType').map(({ headers }) => headers['idempotency-key']);
+
+test('creates a type, tells so, and shows it on top of page 1', async () => {
+  http.on(
+    'GET',
+    'schemeTypes',
+    ok(
+      Array.from({ length: 12 }, (_, index) =>
+        groupType({ schemeTypeId: `gty_${index}`, schemeType: `Type ${index}` }),
+      ),
+    ),
+  );
+  const { user, address } = await open('/groups?tab=types&page=2');
+  await fill(user);
+  const created = groupType({ schemeTypeId: 'gty_20', schemeType: 'Silver' });
+  http.on('POST', 'addSchemeType', ok(created, 'Group type added successfully', 201));
+  http.on('GET', 'schemeTypes', ok([created, groupType()]));
+  await user.click(button('Save'));
+
+  expect(await screen.findByText('Group type added successfully')).toBeVisible();
+  expect(http.sent('POST', 'addSchemeType').map(({ body }) => body)).toEqual([
+    {
+      schemeType: 'Silver',
+      schemeTypeDescription: 'Small',
+      schemeDuration: 12,
+      schemeAmount: 2000,
+      returnAmount: 25000.5,
+    },
+  ]);
+  expect(await screen.findByText('Silver')).toBeVisible();
+  expect(address()).toBe('/groups?tab=types');
+  await waitFor(() => {
+    expect(button('New Group Type')).toHaveFocus();
+  });
+});
+
+test('every field is required', async () => {
+  const { user, panel } = await open();
+  await user.click(button('Save'));
+  await panel.findByText('Scheme Name is required');
+  for (const text of [
+    'Description is required',
+    'Duration is required',
+    'Monthly Amount is required',
+    'Return Amount is required',
+  ]) {
+    expect(panel.getByText(text)).toBeVisible();
+  }
+  expect(input('Scheme Name')).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test.each([
+  ['Monthly Amount', 'much', 'Valid scheme amount is required'],
+  ['Monthly Amount', '0', 'Valid scheme amount is required'],
+  ['Return Amount', '-5', 'Valid return amount is required'],
+  ['Return Amount', 'much', 'Valid return amount is required'],
+  ['Duration', '61', 'Duration must be a whole number from 1 to 60'],
+])('%s "%s" is refused: %s', async (label, text, message) => {
+  const { user, panel } = await open();
+  await user.type(input(label), text);
+  await user.click(button('Save'));
+  expect(await panel.findByText(message)).toBeVisible();
+  expect(input(label)).toBeInvalid();
+});
+
+test('warns quietly of a duration that no group can have', async () => {
+  const { user } = await open();
+  const warning = 'A group runs for 12 months: no group can be created from this type.';
+  await user.type(input('Duration'), '6');
+  expect(input('Duration')).toHaveAccessibleDescription(warning);
+  expect(input('Duration')).toBeValid();
+  await user.clear(input('Duration'));
+  await user.type(input('Duration'), '12');
+  expect(input('Duration')).toHaveAccessibleDescription('In months');
+});
+
+test('asks before it throws away what was typed', async () => {
+  const { user } = await open();
+  await user.type(input('Description'), 'Small');
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByText('Discard'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await waitFor(() => {
+    expect(button('New Group Type')).toHaveFocus();
+  });
+});
+
+test('a refusal is told in a toast, above the form and at its field; nothing typed is lost', async () => {
+  const taken = 'Scheme Name is already in use';
+  http.on('POST', 'addSchemeType', failure(409, 'DUPLICATE_NAME', taken, { schemeType: taken }));
+  const { user, panel } = await open();
+  await fill(user);
+  await user.click(button('Save'));
+  expect(await panel.findByRole('alert')).toHaveTextContent('Failed to add group type');
+  expect(screen.getAllByText(taken)).toHaveLength(2);
+  expect(input('Scheme Name')).toHaveAccessibleDescription(taken);
+  expect(input('Monthly Amount')).toHaveValue('2,000');
+});
+
+test('without an answer a repeat carries the same key', async () => {
+  http.on('POST', 'addSchemeType', offline());
+  const { user, panel } = await open();
+  await fill(user);
+  await user.click(button('Save'));
+  const text = 'An unexpected error occurred while adding the group type';
+  expect(await panel.findByText(text)).toBeVisible();
+
+  let answer = () => {};
+  http.on(
+    'POST',
+    'addSchemeType',
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve(ok(groupType(), 'OK', 201));
+        };
+      }),
+  );
+  await user.click(button('Save'));
+  expect(await panel.findByText('Adding...')).toBeVisible();
+  answer();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(keys()).toEqual([keys()[0], keys()[0]]);
+});

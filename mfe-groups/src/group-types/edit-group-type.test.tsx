@@ -1,0 +1,86 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  groupType,
+  offline,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type FakeAnswer,
+} from '@kuri/shared/testing';
+import { button, input } from '../panel/panel-driver.ts';
+import { GroupsScreen } from '../groups/groups-screen.tsx';
+
+const http = fakeHttp();
+
+async function open(type = groupType()) {
+  http.on('GET', 'schemeTypes', ok([type]));
+  const { user } = renderScreen(<GroupsScreen />, { route: '/groups?tab=types' });
+  await user.click(await screen.findByRole('button', { name: 'Edit Gold Savings' }));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Edit Group Type' })) };
+}
+const sent = () => http.sent('PUT', 'updateSchemeType');
+
+test('opens with what the type has', async () => {
+  await open();
+  expect(input('Scheme Name')).toHaveValue('Gold Savings');
+  expect(input('Description')).toHaveValue('Twelve instalments and a coin');
+  expect(input('Duration')).toHaveValue('12');
+  expect(input('Monthly Amount')).toHaveValue('5000');
+  expect(input('Return Amount')).toHaveValue('62000');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('sends all of its fields, tells so, and gives the focus back to the row', async () => {
+  http.on('PUT', 'updateSchemeType', ok(groupType(), 'Group type updated successfully'));
+  const { user } = await open();
+  await user.type(input('Monthly Amount'), '0');
+  await user.click(button('Update'));
+  expect(await screen.findByText('Group type updated successfully')).toBeVisible();
+  expect(sent().map(({ query, body }) => ({ query, body }))).toEqual([
+    {
+      query: { schemetypeid: 'gty_1' },
+      body: {
+        schemeType: 'Gold Savings',
+        schemeTypeDescription: 'Twelve instalments and a coin',
+        schemeDuration: 12,
+        schemeAmount: 50000,
+        returnAmount: 62000,
+      },
+    },
+  ]);
+  await waitFor(() => {
+    expect(button('Edit Gold Savings')).toHaveFocus();
+  });
+  expect(http.sent('GET', 'schemeTypes')).toHaveLength(2);
+});
+
+test('without a change there is nothing to send', async () => {
+  const { user } = await open();
+  await user.click(button('Update'));
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a type without a return amount is asked for one', async () => {
+  const { user, panel } = await open(groupType({ returnAmount: null }));
+  expect(input('Return Amount')).toHaveValue('');
+  await user.click(button('Update'));
+  expect(await panel.findByText('Return Amount is required')).toBeVisible();
+});
+
+test.each<[string, FakeAnswer, string]>([
+  ['a refusal', failure(404, 'NOT_FOUND', 'Group type not found'), 'Group type not found'],
+  ['no answer', offline(), 'Failed to update group type.'],
+])('%s is told in a toast and above the form', async (_, answer, toast) => {
+  http.on('PUT', 'updateSchemeType', answer);
+  const { user, panel } = await open();
+  await user.type(input('Monthly Amount'), '0');
+  await user.click(button('Update'));
+  expect(await panel.findByRole('alert')).toHaveTextContent('Failed to update group type.');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(toast);
+  expect(input('Monthly Amount')).toHaveValue('50000');
+});

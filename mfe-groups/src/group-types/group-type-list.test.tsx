@@ -1,0 +1,121 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  groupType,
+  ok,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { GroupsScreen } from '../groups/groups-screen.tsx';
+
+const http = fakeHttp();
+
+const show = (more = '') => renderScreen(<GroupsScreen />, { route: `/groups?tab=types${more}` });
+const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    groupType({ schemeTypeId: `gty_${index + 1}`, schemeType: `Type ${index + 1}` }),
+  );
+
+test('shows the columns of each type, an Edit at its end', async () => {
+  http.on(
+    'GET',
+    'schemeTypes',
+    ok([
+      groupType({ schemeAmount: 100000 }),
+      groupType({
+        schemeTypeId: 'gty_2',
+        schemeType: 'Trial',
+        schemeDuration: 1,
+        returnAmount: null,
+      }),
+    ]),
+  );
+  show();
+  const table = await screen.findByRole('table', { name: 'Group Types' });
+  expect(texts(within(table).getAllByRole('columnheader')).slice(0, 6)).toEqual([
+    'Scheme Name',
+    'Description',
+    'Duration',
+    'Monthly Amount',
+    'Return Amount',
+    'Created At',
+  ]);
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(texts(within(first ?? table).getAllByRole('cell'))).toEqual([
+    'Gold Savings',
+    'Twelve instalments and a coin',
+    '12 months',
+    '₹1,00,000',
+    '₹62,000',
+    '01-Jan-2026',
+    'Edit',
+  ]);
+  expect(within(second ?? table).getByText('1 month')).toBeVisible();
+  expect(within(second ?? table).getByText('N/A')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('is divided into pages here, as the server sends all types at once', async () => {
+  http.on('GET', 'schemeTypes', ok(many(27)));
+  const { user, address } = show();
+  expect(await screen.findByText('1–10 of 27')).toBeVisible();
+  expect(screen.getByText('Type 10')).toBeVisible();
+  expect(screen.queryByText('Type 11')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(address()).toBe('/groups?tab=types&page=3');
+  expect(screen.getByText('Type 27')).toBeVisible();
+  expect(screen.queryByText('Type 20')).not.toBeInTheDocument();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+  expect(address()).toBe('/groups?tab=types&size=25');
+  expect(screen.getByText('Type 25')).toBeVisible();
+  expect(http.sent('GET', 'schemeTypes')).toHaveLength(1);
+});
+
+test('steps back from a page beyond the end', async () => {
+  http.on('GET', 'schemeTypes', ok(many(12)));
+  const { address } = show('&page=7');
+  expect(await screen.findByText('Type 12')).toBeVisible();
+  expect(address()).toBe('/groups?tab=types&page=2');
+});
+
+test('says when there is no type yet, and offers to create one', async () => {
+  http.on('GET', 'schemeTypes', ok([]));
+  const { user } = show();
+  expect(await screen.findByText('No group type created yet')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Create Group Type' }));
+  await screen.findByRole('dialog', { name: 'Add Group Type' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'New Group Type' })).toHaveFocus();
+  });
+});
+
+test('types that cannot be loaded are no empty list; Retry brings them', async () => {
+  http.on('GET', 'schemeTypes', failure(500, 'INTERNAL', 'Something went wrong'));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group types');
+  expect(screen.queryByText('No group type created yet')).not.toBeInTheDocument();
+  http.on('GET', 'schemeTypes', ok([groupType()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Gold Savings')).toBeVisible();
+});
+
+test('on a phone the types are cards', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  http.on('GET', 'schemeTypes', ok([groupType()]));
+  show();
+  const list = await screen.findByRole('list', { name: 'Group Types' });
+  const card = within(list).getByRole('listitem');
+  expect(within(card).getByRole('button', { name: 'Edit Gold Savings' })).toBeVisible();
+  expect(texts(within(card).getAllByRole('term'))).toContain('Return Amount');
+  expect(await axeViolations()).toEqual([]);
+});
