@@ -18,12 +18,24 @@ const value = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
+/** What makes right text into text that looks right and may still hurt. */
+const ending = fc.constantFrom('\0', '\ud800', '\u202e', "'; --", ' '.repeat(500), '%00', '\\');
+
+/** A body that is right but for one text with a bad ending. */
+function badlyEnding(right: object) {
+  const texts = Object.entries(right).filter(([, text]) => typeof text === 'string');
+  return fc
+    .tuple(fc.constantFrom(...texts), ending)
+    .map(([[name, text], end]) => ({ ...right, [name]: `${String(text)}${end}` }));
+}
+
 /** A body that is right but for some of its fields, or nothing like it. */
 function bodies(right: object) {
   const names = fc.oneof(fc.constantFrom(...Object.keys(right)), fc.string());
   const wrong = fc.dictionary(names, value, { maxKeys: 3 });
   return fc.oneof(
     { weight: 5, arbitrary: wrong.map((fields) => ({ ...right, ...fields })) },
+    { weight: 3, arbitrary: badlyEnding(right) },
     { weight: 1, arbitrary: fc.object() },
     { weight: 1, arbitrary: fc.array(value) },
   );
