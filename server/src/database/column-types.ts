@@ -16,11 +16,10 @@ const OID = {
 
 type Parse = (text: string) => unknown;
 
-const parseDriverInstant = pg.types.getTypeParser(OID.timestamptz) as Parse;
-// The driver knows array types too, its type of an OID does not.
-const parseTexts = pg.types.getTypeParser(
-  OID.textArray as Parameters<typeof pg.types.getTypeParser>[0],
-) as (text: string) => (string | null)[];
+// The driver's type of an OID is an enum that knows no arrays; its parsers do.
+const driverParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse;
+const parseDriverInstant = driverParser(OID.timestamptz);
+const parseTexts = driverParser(OID.textArray) as (text: string) => (string | null)[];
 
 /** @throws RangeError when the number is outside what JavaScript holds exactly */
 function parseInt8(text: string): number {
@@ -69,6 +68,6 @@ const PARSERS = new Map<number, Parse>([
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     const own = format === 'binary' ? undefined : PARSERS.get(oid);
-    return own ?? (pg.types.getTypeParser(oid, format) as Parse);
+    return own ?? driverParser(oid, format);
   },
 };

@@ -71,10 +71,13 @@ export class EmbeddedWorkerHost {
   #launch(): Running {
     const worker = this.#startWorker();
     let reason = 'it ended unexpectedly';
+    let wasReady = false;
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'ready') resolve();
-        else if (message.kind === 'failed') reason = message.message;
+        if (message.kind === 'ready') {
+          wasReady = true;
+          resolve();
+        } else if (message.kind === 'failed') reason = message.message;
         else this.#connections.get(message.connection)?.receive(message.bytes);
       });
       worker.on('error', (error) => {
@@ -83,7 +86,8 @@ export class EmbeddedWorkerHost {
       worker.on('exit', (code) => {
         const error = new Error(`The embedded database stopped: ${reason}`);
         reject(error);
-        this.#ended(error, code === 0);
+        // One that never was ready has told whoever started it.
+        this.#ended(error, wasReady && code !== 0);
       });
     });
     // Whoever waits for it hears of it through `start`; nobody may be waiting.
@@ -91,9 +95,9 @@ export class EmbeddedWorkerHost {
     return { worker, ready };
   }
 
-  #ended(error: Error, cleanly: boolean): void {
+  #ended(error: Error, isCrash: boolean): void {
     this.#running = undefined;
-    if (!cleanly) this.#onProblem(error.message);
+    if (isCrash) this.#onProblem(error.message);
     const connections = [...this.#connections.values()];
     this.#connections.clear();
     for (const connection of connections) connection.lost(error);

@@ -4,7 +4,8 @@ import { keepHouse } from './housekeeping.ts';
 const LOOK_MS = 2_000;
 
 /**
- * Keeps house every two seconds in which the database was used: an idle one costs nothing.
+ * Keeps house every two seconds while the database is used or a checkpoint is still to come: an idle
+ * one costs nothing.
  * @param activity `messages` grows whenever the database is used
  * @returns what stops it and leaves a checkpoint behind, so that the next start has nothing to replay
  */
@@ -15,11 +16,12 @@ export async function startHousekeeping(
 ): Promise<() => Promise<void>> {
   const house = await keepHouse(database, Date.now());
   let seen = -1;
+  let isDirty = true;
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
     try {
-      await house.look(Date.now());
+      isDirty = await house.look(Date.now());
     } catch (error) {
       onProblem(`Housekeeping of the database failed: ${String(error)}`);
     }
@@ -28,7 +30,7 @@ export async function startHousekeeping(
   }
 
   const timer = setInterval(() => {
-    if (looking || activity.messages === seen) return;
+    if (looking || (!isDirty && activity.messages === seen)) return;
     looking = look();
   }, LOOK_MS);
   timer.unref();

@@ -13,8 +13,12 @@ interface State {
 }
 
 export interface Housekeeping {
-  /** Looks whether anything is due and does it. */
-  look(now: number): Promise<void>;
+  /**
+   * Looks whether anything is due and does it.
+   * @param now milliseconds since the epoch
+   * @returns whether something was written since the last checkpoint, so that one will be due
+   */
+  look(now: number): Promise<boolean>;
 }
 
 async function stateOf(database: Database): Promise<State> {
@@ -44,7 +48,7 @@ export async function keepHouse(database: Database, now: number): Promise<Housek
     ({ wal } = await stateOf(database));
   }
 
-  async function look(at: number): Promise<void> {
+  async function look(at: number): Promise<boolean> {
     const state = await stateOf(database);
     const written = state.writes - writes;
     if (written >= VACUUM_WRITES || (written > 0 && at - vacuumAt >= VACUUM_MS)) {
@@ -55,7 +59,9 @@ export async function keepHouse(database: Database, now: number): Promise<Housek
     const log = state.wal - wal;
     if (log >= CHECKPOINT_BYTES || (log > 0 && at - checkpointAt >= CHECKPOINT_MS)) {
       await checkpoint(at);
+      return false;
     }
+    return log > 0;
   }
 
   return { look };

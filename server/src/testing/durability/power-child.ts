@@ -24,6 +24,6 @@ if (existsSync(shadow)) {
 }
 
 const pglite = await openPglite(new ShadowNodeFS(folder, shadow));
-const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, types: columnTypes });
+const pool = new pg.Pool(Object.assign(createPgConfig(pglite), { max: 1, types: columnTypes }));
 const database = poolDatabase(pool, { kind: 'embedded', onProblem: console.error });
 await writeUntilKilled(database, cycle);

@@ -10,9 +10,9 @@ import {
 interface NameCalls {
   realPath(node: object): string;
   node_ops: {
-    rename(node: object, folder: object, name: string): void;
-    unlink(folder: object, name: string): void;
-    mknod(folder: object, name: string, mode: number, device: number): object;
+    rename: (node: object, folder: object, name: string) => void;
+    unlink: (folder: object, name: string) => void;
+    mknod: (folder: object, name: string, mode: number, device: number) => object;
   };
 }
 

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
+import { openDatabase } from './open-database.ts';
+
+describe('the folder of the embedded database', () => {
+  let data: TemporaryFolder;
+
+  beforeEach(() => {
+    data = temporaryFolder();
+  });
+  afterEach(() => {
+    data.remove();
+  });
+
+  test('of another version of PostgreSQL is refused in words and left alone', async () => {
+    const folder = path.join(data.folder, 'database');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'PG_VERSION'), '17\n');
+    await assert.rejects(
+      openDatabase({ dataDir: data.folder }),
+      /was written by PostgreSQL 17, this program has PostgreSQL 18/,
+    );
+    // Refused for the same reason, not because the first attempt kept the folder.
+    await assert.rejects(openDatabase({ dataDir: data.folder }), /was written by PostgreSQL 17/);
+  });
+
+  test('is made anew when its creation was interrupted', async () => {
+    const unfinished = path.join(data.folder, 'database.unfinished');
+    mkdirSync(unfinished);
+    writeFileSync(path.join(unfinished, 'PG_VERSION'), 'half written');
+    const database = await openDatabase({ dataDir: path.join(data.folder) });
+    const { rows } = await database.query('select 1 as n');
+    await database.close();
+    assert.deepEqual(rows, [{ n: 1 }]);
+  });
+
+  test('keeps what was written when it is opened again', async () => {
+    const dataDir = path.join(data.folder, 'made', 'as', 'needed');
+    const first = await openDatabase({ dataDir });
+    await first.query('create table note (id int); insert into note values (1)');
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    const { rows } = await second.query('select id from note');
+    await second.close();
+    assert.deepEqual(rows, [{ id: 1 }]);
+  });
+});
