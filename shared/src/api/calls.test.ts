@@ -189,6 +189,7 @@ describe('a 401', () => {
   });
 
   test('of the login does not', async () => {
+    session = null;
     fake.on('POST', '/account/loginUser', failure(401, 'INVALID_CREDENTIALS', 'No'));
     expect(await failureOf(postData('/account/loginUser', {}))).toMatchObject({ message: 'No' });
     expect(onUnauthenticated).not.toHaveBeenCalled();

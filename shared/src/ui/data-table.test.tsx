@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -84,6 +85,20 @@ describe('a click on a row', () => {
     const { user } = renderScreen(table({ onRowClick: open }));
     await user.click(screen.getByRole('button', { name: 'Meera Krishnan' }));
     expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not what happens in a part of it that is shown elsewhere', async () => {
+    const open = jest.fn();
+    const elsewhere = () => createPortal(<p>Shown elsewhere</p>, document.body);
+    const { user } = renderScreen(
+      table({
+        rows: [meera],
+        onRowClick: open,
+        columns: [...columns, { id: 'portal', header: 'Portal', cell: elsewhere }],
+      }),
+    );
+    await user.click(screen.getByText('Shown elsewhere'));
+    expect(open).not.toHaveBeenCalled();
   });
 
   test('without a handler makes no button of the name', () => {

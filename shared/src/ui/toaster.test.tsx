@@ -127,6 +127,17 @@ test('one that is dismissed goes at once, and the next one is not left waiting',
   expect(isShown('Done')).toBe(false);
 });
 
+test('one that is dismissed by keyboard does not leave the others waiting', async () => {
+  const { user } = renderScreen(null, { advanceTimers: jest.advanceTimersByTime });
+  show(() => toast.error('First'));
+  show(() => toast.error('Second'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(isShown('Second')).toBe(false);
+  pass(4001);
+  expect(isShown('First')).toBe(false);
+});
+
 test('axe finds nothing', async () => {
   jest.useRealTimers();
   renderScreen(null);
