@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -7,18 +6,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
+import { addressOf, startProgram, type Program } from './test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const CREATE_ADMIN = path.join(import.meta.dirname, 'create-admin.ts');
 const PASSWORD = 'Kuri@2026';
-
-interface Program {
-  process: ChildProcess;
-  stdout(): string;
-  stderr(): string;
-  exit: Promise<number | null>;
-}
 
 describe('the program', { timeout: 120_000 }, () => {
   let folder: string;
@@ -33,33 +25,13 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   function run(file: string, environment: Record<string, string>, args: string[] = []): Program {
-    const process_ = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        KURI_DATA_DIR: path.join(folder, 'data'),
-        KURI_RELEASES: path.join(folder, 'releases'),
-        HOST: '127.0.0.1',
-        PORT: '0',
-        ...environment,
-      },
+    const program = startProgram(file, args, {
+      KURI_DATA_DIR: path.join(folder, 'data'),
+      KURI_RELEASES: path.join(folder, 'releases'),
+      ...environment,
     });
-    let [stdout, stderr] = ['', ''];
-    process_.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    process_.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-    const exit = once(process_, 'close').then(([code]) => code as number | null);
-    const program = { process: process_, stdout: () => stdout, stderr: () => stderr, exit };
     programs.push(program);
     return program;
-  }
-
-  /** The address that the program prints when it is ready. */
-  async function addressOf(program: Program): Promise<string> {
-    for (;;) {
-      const address = /ready: (http:\S+)/.exec(program.stdout())?.[1];
-      if (address !== undefined) return address;
-      if (program.process.exitCode !== null) throw new Error(program.stderr());
-      await delay(20);
-    }
   }
 
   async function logIn(address: string, userId: string) {

@@ -16,7 +16,7 @@ export const TEST_NOW = Date.parse('2026-11-21T12:00:00+05:30');
 type Headers = Record<string, string>;
 
 /** A clock that stands still until a test moves it. */
-export interface TestClock {
+interface TestClock {
   now: number;
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { hashPassword } from './passwords.ts';
 import { insertAccount, insertUser } from './queries.ts';
 
-export interface NewUser {
+interface NewUser {
   firstName: string;
   userType: UserType;
   email: string | null;

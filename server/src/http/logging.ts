@@ -10,7 +10,7 @@ const QUIET = new Set<string | undefined>(['/health', '/ready']);
  * What of an error goes into the log. Of a database error only its code and message: its details
  * carry people's data, and the embedded database prints its own source as the stack.
  */
-export function loggableError(error: Error) {
+function loggableError(error: Error) {
   const code = errorCode(error);
   const ours = code === undefined || code.startsWith('FST_');
   return {

@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A program of the server that a test runs as a process of its own. */
+export interface Program {
+  process: ChildProcess;
+  /** What it has printed so far. */
+  stdout: () => string;
+  stderr: () => string;
+  /** Its exit code, once it has ended and all of its output is there. */
+  exit: Promise<number | null>;
+}
+
+/**
+ * Starts a program on a free port of this machine.
+ * @param environment all that it sees, besides PATH
+ */
+export function startProgram(
+  file: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, stdout: () => stdout, stderr: () => stderr, exit };
+}
+
+/** The address that the server prints when it is ready. */
+export async function addressOf(program: Program): Promise<string> {
+  for (;;) {
+    const address = /ready: (http:\S+)/.exec(program.stdout())?.[1];
+    if (address !== undefined) return address;
+    if (program.process.exitCode !== null) throw new Error(program.stderr());
+    await delay(20);
+  }
+}
