@@ -13,7 +13,7 @@ export interface LedgerState {
   broken: number[];
 }
 
-export async function createLedger(database: Database): Promise<void> {
+async function createLedger(database: Database): Promise<void> {
   await database.query(`
     create table if not exists ledger_ticket (id int primary key, paise bigint not null default 0);
     create table if not exists ledger_entry (
@@ -23,7 +23,7 @@ export async function createLedger(database: Database): Promise<void> {
       on conflict do nothing`);
 }
 
-export async function readLedger(database: Database): Promise<LedgerState> {
+async function readLedger(database: Database): Promise<LedgerState> {
   const entries = await database.query<{ key: string }>('select key from ledger_entry');
   const broken = await database.query<{ id: number }>(`
     select t.id from ledger_ticket t left join ledger_entry e on e.ticket_id = t.id
