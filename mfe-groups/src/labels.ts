@@ -16,7 +16,7 @@ export const labels = {
 
 export const groupLabels = {
   title: 'Groups',
-  description: 'Every savings group, its draw date and how full it is.',
+  description: 'REFRESHED savings group, its draw date and how full it is.',
   add: 'New Group',
   loading: 'Loading groups',
   loadFailed: 'Failed to fetch schemes',
@@ -36,7 +36,7 @@ export const groupLabels = {
     editTitle: 'Edit Group',
     name: 'Scheme Name',
     code: 'Scheme Code',
-    codeHint: 'Suggested from the name; no other group may have it.',
+    codeHint: 'Suggested from the name',
     type: 'Scheme Type',
     typePlaceholder: 'Select a group type',
     typeHint: 'Fills in the duration and the instalment.',

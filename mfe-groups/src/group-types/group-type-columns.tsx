@@ -32,6 +32,5 @@ export const groupTypeColumns: readonly Column<GroupType>[] = [
     id: 'createdAt',
     header: columns.createdAt,
     cell: (type) => formatDate(type.createdAt),
-    numeric: true,
   },
 ];

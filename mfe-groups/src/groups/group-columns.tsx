@@ -25,7 +25,6 @@ export const groupColumns: readonly Column<Group>[] = [
     id: 'drawDate',
     header: columns.drawDate,
     cell: (group) => formatDate(group.schemeDrawDate),
-    numeric: true,
   },
   {
     id: 'capacity',

@@ -3,7 +3,7 @@ import { LoadFailed, PageLoading } from '@kuri/shared/ui';
 import { StaleNotice } from './stale-notice.tsx';
 
 /** The part of a query's result that says what to show of it. */
-interface ListQuery<Data> {
+export interface ListQuery<Data> {
   data: Data | undefined;
   isError: boolean;
   isFetching: boolean;

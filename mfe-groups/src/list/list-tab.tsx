@@ -1,0 +1,76 @@
+import { useRef, type ComponentType } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { Button, PageHeader } from '@kuri/shared/ui';
+import { useLazyPanel, type PanelProps } from '../panel/use-lazy-panel.ts';
+import { EditTable, type EditTableProps } from './edit-table.tsx';
+import { ListState, type ListQuery } from './list-state.tsx';
+
+interface ListTabProps<Data, Row> extends Pick<
+  EditTableProps<Row>,
+  'columns' | 'rowKey' | 'rowName' | 'paging'
+> {
+  texts: EditTableProps<Row>['texts'] & { description: string; add: string; loadFailed: string };
+  query: ListQuery<Data>;
+  /** The rows of the shown page, and how many there are on all pages. */
+  pageOf: (data: Data) => { rows: readonly Row[]; total: number };
+  loadPanel: () => Promise<ComponentType<PanelProps<Row>>>;
+}
+
+/** A list with its title, its pages, and the panel in which its rows are created and edited. */
+export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>) {
+  const { texts, query, pageOf, loadPanel, ...table } = props;
+  const panel = useLazyPanel(loadPanel);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { opening } = panel;
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Button
+            ref={addButton}
+            variant="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            busy={panel.isLoading}
+            onClick={() => {
+              panel.open(null);
+            }}
+          >
+            {texts.add}
+          </Button>
+        }
+      />
+      <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
+        {(data) => (
+          <EditTable
+            {...table}
+            {...pageOf(data)}
+            texts={texts}
+            busy={query.isFetching || panel.isLoading}
+            onEdit={panel.open}
+            onAdd={() => {
+              // This button goes with the first row; the focus comes back to the one that stays.
+              addButton.current?.focus();
+              panel.open(null);
+            }}
+          />
+        )}
+      </ListState>
+      {opening && (
+        <opening.Panel
+          key={opening.id}
+          subject={opening.subject}
+          isOpen={opening.isOpen}
+          onClose={panel.close}
+          onSaved={() => {
+            panel.close();
+            // A new one is the first of all.
+            if (opening.subject === null && table.paging.page !== 1) table.paging.setPage(1);
+          }}
+        />
+      )}
+    </>
+  );
+}
