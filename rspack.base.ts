@@ -39,7 +39,6 @@ const borrowed: Record<string, string> = {
     ]),
   ),
   'react/jsx-runtime': `^${shared.dependencies?.['react'] ?? ''}`,
-  ...(isDev ? { 'react/jsx-dev-runtime': `^${shared.dependencies?.['react'] ?? ''}` } : {}),
   '@kuri/shared/': `^${shared.version}`,
 };
 
@@ -107,7 +106,7 @@ export function host(folder: string): Configuration {
   const base = common(folder);
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell' },
     module: {
       rules: [
@@ -163,7 +162,8 @@ function common(folder: string): Configuration {
     target: ['web', 'es2022'],
     devtool: isDev ? 'cheap-module-source-map' : false,
     output: {
-      path: path.join(folder, 'dist'),
+      // Apart from the production build, which counts as current by its sources.
+      path: isDev ? path.join(root, '.kuri/dev', path.basename(folder)) : path.join(folder, 'dist'),
       publicPath: 'auto',
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
@@ -180,7 +180,8 @@ function common(folder: string): Configuration {
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+                // The development JSX runtime would be one more module to lend.
+                transform: { react: { runtime: 'automatic', development: false, refresh: isDev } },
                 target: 'es2022',
               },
             },
@@ -246,7 +247,7 @@ class ReleaseNote {
         for (const [name, group] of compilation.namedChunkGroups) {
           chunks.set(
             name,
-            [...group.getFiles()].filter((file) => file.endsWith('.js')),
+            [...group.getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file)),
           );
         }
         const kuri = this.#describe(chunks, Object.keys(compilation.assets));

@@ -83,11 +83,15 @@ async function built(part) {
 }
 
 /** @param {Part} part */
-const releaseFile = (part) =>
-  path.join(root, part.name, 'dist', part.name === 'shell' ? 'release.json' : 'mf-manifest.json');
+function releaseFile(part) {
+  const name = part.name === 'shell' ? 'release.json' : 'mf-manifest.json';
+  return path.join(root, '.kuri/dev', part.name, name);
+}
 
 /** @param {Part} part */
-const originOf = (part) => `http://127.0.0.1:${part.port}`;
+function originOf(part) {
+  return `http://127.0.0.1:${part.port}`;
+}
 
 /**
  * The registry of the delivery, with every file at its dev server.

@@ -4,7 +4,7 @@ import { GROUP_MONTHS, MAX_CAPACITY } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 export const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
-export const groupStatus = z.enum(
+const groupStatus = z.enum(
   GROUP_STATUSES,
   'Scheme Status must be Active, Completed or Closed',
 );

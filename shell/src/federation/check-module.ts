@@ -38,7 +38,7 @@ function lentVersions(name: string, versions: Record<string, string>): string[] 
   const lent = Object.entries(versions).filter(([key]) =>
     name.endsWith('/') ? key.startsWith(name) : key === name,
   );
-  if (lent.length === 0 && !name.endsWith('/jsx-dev-runtime')) {
+  if (lent.length === 0) {
     throw new Error(`The shell does not lend ${name}`);
   }
   return lent.map(([, version]) => version);
