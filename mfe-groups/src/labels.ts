@@ -16,7 +16,7 @@ export const labels = {
 
 export const groupLabels = {
   title: 'Groups',
-  description: 'REFRESHED savings group, its draw date and how full it is.',
+  description: 'Every savings group, its draw date and how full it is.',
   add: 'New Group',
   loading: 'Loading groups',
   loadFailed: 'Failed to fetch schemes',
