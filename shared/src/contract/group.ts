@@ -4,10 +4,7 @@ import { GROUP_MONTHS, MAX_CAPACITY } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 export const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
-const groupStatus = z.enum(
-  GROUP_STATUSES,
-  'Scheme Status must be Active, Completed or Closed',
-);
+const groupStatus = z.enum(GROUP_STATUSES, 'Scheme Status must be Active, Completed or Closed');
 
 export const DRAW_DATE_FIELD_TEXT = 'Scheme Draw Date must be after Scheme Start Date';
 export const DRAW_DATE_SUBMIT_TEXT = 'Draw date must be after the start date';

@@ -51,7 +51,7 @@ const LabelLine = styled(Label)`
   }
 `;
 
-export const ErrorLine = styled(FieldError)`
+const ErrorLine = styled(FieldError)`
   display: block;
   margin-top: var(--s1);
   color: var(--bad);

@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration: none; }
   ul, ol { list-style: none; padding: 0; }
   svg { flex: none; }
-  :focus-visible {
+  :where(:focus-visible) {
     outline: 2px solid var(--brand);
     outline-offset: 2px;
   }
