@@ -18,6 +18,8 @@ export default {
   testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/.kuri/', '/dist/'],
   testEnvironment: 'jsdom',
+  // Forms of eight fields take their time on a busy machine.
+  testTimeout: 20_000,
   transform,
   setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
   setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],

@@ -31,6 +31,7 @@ test('a group type and a group are created and edited, and are there after a rel
   await checkA11y();
   await page.getByRole('button', { name: 'New Group Type' }).click();
   const typePanel = page.getByRole('dialog', { name: 'Add Group Type' });
+  await expect(typePanel).toBeVisible();
   await checkA11y();
   await typePanel.getByRole('button', { name: 'Save' }).click();
   for (const text of [
@@ -60,6 +61,7 @@ test('a group type and a group are created and edited, and are there after a rel
   await page.getByRole('tab', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: 'New Group' }).click();
   const panel = page.getByRole('dialog', { name: 'Create New Group' });
+  await expect(panel).toBeVisible();
   await checkA11y();
   await panel.getByRole('button', { name: 'Save' }).click();
   for (const text of [

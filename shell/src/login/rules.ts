@@ -1,3 +1,4 @@
+import { phone10 } from '@kuri/shared/contract';
 import { loginLabels } from './labels.ts';
 
 export interface LoginId {
@@ -14,8 +15,6 @@ export interface LoginErrors {
 const TYPED_NUMBER = /^[\d+\s-]*\d[\d+\s-]*$/;
 /** Text, at sign, text, dot, text. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** India's country code, or the trunk zero, in front of exactly ten digits. */
-const PREFIXED_MOBILE = /^(?:(?:00|0)?91|0)(\d{10})$/;
 const MOBILE_DIGITS = 10;
 
 /**
@@ -23,8 +22,7 @@ const MOBILE_DIGITS = 10;
  * otherwise 919847000001 would become someone else's number.
  */
 function readMobile(typed: string): string | undefined {
-  const digits = typed.replaceAll(/\D/g, '');
-  const local = PREFIXED_MOBILE.exec(digits)?.[1] ?? digits.slice(0, MOBILE_DIGITS);
+  const local = phone10(typed) ?? typed.replaceAll(/\D/g, '').slice(0, MOBILE_DIGITS);
   return local.length === MOBILE_DIGITS ? local : undefined;
 }
 
