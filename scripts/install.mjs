@@ -11,7 +11,9 @@ export async function ensureInstalled() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing the dependencies …');
-  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error']);
+  // Not `npm ci`: it refuses the whole tree when a registry lacks an optional package of another
+  // platform, which has no entry in the lock file then.
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--loglevel=error']);
 }
 
 function checkNode() {

@@ -49,6 +49,41 @@ export {
   type UpdateGroupBody,
 } from './group.ts';
 export {
+  MAX_NAME,
+  MEMBERSHIP_STATUSES,
+  PAYMENT_MODES,
+  REFERRAL_TYPES,
+  member,
+  membershipStatus,
+  ticket,
+  updateMemberBody,
+  updateTicketStatusBody,
+  type Member,
+  type MembershipStatus,
+  type PaymentMode,
+  type Ticket,
+  type UpdateMemberBody,
+  type UpdateTicketStatusBody,
+} from './member.ts';
+export {
+  CAPACITY_TEXT,
+  enrolled,
+  enrolmentBody,
+  enrolmentForm,
+  type Enrolled,
+  type EnrolmentBody,
+  type EnrolmentForm,
+} from './enrolment.ts';
+export {
+  foundReferral,
+  referral,
+  referralBody,
+  type FoundReferral,
+  type Referral,
+  type ReferralBody,
+} from './referral.ts';
+export type { SlotProps } from './slots.ts';
+export {
   consoleSettings,
   moduleInfo,
   moduleRelease,

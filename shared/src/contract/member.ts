@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+import { phone10 } from './phone.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
+
+export const MEMBERSHIP_STATUSES = [
+  'Joined',
+  'Active',
+  'Inactive',
+  'Defaulter',
+  'Draw-Winner',
+  'Coupon-Generated',
+  'Coupon-Redeemed',
+  'Coupon-Assigned',
+] as const;
+export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
+export type MembershipStatus = z.infer<typeof membershipStatus>;
+
+/** How money is paid; any case comes in, this one goes out. */
+export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
+
+/** A ticket of a group, held by one person. `schemeMemberId` and `ticketId` are the membership's id. */
+export const ticket = z.object({
+  membershipId: id,
+  schemeMemberId: id,
+  ticketId: id,
+  membershipCode: z.string(),
+  membershipStatus,
+  membershipActive: z.boolean(),
+  isWinner: z.boolean(),
+  memberId: id,
+  memberName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
+  address: z.string(),
+  schemeId: id,
+  monthlySchemeId: id,
+  schemeCode: z.string(),
+  schemeName: z.string(),
+  monthlyInstallmentAmount: rupees,
+  paidAmount: rupees,
+  paidInstallments: z.int(),
+  totalInstallments: z.int(),
+  dueInstallments: z.int(),
+  dueAmount: rupees,
+  dueDate: z.nullable(businessDate),
+  balanceAmount: rupees,
+  joinedDate: businessDate,
+  lastPaidDate: z.nullable(businessDate),
+  refId: z.nullable(id),
+  refName: z.nullable(z.string()),
+  refType: z.nullable(z.string()),
+  refContactPhone: z.nullable(z.string()),
+  nomineeName: z.nullable(z.string()),
+  nomineeRelation: z.nullable(z.string()),
+  updatedAt: instant,
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** A person, with the tickets they hold (newest first). */
+export const member = z.object({
+  memberId: id,
+  memberName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
+  address: z.string(),
+  joinedDate: businessDate,
+  lastPaidDate: z.nullable(businessDate),
+  ticketsCount: z.int(),
+  membershipActive: z.boolean(),
+  schemeMemberships: z.array(ticket),
+  referralMemberId: z.optional(id),
+  referralName: z.optional(z.string()),
+  referralMobile: z.optional(z.string()),
+  referralType: z.optional(z.string()),
+});
+export type Member = z.infer<typeof member>;
+
+/** Longest name that is kept; a longer one is refused with the field's text. */
+export const MAX_NAME = 200;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const memberName = requiredText('Member Name', MAX_NAME);
+export const address = requiredText('Address', 500);
+
+/** A phone number, however it was written; a short one is refused. */
+export const contactPhone = z.string({ error: 'Contact Phone is required' }).check(
+  z.minLength(1, 'Contact Phone is required'),
+  z.maxLength(40, 'Please enter a valid 10-digit phone number'),
+  z.refine(
+    (text) => text === '' || phone10(text) !== undefined,
+    'Please enter a valid 10-digit phone number',
+  ),
+);
+
+/** An e-mail address, or nothing at all. */
+export const contactEmail = z.string('Please enter a valid email address').check(
+  z.trim(),
+  z.maxLength(254, 'Please enter a valid email address'),
+  z.refine((text) => text === '' || EMAIL.test(text), 'Please enter a valid email address'),
+);
+
+const optionalText = (label: string, max: number) =>
+  z
+    .string(`${label} must be text`)
+    .check(z.trim(), z.maxLength(max, `${label} must have at most ${max} characters`));
+
+export const nomineeName = optionalText('Nominee Name', MAX_NAME);
+export const nomineeRelation = optionalText('Nominee Relation', 60);
+
+/**
+ * PUT updateMember: the changed fields. Person fields change the person, with all their tickets;
+ * nominee fields need a ticket's id in the query.
+ */
+export const updateMemberBody = z.partial(
+  z.strictObject({
+    memberName,
+    contactPhone,
+    contactEmail,
+    address,
+    nomineeName,
+    nomineeRelation,
+    updatedAt: instant,
+  }),
+);
+export type UpdateMemberBody = z.input<typeof updateMemberBody>;
+
+/** PUT updateSchemeMember: another status. An ADMIN may force one that is not offered, with a reason. */
+export const updateTicketStatusBody = z.strictObject({
+  membershipStatus,
+  reason: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.minLength(5, 'Reason must have at least 5 characters'), z.maxLength(500)),
+  ),
+});
+export type UpdateTicketStatusBody = z.input<typeof updateTicketStatusBody>;

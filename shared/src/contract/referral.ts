@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { REFERRAL_TYPES } from './member.ts';
+import { phone10 } from './phone.ts';
+import { id } from './primitives.ts';
+
+const PHONE_TEXT = 'Please enter a valid phone number (exactly 10 digits)';
+
+/** Someone who brings members. */
+export const referral = z.object({
+  refId: id,
+  refName: z.string(),
+  refType: z.enum(REFERRAL_TYPES),
+  refContactPhone: z.string(),
+  /** Live tickets that they brought. */
+  totalReferrals: z.int(),
+});
+export type Referral = z.infer<typeof referral>;
+
+/** GET searchReferralMember: the person, or an empty object when nobody has that number. */
+export const foundReferral = z.partial(z.omit(referral, { totalReferrals: true }));
+export type FoundReferral = z.infer<typeof foundReferral>;
+
+/** POST addReferralMember, and the Add Referral form. */
+export const referralBody = z.strictObject({
+  refName: z
+    .string({ error: 'Name is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.maxLength(200, 'Name must have at most 200 characters'),
+    ),
+  refType: z.enum(REFERRAL_TYPES, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null || issue.input === ''
+        ? 'Type is required'
+        : 'Type must be Employee, Agent or Other',
+  }),
+  refContactPhone: z.string({ error: 'Contact is required' }).check(
+    z.minLength(1, 'Contact is required'),
+    z.maxLength(40, PHONE_TEXT),
+    z.refine((text) => text === '' || phone10(text) !== undefined, PHONE_TEXT),
+  ),
+});
+export type ReferralBody = z.input<typeof referralBody>;
