@@ -19,7 +19,7 @@ export const CAPACITY_TEXT =
   'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
 
 /** The payment mode in the contract's writing, whatever case it came in. */
-export const paymentMode = z.pipe(
+const paymentMode = z.pipe(
   z.string({ error: 'Payment Mode is required' }).check(
     z.minLength(1, 'Payment Mode is required'),
     z.refine(
