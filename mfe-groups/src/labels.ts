@@ -2,16 +2,15 @@
 
 export const labels = {
   tabs: 'Groups and group types',
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Adding...',
-  update: 'Update',
-  updating: 'Updating...',
   edit: 'Edit',
-  retry: 'Retry',
   notAvailable: 'N/A',
   noChanges: 'No changes to save.',
-  panelNotLoaded: 'The form could not be loaded. Check the connection and try again.',
+} as const;
+
+/** The button of a panel, by whether it adds or changes. */
+export const submitTexts = {
+  add: { submit: 'Save', submitting: 'Adding...' },
+  change: { submit: 'Update', submitting: 'Updating...' },
 } as const;
 
 export const groupLabels = {

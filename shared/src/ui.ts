@@ -26,3 +26,6 @@ export { DataTable, type DataTableProps } from './ui/data-table.tsx';
 export type { Column } from './ui/column.ts';
 export { Pagination } from './ui/pagination.tsx';
 export { usePaging, type Paging } from './ui/use-paging.ts';
+export { ListState, type ListQuery } from './ui/list-state.tsx';
+export { useLazyPanel, type PanelProps } from './ui/use-lazy-panel.ts';
+export { StaleNotice } from './ui/stale-notice.tsx';

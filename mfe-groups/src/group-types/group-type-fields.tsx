@@ -1,8 +1,6 @@
-import { NumberField, TextAreaField, TextField } from '@kuri/shared/forms';
+import { NumberField, TextAreaField, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
 import { GROUP_MONTHS } from '@kuri/shared/limits';
 import { groupTypeLabels } from '../labels.ts';
-import { Wide } from '../panel/panel-form.tsx';
-import { useFieldValue } from '../panel/use-field-value.ts';
 import type { GroupTypeFormHandle } from './group-type-form.ts';
 
 const { panel } = groupTypeLabels;

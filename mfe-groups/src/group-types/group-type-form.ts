@@ -1,7 +1,6 @@
 import type { GroupType, GroupTypeForm } from '@kuri/shared/contract';
 import { groupTypeForm } from '@kuri/shared/contract';
-import { useContractForm, type ContractForm } from '@kuri/shared/forms';
-import type { Entry } from '../panel/entry.ts';
+import { useContractForm, type ContractForm, type Entry } from '@kuri/shared/forms';
 
 export type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
 

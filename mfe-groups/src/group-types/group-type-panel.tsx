@@ -1,7 +1,7 @@
 import type { GroupType } from '@kuri/shared/contract';
-import { groupTypeLabels } from '../labels.ts';
-import { FormPanel } from '../panel/form-panel.tsx';
-import type { PanelProps } from '../panel/use-lazy-panel.ts';
+import { FormPanel } from '@kuri/shared/forms';
+import type { PanelProps } from '@kuri/shared/ui';
+import { groupTypeLabels, submitTexts } from '../labels.ts';
 import { GroupTypeFields } from './group-type-fields.tsx';
 import { useGroupTypeForm } from './group-type-form.ts';
 import { useSaveGroupType } from './use-save-group-type.ts';
@@ -15,7 +15,7 @@ export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: Pane
     <FormPanel
       title={type ? editTitle : addTitle}
       isOpen={isOpen}
-      isNew={type === null}
+      submitTexts={type === null ? submitTexts.add : submitTexts.change}
       form={form}
       failure={failure}
       onSubmit={submit}

@@ -1,7 +1,7 @@
 import type { GroupType, GroupTypeForm } from '@kuri/shared/contract';
+import { useRetryKey } from '@kuri/shared/forms';
 import { addGroupType, updateGroupType } from '../api.ts';
 import { groupTypeLabels } from '../labels.ts';
-import { useRetryKey } from '../panel/use-retry-key.ts';
 import { useSaving } from '../panel/use-saving.ts';
 import type { GroupTypeFormHandle } from './group-type-form.ts';
 

@@ -1,8 +1,7 @@
 import type { Group } from '@kuri/shared/contract';
-import { DateField, NumberField, TextField } from '@kuri/shared/forms';
+import { DateField, NumberField, TextField, Wide } from '@kuri/shared/forms';
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { groupLabels } from '../labels.ts';
-import { Wide } from '../panel/panel-form.tsx';
 import type { GroupFormHandle } from './group-form.ts';
 import { GroupTypeField, type GroupTypesQuery } from './group-type-field.tsx';
 import { useSuggestedCode } from './use-suggested-code.ts';

@@ -1,7 +1,6 @@
 import type { Group, GroupForm, GroupType, UpdateGroupBody } from '@kuri/shared/contract';
 import { groupForm } from '@kuri/shared/contract';
-import { useContractForm, type ContractForm } from '@kuri/shared/forms';
-import type { Entry } from '../panel/entry.ts';
+import { useContractForm, type ContractForm, type Entry } from '@kuri/shared/forms';
 
 export type GroupFormHandle = ContractForm<Entry<GroupForm>, GroupForm>;
 

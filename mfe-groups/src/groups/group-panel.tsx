@@ -1,7 +1,7 @@
 import type { Group } from '@kuri/shared/contract';
-import { groupLabels } from '../labels.ts';
-import { FormPanel } from '../panel/form-panel.tsx';
-import type { PanelProps } from '../panel/use-lazy-panel.ts';
+import { FormPanel } from '@kuri/shared/forms';
+import type { PanelProps } from '@kuri/shared/ui';
+import { groupLabels, submitTexts } from '../labels.ts';
 import { useGroupTypes } from '../queries.ts';
 import { GroupFields } from './group-fields.tsx';
 import { useGroupForm } from './group-form.ts';
@@ -17,7 +17,7 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
     <FormPanel
       title={group ? editTitle : addTitle}
       isOpen={isOpen}
-      isNew={group === null}
+      submitTexts={group === null ? submitTexts.add : submitTexts.change}
       form={form}
       failure={failure}
       onSubmit={submit}

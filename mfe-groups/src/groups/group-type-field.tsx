@@ -1,8 +1,8 @@
 import type { Group, GroupType } from '@kuri/shared/contract';
 import { SelectField } from '@kuri/shared/forms';
 import { formatMonths, formatRupees } from '@kuri/shared/format';
+import { StaleNotice } from '@kuri/shared/ui';
 import { groupLabels, groupTypeLabels } from '../labels.ts';
-import { StaleNotice } from '../list/stale-notice.tsx';
 import type { GroupFormHandle } from './group-form.ts';
 
 const { panel } = groupLabels;

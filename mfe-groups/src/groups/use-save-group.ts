@@ -1,7 +1,7 @@
 import type { Group, GroupForm, GroupType } from '@kuri/shared/contract';
+import { useRetryKey } from '@kuri/shared/forms';
 import { addGroup, updateGroup } from '../api.ts';
 import { groupLabels } from '../labels.ts';
-import { useRetryKey } from '../panel/use-retry-key.ts';
 import { useSaving } from '../panel/use-saving.ts';
 import { changesOf, typeName, type GroupFormHandle } from './group-form.ts';
 

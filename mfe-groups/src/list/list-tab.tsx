@@ -1,9 +1,8 @@
 import { useRef, type ComponentType } from 'react';
 import { IconPlus } from '@tabler/icons-react';
-import { Button, PageHeader } from '@kuri/shared/ui';
-import { useLazyPanel, type PanelProps } from '../panel/use-lazy-panel.ts';
+import { Button, ListState, PageHeader, useLazyPanel } from '@kuri/shared/ui';
+import type { ListQuery, PanelProps } from '@kuri/shared/ui';
 import { EditTable, type EditTableProps } from './edit-table.tsx';
-import { ListState, type ListQuery } from './list-state.tsx';
 
 interface ListTabProps<Data, Row> extends Pick<
   EditTableProps<Row>,

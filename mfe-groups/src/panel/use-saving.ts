@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
-import { applyApiError, type ContractForm } from '@kuri/shared/forms';
+import { applyApiError, type ContractForm, type SaveFailure } from '@kuri/shared/forms';
 import { labels } from '../labels.ts';
 import { tell, tellDone, tellFailed } from '../notices.ts';
 import { useRefresh } from '../queries.ts';
@@ -10,13 +10,6 @@ interface SavingTexts {
   failed: string;
   /** Where the server gave no word of its own. */
   unexpected: string;
-}
-
-/** Why the last attempt failed, to be shown in the form. */
-export interface SaveFailure {
-  text: string;
-  /** What no field shows. */
-  reason: string | undefined;
 }
 
 interface Saving<In extends Record<string, unknown>, Out extends Record<string, unknown>> {

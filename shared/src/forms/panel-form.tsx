@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FormError } from '@kuri/shared/forms';
-import { PHONE_QUERY } from '@kuri/shared/ui';
-import type { SaveFailure } from './use-saving.ts';
+import { PHONE_QUERY } from '../ui/breakpoint.ts';
+import { FormError } from './form-error.tsx';
+
+/** Why the last attempt failed, to be shown in the form. */
+export interface SaveFailure {
+  text: string;
+  /** What no field shows. */
+  reason: string | undefined;
+}
 
 interface PanelFormProps {
   /** What the panel's submit button names as its form. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { LoadFailed, PageLoading } from './page-state.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 /** The part of a query's result that says what to show of it. */

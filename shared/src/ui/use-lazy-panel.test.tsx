@@ -1,4 +1,4 @@
-import { renderScreen, screen, waitFor } from '@kuri/shared/testing';
+import { renderScreen, screen, waitFor } from '../testing.ts';
 import { useLazyPanel, type PanelProps } from './use-lazy-panel.ts';
 
 function Panel({ subject, isOpen, onClose }: PanelProps<string>) {

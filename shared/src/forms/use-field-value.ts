@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ContractForm } from '@kuri/shared/forms';
+import type { ContractForm } from './use-contract-form.ts';
 
 /** The present value of one field, for what depends on it outside of the field. */
 export function useFieldValue<

@@ -1,28 +1,33 @@
-import { Button } from '@kuri/shared/ui';
-import { labels } from '../labels.ts';
+import { Button } from '../ui/button.tsx';
+
+export interface SubmitTexts {
+  submit: string;
+  /** While it is being saved. */
+  submitting: string;
+}
 
 interface PanelButtonsProps {
   formId: string;
-  isNew: boolean;
+  texts: SubmitTexts;
   isSaving: boolean;
   onCancel: () => void;
 }
 
 /** Cancel, and the button that submits the panel's form. */
-export function PanelButtons({ formId, isNew, isSaving, onCancel }: PanelButtonsProps) {
+export function PanelButtons({ formId, texts, isSaving, onCancel }: PanelButtonsProps) {
   return (
     <>
       <Button onClick={onCancel} aria-disabled={isSaving}>
-        {labels.cancel}
+        Cancel
       </Button>
       <Button
         type="submit"
         form={formId}
         variant="primary"
         busy={isSaving}
-        busyLabel={isNew ? labels.saving : labels.updating}
+        busyLabel={texts.submitting}
       >
-        {isNew ? labels.save : labels.update}
+        {texts.submit}
       </Button>
     </>
   );

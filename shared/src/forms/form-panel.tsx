@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { SidePanel } from '@kuri/shared/overlays';
-import { PanelButtons } from './panel-buttons.tsx';
-import { PanelForm } from './panel-form.tsx';
-import type { SaveFailure } from './use-saving.ts';
+import { SidePanel } from '../overlays/side-panel.tsx';
+import { PanelButtons, type SubmitTexts } from './panel-buttons.tsx';
+import { PanelForm, type SaveFailure } from './panel-form.tsx';
 
-interface FormPanelProps {
+export interface FormPanelProps {
   title: string;
   isOpen: boolean;
-  isNew: boolean;
+  /** The button that submits the form. */
+  submitTexts: SubmitTexts;
   form: { isDirty: boolean; isSubmitting: boolean };
   failure: SaveFailure | null;
   onSubmit: () => Promise<void>;
@@ -17,7 +17,7 @@ interface FormPanelProps {
 
 /** A side panel around a form, with the buttons that cancel and save it. */
 export function FormPanel(props: FormPanelProps) {
-  const { title, isOpen, isNew, form, failure, onSubmit, onClose, children } = props;
+  const { title, isOpen, submitTexts, form, failure, onSubmit, onClose, children } = props;
   const formId = useId();
   return (
     <SidePanel
@@ -29,7 +29,7 @@ export function FormPanel(props: FormPanelProps) {
       footer={({ requestClose }) => (
         <PanelButtons
           formId={formId}
-          isNew={isNew}
+          texts={submitTexts}
           isSaving={form.isSubmitting}
           onCancel={requestClose}
         />

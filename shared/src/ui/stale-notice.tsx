@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Button } from '@kuri/shared/ui';
-import { labels } from '../labels.ts';
+import { Button } from './button.tsx';
 
 interface StaleNoticeProps {
   text: string;
@@ -14,7 +13,7 @@ export function StaleNotice({ text, retrying, onRetry }: StaleNoticeProps) {
     <Line role="alert">
       <span>{text}</span>
       <Button onClick={onRetry} busy={retrying}>
-        {labels.retry}
+        Retry
       </Button>
     </Line>
   );

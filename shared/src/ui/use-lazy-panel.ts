@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { labels } from '../labels.ts';
-import { tellFailed } from '../notices.ts';
+import { toast } from './toast.ts';
+
+const NOT_LOADED = 'The form could not be loaded. Check the connection and try again.';
 
 /** What every side panel with a form takes. */
 export interface PanelProps<Subject> {
@@ -35,7 +36,7 @@ export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelPro
       const Panel = await load();
       setOpening((last) => ({ id: (last?.id ?? 0) + 1, Panel, subject, isOpen: true }));
     } catch {
-      tellFailed(labels.panelNotLoaded);
+      toast.error(NOT_LOADED);
     }
     setIsLoading(false);
   };

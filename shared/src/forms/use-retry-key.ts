@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '@kuri/shared/api';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
 
 /**
  * Gives the key of an intended write: the same one for as long as its body stays the same, so that a
