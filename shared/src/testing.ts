@@ -4,7 +4,7 @@ export { renderScreen, type RenderedScreen, type ScreenOptions } from './testing
 export { fakeHttp, type FakeHttp } from './testing/fake-http.ts';
 export type { FakeHandler, FakeMethod, FakeRequest } from './testing/fake-server.ts';
 export { failure, noAnswer, offline, ok, page, type FakeAnswer } from './testing/fake-answers.ts';
-export { group, groupType, login } from './testing/fixtures.ts';
+export { group, groupType, login, member, referral, ticket } from './testing/fixtures.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
 export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';

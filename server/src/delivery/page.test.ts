@@ -23,6 +23,7 @@ const registry: Registry = {
       version: '2.0.0-b',
       pages: [{ path: '/draw/:schemeId' }],
       nav: [],
+      fills: [],
       entry: { url: '/mfe/mfe-draw/2.0.0-b/remoteEntry.js', globalName: 'mfe_draw' },
       files: { '/draw/:schemeId': ['/mfe/mfe-draw/2.0.0-b/page-draw.js'] },
       shared: {},

@@ -27,6 +27,8 @@ export const moduleInfo = z.object({
   owner: z.string(),
   pages: z.array(pageEntry),
   nav: z.array(navEntry),
+  /** The slots of other modules that it fills. */
+  fills: z._default(z.array(z.string()), []),
 });
 export type ModuleInfo = z.infer<typeof moduleInfo>;
 
@@ -81,7 +83,10 @@ export const consoleSettings = z.object({
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
 
-/** What a remote exposes as `./module`: its screens by page path, each loaded when first shown. */
+/** What a remote exposes as `./module`, each part loaded when first shown. */
 export interface RemoteModule<Screen> {
+  /** Its screens, by page path. */
   pages: Record<string, () => Promise<Screen>>;
+  /** What it fills slots of other modules with, by slot name. */
+  slots?: Record<string, () => Promise<Screen>>;
 }

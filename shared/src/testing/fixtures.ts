@@ -1,6 +1,8 @@
 import type { Group } from '../contract/group.ts';
 import type { GroupType } from '../contract/group-type.ts';
 import type { Login } from '../contract/login.ts';
+import type { Member, Ticket } from '../contract/member.ts';
+import type { Referral } from '../contract/referral.ts';
 
 /** A login that is valid for the next 8 hours. */
 export function login(overrides: Partial<Login> = {}): Login {
@@ -49,6 +51,77 @@ export function groupType(overrides: Partial<GroupType> = {}): GroupType {
     schemeAmount: 5000,
     returnAmount: 62000,
     createdAt: '2026-01-01T10:15:00+05:30',
+    ...overrides,
+  };
+}
+
+/** A ticket that is paid up to its seventh instalment. */
+export function ticket(overrides: Partial<Ticket> = {}): Ticket {
+  const membershipId = overrides.membershipId ?? 'tkt_1';
+  return {
+    membershipId,
+    schemeMemberId: membershipId,
+    ticketId: membershipId,
+    membershipCode: 'LG12-A-142',
+    membershipStatus: 'Active',
+    membershipActive: (overrides.membershipStatus ?? 'Active') === 'Active',
+    isWinner: false,
+    memberId: 'mem_1',
+    memberName: 'Meera Krishnan',
+    contactPhone: '919847011234',
+    contactEmail: 'meera@kuri.example',
+    address: '12 Temple Road, Thrissur',
+    schemeId: 'grp_1',
+    monthlySchemeId: 'grp_1',
+    schemeCode: 'LG12-A',
+    schemeName: 'Lakshmi Gold 12',
+    monthlyInstallmentAmount: 5000,
+    paidAmount: 35000,
+    paidInstallments: 7,
+    totalInstallments: 12,
+    dueInstallments: 0,
+    dueAmount: 0,
+    dueDate: null,
+    balanceAmount: 25000,
+    joinedDate: '2026-01-10',
+    lastPaidDate: '2026-07-05',
+    refId: null,
+    refName: null,
+    refType: null,
+    refContactPhone: null,
+    nomineeName: null,
+    nomineeRelation: null,
+    updatedAt: '2026-07-05T10:15:00+05:30',
+    ...overrides,
+  };
+}
+
+/** A person with one ticket. */
+export function member(overrides: Partial<Member> = {}): Member {
+  const schemeMemberships = overrides.schemeMemberships ?? [ticket()];
+  return {
+    memberId: 'mem_1',
+    memberName: 'Meera Krishnan',
+    contactPhone: '919847011234',
+    contactEmail: 'meera@kuri.example',
+    address: '12 Temple Road, Thrissur',
+    joinedDate: '2026-01-10',
+    lastPaidDate: '2026-07-05',
+    ticketsCount: schemeMemberships.length,
+    membershipActive: true,
+    schemeMemberships,
+    ...overrides,
+  };
+}
+
+/** Someone who has brought three members. */
+export function referral(overrides: Partial<Referral> = {}): Referral {
+  return {
+    refId: 'ref_1',
+    refName: 'Suresh Babu',
+    refType: 'Agent',
+    refContactPhone: '919961182210',
+    totalReferrals: 3,
     ...overrides,
   };
 }

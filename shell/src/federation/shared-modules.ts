@@ -9,6 +9,7 @@ import * as limits from '@kuri/shared/limits';
 import * as query from '@kuri/shared/query';
 import * as router from '@kuri/shared/router';
 import * as session from '@kuri/shared/session';
+import * as slots from '@kuri/shared/slots';
 import * as ui from '@kuri/shared/ui';
 import * as styled from './styled.ts';
 
@@ -54,6 +55,7 @@ export const sharedModules: Record<string, LentModule> = {
   '@kuri/shared/query': now(OWN, query),
   '@kuri/shared/router': now(OWN, router),
   '@kuri/shared/session': now(OWN, session),
+  '@kuri/shared/slots': now(OWN, slots),
   '@kuri/shared/ui': now(OWN, ui),
   '@kuri/shared/contract': later(OWN, () => import('@kuri/shared/contract')),
   '@kuri/shared/dates': later(OWN, () => import('@kuri/shared/dates')),

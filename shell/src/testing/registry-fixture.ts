@@ -13,6 +13,7 @@ export function registryModule(overrides: Partial<RegistryModule> = {}): Registr
     owner: 'Team Groups',
     pages: [{ path: '/groups' }],
     nav: [navEntry()],
+    fills: [],
     version: '1.0.0',
     entry: { url: '/mfe/mfe-groups/1.0.0/remoteEntry.js', globalName: 'mfe_groups' },
     files: {},
