@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** The kinds of id, so that an id of the wrong kind is seen at once: account, user, group type, group, audit row. */
-export type IdKind = 'acc' | 'usr' | 'gty' | 'grp' | 'aud';
+/**
+ * The kinds of id, so that an id of the wrong kind is seen at once: account, user, group type, group,
+ * member, ticket, referral, payment, receipt, audit row.
+ */
+export type IdKind = 'acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'aud';
 
 let lastTime = 0;
 let sequence = 0;

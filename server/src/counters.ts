@@ -1,0 +1,34 @@
+import type { Queryable } from './database/database.ts';
+
+/**
+ * Takes the next `count` numbers of one of an account's counters, which starts at 1 and has no gap:
+ * a transaction that fails gives its numbers back. The counter stays locked until the transaction
+ * ends, so take it as late as possible, and 'members' before 'receipts/…'.
+ * @returns the last of the numbers taken
+ */
+export async function takeNumbers(
+  tx: Queryable,
+  { accountId, name, count = 1 }: { accountId: string; name: string; count?: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ value: number }>(
+    `insert into counter as c (account_id, name, value) values ($1, $2, $3)
+     on conflict (account_id, name) do update set value = c.value + excluded.value
+     returning value`,
+    [accountId, name, count],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`The counter ${name} gave no number.`);
+  return row.value;
+}
+
+/** How far a counter has counted; 0 before its first number. */
+export async function readCounter(
+  database: Queryable,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<number> {
+  const { rows } = await database.query<{ value: number }>(
+    'select value from counter where account_id = $1 and name = $2',
+    [accountId, name],
+  );
+  return rows[0]?.value ?? 0;
+}

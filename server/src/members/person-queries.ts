@@ -1,0 +1,118 @@
+import type { Queryable } from '../database/database.ts';
+import { readCounter, takeNumbers } from '../counters.ts';
+import { cleanName, nameIndex, nameKey } from './name-keys.ts';
+
+/** A person as stored. */
+export interface Person {
+  memberId: string;
+  name: string;
+  phone10: string;
+  email: string | null;
+  address: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const COLUMNS = `member_id as "memberId", name, phone10, email, address,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The number of persons of an account. */
+export function countPersons(database: Queryable, accountId: string): Promise<number> {
+  return readCounter(database, { accountId, name: 'members' });
+}
+
+export async function findPerson(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<Person | undefined> {
+  const { rows } = await database.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and member_id = $2`,
+    [accountId, memberId],
+  );
+  return rows[0];
+}
+
+/** The person, locked until the transaction ends. */
+export async function lockPerson(
+  tx: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<Person | undefined> {
+  const { rows } = await tx.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and member_id = $2 for update`,
+    [accountId, memberId],
+  );
+  return rows[0];
+}
+
+/** The one person of this name (whatever its case) on a phone. */
+export async function findNamesake(
+  database: Queryable,
+  accountId: string,
+  { name, phone10 }: Pick<Person, 'name' | 'phone10'>,
+): Promise<Person | undefined> {
+  const { rows } = await database.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and phone10 = $2 and name_key = $3`,
+    [accountId, phone10, nameKey(name)],
+  );
+  return rows[0];
+}
+
+/**
+ * Stores a new person.
+ * @returns false when a person of that name has that phone already
+ */
+export async function insertPerson(
+  tx: Queryable,
+  accountId: string,
+  person: Person,
+): Promise<boolean> {
+  const key = nameKey(person.name);
+  const memberNo = await takeNumbers(tx, { accountId, name: 'members' });
+  const { rowCount } = await tx.query(
+    `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
+       email, address, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict on constraint member_person do nothing`,
+    [
+      accountId,
+      person.memberId,
+      memberNo,
+      cleanName(person.name),
+      key,
+      nameIndex(key),
+      person.phone10,
+      person.email,
+      person.address,
+      person.createdAt,
+      person.updatedAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Stores what may be edited of a person. */
+export async function updatePerson(
+  tx: Queryable,
+  accountId: string,
+  person: Person,
+): Promise<void> {
+  const key = nameKey(person.name);
+  await tx.query(
+    `update member set name = $3, name_key = $4, name_index = $5, phone10 = $6, email = $7,
+       address = $8, updated_at = $9
+     where account_id = $1 and member_id = $2`,
+    [
+      accountId,
+      person.memberId,
+      cleanName(person.name),
+      key,
+      nameIndex(key),
+      person.phone10,
+      person.email,
+      person.address,
+      person.updatedAt,
+    ],
+  );
+}

@@ -1,0 +1,54 @@
+import { addMonths } from '../groups/rules.ts';
+
+/** What a ticket's figures follow from. Amounts in paise, dates `YYYY-MM-DD`. */
+export interface TicketTerms {
+  instalmentPaise: number;
+  totalInstalments: number;
+  paidPaise: number;
+  /** The group's start: the day on which the first instalment is due. */
+  startDate: string;
+}
+
+/** Whole instalments that are paid; money beyond them is credit, and nobody pays more than all. */
+export function paidInstalments(
+  terms: Pick<TicketTerms, 'instalmentPaise' | 'totalInstalments' | 'paidPaise'>,
+): number {
+  return Math.min(terms.totalInstalments, Math.floor(terms.paidPaise / terms.instalmentPaise));
+}
+
+/** The day on which instalment `k` (from 1) is due: each a month after the last, by the calendar. */
+export function instalmentDueDate(startDate: string, k: number): string {
+  return addMonths(startDate, k - 1);
+}
+
+/**
+ * How many instalments were due up to and on a day. Who joins late owes the earlier ones too.
+ * @param today the business date in India
+ */
+export function instalmentsDueToDate(
+  { startDate, totalInstalments }: Pick<TicketTerms, 'startDate' | 'totalInstalments'>,
+  today: string,
+): number {
+  let due = 0;
+  while (due < totalInstalments && instalmentDueDate(startDate, due + 1) <= today) due += 1;
+  return due;
+}
+
+/**
+ * What a ticket has paid and owes on a day: arrears, not what remains until the end.
+ * @param today the business date in India
+ * @returns `dueDate` is that of the oldest unpaid instalment, null without arrears; `balancePaise` is
+ *   what remains until the end
+ */
+export function ticketFigures(terms: TicketTerms, today: string) {
+  const paid = paidInstalments(terms);
+  const toDate = instalmentsDueToDate(terms, today);
+  const dueInstalments = Math.max(0, toDate - paid);
+  return {
+    paidInstalments: paid,
+    dueInstalments,
+    duePaise: Math.max(0, terms.instalmentPaise * toDate - terms.paidPaise),
+    dueDate: dueInstalments > 0 ? instalmentDueDate(terms.startDate, paid + 1) : null,
+    balancePaise: Math.max(0, terms.instalmentPaise * terms.totalInstalments - terms.paidPaise),
+  };
+}

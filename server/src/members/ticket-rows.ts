@@ -1,0 +1,90 @@
+import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
+import { toRupees } from '../money.ts';
+import { ticketFigures } from './ticket-figures.ts';
+
+/** A ticket with its group, person and referrer, as `TICKET_SELECT` reads it. */
+export interface TicketRow {
+  ticketId: string;
+  code: string;
+  status: MembershipStatus;
+  instalmentPaise: number;
+  totalInstalments: number;
+  paidPaise: number;
+  joinedDate: string;
+  lastPaidDate: string | null;
+  nomineeName: string | null;
+  nomineeRelation: string | null;
+  updatedAt: string;
+  schemeId: string;
+  schemeCode: string;
+  schemeName: string;
+  startDate: string;
+  memberId: string;
+  memberName: string;
+  contactPhone: string;
+  contactEmail: string | null;
+  address: string;
+  refId: string | null;
+  refName: string | null;
+  refType: string | null;
+  refPhone10: string | null;
+}
+
+/** Reads tickets `t` of the account `$1`, deleted ones too: the condition on `t` follows. */
+export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status,
+  t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
+  t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
+  t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
+  greatest(t.updated_at, m.updated_at) as "updatedAt", g.scheme_id as "schemeId",
+  g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
+  m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
+  m.email as "contactEmail", m.address, r.referral_id as "refId", r.name as "refName",
+  r.type as "refType", r.phone10 as "refPhone10"
+  from ticket t
+  join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+  join member m on m.account_id = t.account_id and m.member_id = t.member_id
+  left join referral r on r.account_id = t.account_id and r.referral_id = t.referral_id
+  where t.account_id = $1`;
+
+/**
+ * The ticket of the API.
+ * @param today the business date in India, on which its dues are counted
+ */
+export function toTicket(row: TicketRow, today: string): Ticket {
+  const figures = ticketFigures(row, today);
+  return {
+    membershipId: row.ticketId,
+    schemeMemberId: row.ticketId,
+    ticketId: row.ticketId,
+    membershipCode: row.code,
+    membershipStatus: row.status,
+    membershipActive: row.status === 'Active',
+    isWinner: row.status === 'Draw-Winner',
+    memberId: row.memberId,
+    memberName: row.memberName,
+    contactPhone: row.contactPhone,
+    contactEmail: row.contactEmail,
+    address: row.address,
+    schemeId: row.schemeId,
+    monthlySchemeId: row.schemeId,
+    schemeCode: row.schemeCode,
+    schemeName: row.schemeName,
+    monthlyInstallmentAmount: toRupees(row.instalmentPaise),
+    paidAmount: toRupees(row.paidPaise),
+    paidInstallments: figures.paidInstalments,
+    totalInstallments: row.totalInstalments,
+    dueInstallments: figures.dueInstalments,
+    dueAmount: toRupees(figures.duePaise),
+    dueDate: figures.dueDate,
+    balanceAmount: toRupees(figures.balancePaise),
+    joinedDate: row.joinedDate,
+    lastPaidDate: row.lastPaidDate,
+    refId: row.refId,
+    refName: row.refName,
+    refType: row.refType,
+    refContactPhone: row.refPhone10 === null ? null : `91${row.refPhone10}`,
+    nomineeName: row.nomineeName,
+    nomineeRelation: row.nomineeRelation,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,87 @@
+import type { PaymentMode } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { writerOf } from '../audit/writer.ts';
+import type { Queryable } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { insertPayment, storePaid, sumReceipts, type StoredPayment } from './receipt-queries.ts';
+import { takeReceiptNumber } from './receipt-number.ts';
+
+/** A payment to be written: what is paid to which ticket. Amounts in paise, above 0. */
+export interface PaymentInput {
+  lines: readonly PaymentLine[];
+  method: PaymentMode;
+  /** The business date of the payment, `YYYY-MM-DD`: it decides the year of the receipt number. */
+  receiptDate: string;
+  transactionId?: string | undefined;
+  remarks?: string | undefined;
+}
+
+interface PaymentLine {
+  ticketId: string;
+  schemeId: string;
+  memberId: string;
+  amountPaise: number;
+  /** Whole instalments in the amount. */
+  instalments: number;
+}
+
+/** The given text, or null for none. */
+function textOrNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+/** The later of two dates, when there are two. */
+function latest(a: string | null, b: string): string {
+  return a !== null && a > b ? a : b;
+}
+
+/** Keeps on each ticket what its receipts come to with the lines that are about to be written. */
+async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput): Promise<void> {
+  const ticketIds = payment.lines.map(({ ticketId }) => ticketId);
+  const sums = new Map(
+    (await sumReceipts(tx, accountId, ticketIds)).map((sum) => [sum.ticketId, sum]),
+  );
+  for (const { ticketId, amountPaise } of payment.lines) {
+    const { paidPaise = 0, lastPaidDate = null } = sums.get(ticketId) ?? {};
+    await storePaid(tx, accountId, {
+      ticketId,
+      paidPaise: paidPaise + amountPaise,
+      lastPaidDate: latest(lastPaidDate, payment.receiptDate),
+    });
+  }
+}
+
+/**
+ * Writes one payment: its receipt number, one line per ticket, what each ticket has paid, and an
+ * audit row. What may be paid is decided before. The caller's transaction holds the tickets locked
+ * (or made them), one line each; the receipt counter stays locked from here on.
+ * @returns the payment, and its lines with their ids in the order given
+ */
+export async function recordPayment(
+  tx: Queryable,
+  writer: ReturnType<typeof writerOf>,
+  input: PaymentInput,
+) {
+  const { accountId, userId, at } = writer;
+  await keepPaid(tx, accountId, input);
+  const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
+  const payment: StoredPayment = {
+    paymentId: newId('pay'),
+    receiptNumber: await takeReceiptNumber(tx, accountId, input.receiptDate),
+    method: input.method,
+    totalPaise: lines.reduce((total, { amountPaise }) => total + amountPaise, 0),
+    receiptDate: input.receiptDate,
+    transactionId: textOrNull(input.transactionId?.trim().toUpperCase()),
+    remarks: textOrNull(input.remarks?.trim()),
+    createdBy: userId,
+    createdAt: at,
+  };
+  await insertPayment(tx, accountId, payment, lines);
+  await writeAudit(tx, {
+    ...writer,
+    action: 'payment.recorded',
+    entityId: payment.paymentId,
+    after: { ...payment, lines },
+  });
+  return { payment, lines };
+}
