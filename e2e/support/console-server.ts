@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +25,7 @@ export class ConsoleServer {
   static async start(): Promise<ConsoleServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-'));
     const server = new ConsoleServer(folder, await freePort());
-    const builds = ['shell/dist', 'mfe-groups/dist'].map((build) => path.join(root, build));
+    const builds = ['shell', ...(await remotes())].map((part) => path.join(root, part, 'dist'));
     await finished(
       spawn(process.execPath, [
         path.join(root, 'server/dist/publish.mjs'),
@@ -93,6 +94,12 @@ export class ConsoleServer {
     await rm(place, { recursive: true });
     return () => cp(kept, place, { recursive: true });
   }
+}
+
+/** The folders of the remotes in this checkout: whatever has a module.json. */
+async function remotes(): Promise<string[]> {
+  const folders = await readdir(root);
+  return folders.filter((folder) => existsSync(path.join(root, folder, 'module.json')));
 }
 
 async function finished(child: ChildProcess): Promise<void> {
