@@ -115,11 +115,20 @@ function referralProblems(given: {
   ];
 }
 
-const wholeReferral = z.superRefine<Parameters<typeof referralProblems>[0]>((given, context) => {
-  for (const { field, message } of referralProblems(given)) {
-    context.addIssue({ code: 'custom', path: [field], message, input: given });
-  }
-});
+const wholeReferral = z.superRefine<Parameters<typeof referralProblems>[0]>(
+  (given, context) => {
+    for (const { field, message } of referralProblems(given)) {
+      context.addIssue({ code: 'custom', path: [field], message, input: given });
+    }
+  },
+  // Said together with what is wrong elsewhere, as long as the referral's own fields are readable.
+  {
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some(({ path }) => String(path?.[0]).startsWith('referral')),
+  },
+);
 
 /** What the Add Group Ticket form asks for. */
 export const enrolmentForm = z.strictObject(fields).check(wholeReferral);

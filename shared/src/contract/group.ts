@@ -55,9 +55,22 @@ const fields = {
   schemeDrawDate: requiredDate('Scheme Draw Date'),
 };
 
-const drawNotBeforeStart = z.refine<{ schemeStartDate: string; schemeDrawDate: string }>(
+interface SchemeDates {
+  schemeStartDate: string;
+  schemeDrawDate: string;
+}
+
+const drawNotBeforeStart = z.refine<SchemeDates>(
   (dates) => dates.schemeDrawDate >= dates.schemeStartDate,
-  { path: ['schemeDrawDate'], error: DRAW_DATE_FIELD_TEXT },
+  {
+    path: ['schemeDrawDate'],
+    error: DRAW_DATE_FIELD_TEXT,
+    // Said together with what is wrong elsewhere, as soon as both dates are there.
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some(({ path }) => path?.[0] === 'schemeStartDate' || path?.[0] === 'schemeDrawDate'),
+  },
 );
 
 /** What the group panel asks for. The draw date may be the start date itself. */

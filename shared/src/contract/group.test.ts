@@ -1,0 +1,34 @@
+import { DRAW_DATE_FIELD_TEXT, groupForm } from './group.ts';
+
+const given = {
+  schemeName: 'Onam Special',
+  schemeCode: 'OS12-A',
+  schemeTypeId: 'gty_1',
+  maxCapacity: 150,
+  schemeDuration: 12,
+  monthlyInstallment: 3000,
+  schemeStartDate: '2026-12-10',
+  schemeDrawDate: '2026-12-10',
+};
+
+const messages = (form: object) =>
+  groupForm.safeParse(form).error?.issues.map(({ message }) => message) ?? [];
+
+it('lets the first draw be on the start date itself', () => {
+  expect(messages(given)).toEqual([]);
+});
+
+it('says that the draw is before the start together with what is wrong elsewhere', () => {
+  expect(messages({ ...given, schemeName: '', schemeDrawDate: '2026-12-09' })).toEqual([
+    'Scheme Name is required',
+    DRAW_DATE_FIELD_TEXT,
+  ]);
+});
+
+it('says nothing of the order while a date is missing', () => {
+  expect(messages({ ...given, schemeStartDate: '' })).toEqual(['Scheme Start Date is required']);
+});
+
+it('refuses what is no form at all', () => {
+  expect(groupForm.safeParse(null).success).toBe(false);
+});
