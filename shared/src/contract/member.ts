@@ -129,6 +129,26 @@ export const updateMemberBody = z.partial(
 );
 export type UpdateMemberBody = z.input<typeof updateMemberBody>;
 
+/** A field of the member panel, which has one text for whichever is empty. */
+const present = () => z.string().check(z.trim(), z.minLength(1, 'This field is required'));
+
+/**
+ * What the member panel asks for. Code, status and joined date are read-only there; an empty one
+ * means that the ticket itself is broken.
+ */
+export const memberProfileForm = z.strictObject({
+  memberName: z.pipe(present(), memberName),
+  contactPhone: z.pipe(present(), contactPhone),
+  contactEmail,
+  address: z.pipe(present(), address),
+  membershipCode: present(),
+  membershipStatus: present(),
+  joinedDate: present(),
+  nomineeName,
+  nomineeRelation,
+});
+export type MemberProfileForm = z.infer<typeof memberProfileForm>;
+
 /** PUT updateSchemeMember: another status. An ADMIN may force one that is not offered, with a reason. */
 export const updateTicketStatusBody = z.strictObject({
   membershipStatus,
