@@ -51,7 +51,6 @@ export {
 export {
   MAX_NAME,
   MEMBERSHIP_STATUSES,
-  PAYMENT_MODES,
   REFERRAL_TYPES,
   member,
   memberProfileForm,
@@ -62,7 +61,6 @@ export {
   type Member,
   type MemberProfileForm,
   type MembershipStatus,
-  type PaymentMode,
   type Ticket,
   type UpdateMemberBody,
   type UpdateTicketStatusBody,
@@ -84,6 +82,29 @@ export {
   type Referral,
   type ReferralBody,
 } from './referral.ts';
+export { PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
+export {
+  RECEIPT_TEXTS,
+  SINGLE_FORM_METHODS,
+  addReceiptBody,
+  collectionReport,
+  memberReceipts,
+  memberReceiptsBody,
+  payment,
+  paymentForm,
+  receipt,
+  reverseReceiptBody,
+  singlePaymentForm,
+  type AddReceiptBody,
+  type CollectionReport,
+  type DayOfCollections,
+  type MemberReceipts,
+  type Payment,
+  type PaymentForm,
+  type Receipt,
+  type ReverseReceiptBody,
+  type SinglePaymentForm,
+} from './receipt.ts';
 export type { SlotProps } from './slots.ts';
 export {
   consoleSettings,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredDate } from './fields.ts';
 import {
-  PAYMENT_MODES,
   REFERRAL_TYPES,
   address,
   contactEmail,
@@ -10,29 +9,18 @@ import {
   nomineeName,
   nomineeRelation,
   ticket,
-  type PaymentMode,
 } from './member.ts';
+import { paymentModeField } from './payment-mode.ts';
 import { phone10 } from './phone.ts';
 import { hasWholePaise, id } from './primitives.ts';
 
 export const CAPACITY_TEXT =
   'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
 
-/** The payment mode in the contract's writing, whatever case it came in. */
-const paymentMode = z.pipe(
-  z.string({ error: 'Payment Mode is required' }).check(
-    z.minLength(1, 'Payment Mode is required'),
-    z.refine(
-      (text) => text === '' || knownMode(text) !== undefined,
-      'Payment Mode must be Cash, Card, UPI or Bank Transfer',
-    ),
-  ),
-  z.transform((text): PaymentMode => knownMode(text) ?? 'Cash'),
-);
-
-function knownMode(text: string): PaymentMode | undefined {
-  return PAYMENT_MODES.find((mode) => mode.toLowerCase() === text.trim().toLowerCase());
-}
+const paymentMode = paymentModeField({
+  required: 'Payment Mode is required',
+  invalid: 'Payment Mode must be Cash, Card, UPI or Bank Transfer',
+});
 
 const referralType = z.enum(REFERRAL_TYPES, {
   error: (issue) =>

@@ -16,10 +16,6 @@ export const MEMBERSHIP_STATUSES = [
 export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
 export type MembershipStatus = z.infer<typeof membershipStatus>;
 
-/** How money is paid; any case comes in, this one goes out. */
-export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const;
-export type PaymentMode = (typeof PAYMENT_MODES)[number];
-
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 
 /** A ticket of a group, held by one person. `schemeMemberId` and `ticketId` are the membership's id. */

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** How money is paid; any case comes in, this one goes out. */
+export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** A payment mode in the contract's writing, whatever case it came in. */
+export function paymentModeField(texts: { required: string; invalid: string }) {
+  return z.pipe(
+    z.string({ error: texts.required }).check(
+      z.minLength(1, texts.required),
+      z.refine((text) => text === '' || knownMode(text) !== undefined, texts.invalid),
+    ),
+    z.transform((text): PaymentMode => knownMode(text) ?? 'Cash'),
+  );
+}
+
+function knownMode(text: string): PaymentMode | undefined {
+  return PAYMENT_MODES.find((mode) => mode.toLowerCase() === text.trim().toLowerCase());
+}

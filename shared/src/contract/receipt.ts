@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { toBusinessDate } from './dates.ts';
+import { ticket } from './member.ts';
+import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
+import { hasWholePaise, id, instant, rupees } from './primitives.ts';
+
+export const RECEIPT_TEXTS = {
+  noTicket: 'Please select at least one ticket',
+  tooFewInstalments: 'Number of installments must be at least 1',
+  noMethod: 'Please select a payment method',
+  noDate: 'Please select a date',
+  noInstalments: 'Please enter number of installments (min 1)',
+} as const;
+
+/** The methods that the single-member form offers; the other one offers every mode. */
+export const SINGLE_FORM_METHODS = ['Cash', 'Card', 'UPI'] as const;
+
+/** One line of a payment: what was paid to one ticket. Lines of a payment share their number. */
+export const receipt = z.object({
+  receiptId: id,
+  receiptNumber: z.string(),
+  ticketId: id,
+  membershipCode: z.string(),
+  memberId: id,
+  memberName: z.string(),
+  contactPhone: z.string(),
+  schemeId: id,
+  schemeName: z.string(),
+  /** The payment's business date with the time of its entry. */
+  receiptDate: instant,
+  receiptAmount: rupees,
+  amountPaid: rupees,
+  paymentMethod: z.enum(PAYMENT_MODES),
+  no_installments: z.int(),
+  noOfInstallments: z.int(),
+  transactionId: z.nullable(z.string()),
+  remarks: z.nullable(z.string()),
+  status: z.enum(['Valid', 'Reversed']),
+  /** Of a reversed line only. */
+  reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  createdBy: z.string(),
+  createdAt: instant,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const paymentMethod = paymentModeField({
+  required: RECEIPT_TEXTS.noMethod,
+  invalid: 'Payment method must be Cash, Card, UPI or Bank Transfer',
+});
+
+const receiptDate = z.pipe(
+  z.string({ error: RECEIPT_TEXTS.noDate }).check(
+    z.minLength(1, RECEIPT_TEXTS.noDate),
+    z.refine((text) => text === '' || toBusinessDate(text) !== undefined, RECEIPT_TEXTS.noDate),
+  ),
+  z.transform((text) => toBusinessDate(text) ?? text),
+);
+
+const transactionId = z.optional(
+  z
+    .string('Transaction ID must be text')
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.maxLength(60, 'Transaction ID must have at most 60 characters'),
+    ),
+);
+const remarks = z.optional(
+  z
+    .string('Remarks must be text')
+    .check(z.trim(), z.maxLength(300, 'Remarks must have at most 300 characters')),
+);
+const instalments = z
+  .number({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? RECEIPT_TEXTS.noInstalments
+        : RECEIPT_TEXTS.tooFewInstalments,
+  })
+  .check(
+    z.int(RECEIPT_TEXTS.tooFewInstalments),
+    z.gte(1, RECEIPT_TEXTS.tooFewInstalments),
+    z.lte(60, 'Number of installments is too large'),
+  );
+
+/** What the payment panel asks for beside the tickets. */
+export const paymentForm = z.strictObject({
+  paymentMethod,
+  receiptDate,
+  transactionId,
+  remarks,
+});
+export type PaymentForm = z.input<typeof paymentForm>;
+
+/** What the single-member form asks for. */
+export const singlePaymentForm = z.strictObject({
+  paymentMethod,
+  receiptDate,
+  no_installments: z
+    .number({ error: RECEIPT_TEXTS.noInstalments })
+    .check(z.int(RECEIPT_TEXTS.noInstalments), z.gte(1, RECEIPT_TEXTS.noInstalments)),
+});
+export type SinglePaymentForm = z.input<typeof singlePaymentForm>;
+
+/**
+ * POST addMemberReceipt. Each line's `amountPaid` must be the ticket's instalment times its number of
+ * instalments. `monthlySchemeId` null allows tickets of several groups.
+ */
+export const addReceiptBody = z.strictObject({
+  monthlySchemeId: z.nullable(z.string().check(z.maxLength(64))),
+  ticketsCount: z.int('ticketsCount must be a whole number'),
+  amountPerTicket: z.optional(z.number('amountPerTicket must be a number')),
+  schemeMember: z
+    .array(
+      z.strictObject({
+        schemeMemberId: id,
+        amountPaid: z
+          .number('Amount must be a number')
+          .check(
+            z.gt(0, 'Amount must be above 0'),
+            z.lte(1_00_00_00_000, 'Amount is too large'),
+            z.refine(hasWholePaise, 'Amount must have at most 2 decimals'),
+          ),
+        no_installments: z.optional(instalments),
+        noOfInstallments: z.optional(instalments),
+      }),
+      RECEIPT_TEXTS.noTicket,
+    )
+    .check(z.minLength(1, RECEIPT_TEXTS.noTicket), z.maxLength(100, 'Too many tickets at once')),
+  paymentMethod,
+  receiptDate,
+  transactionId,
+  remarks,
+});
+export type AddReceiptBody = z.input<typeof addReceiptBody>;
+
+/** The answer to a payment. */
+export const payment = z.object({
+  receiptNumber: z.string(),
+  totalAmount: rupees,
+  receipts: z.array(receipt),
+  tickets: z.array(ticket),
+  warnings: z.array(z.string()),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** POST reverseMemberReceipt (ADMIN): all lines of a number, or one line by its id. */
+export const reverseReceiptBody = z.strictObject({
+  receiptId: z.optional(id),
+  receiptNumber: z.optional(z.string().check(z.maxLength(40))),
+  reason: z
+    .string({ error: 'Reason is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Reason is required'),
+      z.minLength(5, 'Reason must have at least 5 characters'),
+      z.maxLength(300, 'Reason must have at most 300 characters'),
+    ),
+});
+export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
+
+/** POST memberReceiptByMember: reads, newest first. */
+export const memberReceiptsBody = z.strictObject({
+  schememember: z.union([id, z.array(id).check(z.minLength(1), z.maxLength(100))]),
+});
+export const memberReceipts = z.object({ receipts: z.array(receipt), totalPaid: rupees });
+export type MemberReceipts = z.infer<typeof memberReceipts>;
+
+/** What came in on one day by one method: the points of the chart. */
+const dayOfCollections = z.object({
+  day: z.string(),
+  cash: rupees,
+  upi: rupees,
+  card: rupees,
+  others: rupees,
+});
+
+/** GET collectionReport: totals over the whole range, the newest receipts, and the sums by day. */
+export const collectionReport = z.object({
+  receiptsList: z.array(receipt),
+  cashPayments: rupees,
+  upiPayments: rupees,
+  cardPayments: rupees,
+  otherPayments: rupees,
+  totalAmount: rupees,
+  /** True when the list has been cut; the totals never are. */
+  truncated: z.boolean(),
+  /** By day up to 92 days, by month beyond (the day is then the first of the month); oldest first. */
+  days: z.array(dayOfCollections),
+});
+export type CollectionReport = z.infer<typeof collectionReport>;
+export type DayOfCollections = z.infer<typeof dayOfCollections>;
