@@ -1,0 +1,32 @@
+import type { Member } from '@kuri/shared/contract';
+import { formatDate, formatPhone } from '@kuri/shared/format';
+import type { Column } from '@kuri/shared/ui';
+import { membersLabels } from '../labels.ts';
+import { MemberName } from './member-name.tsx';
+
+const { columns } = membersLabels;
+
+export const memberColumns: readonly Column<Member>[] = [
+  { id: 'name', header: columns.name, cell: (member) => <MemberName member={member} /> },
+  {
+    id: 'phone',
+    header: columns.phone,
+    cell: (member) => formatPhone(member.contactPhone),
+    numeric: true,
+  },
+  { id: 'location', header: columns.location, cell: (member) => member.address },
+  {
+    id: 'activeSchemes',
+    header: columns.activeSchemes,
+    cell: activeSchemes,
+    align: 'end',
+    numeric: true,
+  },
+  { id: 'joined', header: columns.joined, cell: (member) => formatDate(member.joinedDate) },
+];
+
+/** In how many groups the person holds an active ticket; three tickets of one group are one. */
+function activeSchemes({ schemeMemberships }: Member): number {
+  const active = schemeMemberships.filter((ticket) => ticket.membershipActive);
+  return new Set(active.map((ticket) => ticket.schemeId)).size;
+}

@@ -1,0 +1,145 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  member,
+  noAnswer,
+  page,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  PHONE_WIDTH,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { MembersScreen } from './members-screen.tsx';
+
+const http = fakeHttp();
+const LIST = 'allMembers';
+const meera = member({ referralName: 'Suresh Babu' });
+const fathima = member({
+  memberId: 'mem_2',
+  memberName: 'Fathima Rahman',
+  contactEmail: null,
+  lastPaidDate: null,
+  schemeMemberships: [],
+});
+
+beforeEach(() => {
+  http.on('GET', LIST, ({ query }) =>
+    page(query['pageno'] === '2' ? [meera, fathima] : [], { totalRecords: 12 }),
+  );
+});
+
+const show = (route: string) => renderScreen(<MembersScreen />, { route });
+const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+const back = () => screen.findByRole('button', { name: 'Back to members' });
+
+test('a click on a row opens the details; the arrow leads back to the same page and row', async () => {
+  const { user, address } = show('/users?page=2');
+  await user.click(await screen.findByText('+91 98470 11234', { selector: 'tr:nth-child(2) td' }));
+  expect(address()).toBe('/users?page=2&member=mem_2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Fathima Rahman' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Members' })).not.toBeInTheDocument();
+  expect(await back()).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/users?page=2');
+  expect(screen.getByRole('button', { name: 'Fathima Rahman' })).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('the details show the person and their tickets', async () => {
+  http.on('GET', LIST, page([{ ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] }]));
+  show('/users?member=mem_1');
+  const person = within(await screen.findByRole('region', { name: 'Member details' }));
+  expect(texts(person.getAllByRole('term'))).toEqual([
+    'Mobile Number',
+    'Email',
+    'Address',
+    'Joined',
+    'Last Paid Date',
+    'Referred By',
+  ]);
+  expect(texts(person.getAllByRole('definition'))).toEqual([
+    '+91 98470 11234',
+    'meera@kuri.example',
+    '12 Temple Road, Thrissur',
+    '10-Jan-2026',
+    '05-Jul-2026',
+    'Suresh Babu',
+  ]);
+  const tickets = within(screen.getByRole('table', { name: 'Tickets' }));
+  expect(texts(tickets.getAllByRole('cell'))).toEqual([
+    'LG12-A-142',
+    'Lakshmi Gold 12',
+    'Active',
+    '₹35,000',
+    '7/12',
+    '₹5,000',
+    '10-Jan-2026',
+    '05-Jul-2026',
+  ]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('what is not known of a person says so', async () => {
+  show('/users?page=2&member=mem_2');
+  expect(await screen.findByText('No tickets')).toBeVisible();
+  const person = within(screen.getByRole('region', { name: 'Member details' }));
+  expect(texts(person.getAllByRole('definition'))).toEqual([
+    '+91 98470 11234',
+    'N/A',
+    '12 Temple Road, Thrissur',
+    '10-Jan-2026',
+    '-',
+    'N/A',
+  ]);
+});
+
+test('someone who cannot be shown', async () => {
+  const { user, address } = show('/users?page=2&member=mem_404');
+  expect(await screen.findByText('No member data available to display.')).toBeVisible();
+  await user.click(await back());
+  expect(address()).toBe('/users?page=2');
+  expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
+});
+
+test('a failure is told, not taken for a member that does not exist', async () => {
+  http.on('GET', LIST, failure(500, 'INTERNAL', 'Something went wrong'));
+  const { user } = show('/users?member=mem_1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');
+  expect(screen.queryByText('No member data available to display.')).not.toBeInTheDocument();
+
+  http.on('GET', LIST, page([meera]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Meera Krishnan' })).toBeVisible();
+});
+
+test('while it loads', () => {
+  http.on('GET', LIST, noAnswer);
+  show('/users?member=mem_1');
+  expect(screen.getByText('Loading members')).toBeInTheDocument();
+  expect(screen.queryByText('No member data available to display.')).not.toBeInTheDocument();
+});
+
+test('who was opened stays when the list moves on meanwhile', async () => {
+  const { user, queryClient } = show('/users?page=2');
+  await user.click(await screen.findByRole('button', { name: 'Meera Krishnan' }));
+  http.on('GET', LIST, page([fathima], { totalRecords: 12 }));
+  await queryClient.invalidateQueries();
+  await waitFor(() => {
+    expect(http.sent('GET', LIST)).toHaveLength(2);
+  });
+  expect(screen.getByRole('heading', { name: 'Meera Krishnan' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Member details' })).toBeVisible();
+});
+
+test('on a phone the tickets are cards', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  show('/users?page=2&member=mem_1');
+  const tickets = within(await screen.findByRole('list', { name: 'Tickets' }));
+  expect(tickets.getByText('LG12-A-142')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});

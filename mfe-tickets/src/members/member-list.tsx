@@ -1,0 +1,57 @@
+import type { Member, Paged } from '@kuri/shared/contract';
+import {
+  DataTable,
+  EmptyState,
+  ListState,
+  PageHeader,
+  PageLoading,
+  Pagination,
+  type ListQuery,
+  type Paging,
+} from '@kuri/shared/ui';
+import { membersLabels } from '../labels.ts';
+import { memberColumns } from './member-columns.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { useSearch } from './use-search.ts';
+
+interface MemberListProps {
+  members: ListQuery<Paged<Member>>;
+  paging: Paging;
+  search: ReturnType<typeof useSearch>;
+  onOpen: (member: Member) => void;
+}
+
+/** A page of members, and the box that searches all of them. */
+export function MemberList({ members, paging, search, onOpen }: MemberListProps) {
+  const { searched } = search;
+  return (
+    <>
+      <PageHeader title={membersLabels.title} description={membersLabels.description} />
+      <SearchBox text={search.text} isTooShort={search.isTooShort} onType={search.type} />
+      <ListState query={members} loading={membersLabels.loading} failed={membersLabels.loadFailed}>
+        {({ data, totalRecords }) => (
+          <DataTable
+            label={membersLabels.title}
+            columns={memberColumns}
+            rows={data}
+            rowKey={(member) => member.memberId}
+            rowName={(member) => member.memberName}
+            onRowClick={onOpen}
+            busy={members.isFetching}
+            empty={
+              totalRecords === 0 ? (
+                <EmptyState
+                  text={searched === '' ? membersLabels.empty : membersLabels.noMatch(searched)}
+                />
+              ) : (
+                // A page beyond the end: the pagination is already on its way back.
+                <PageLoading label={membersLabels.loading} />
+              )
+            }
+            footer={<Pagination paging={paging} total={totalRecords} />}
+          />
+        )}
+      </ListState>
+    </>
+  );
+}

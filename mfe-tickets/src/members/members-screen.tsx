@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Member } from '@kuri/shared/contract';
+import { useSearchParams } from '@kuri/shared/router';
+import { usePaging } from '@kuri/shared/ui';
+import { LastOpenedContext } from './last-opened.ts';
+import { MemberDetails } from './member-details.tsx';
+import { MemberList } from './member-list.tsx';
+import { useMembers } from './use-members.ts';
+import { useSearch } from './use-search.ts';
+
+const PAGE_SIZES = [10, 20, 50] as const;
+const MEMBER = 'member';
+
+/**
+ * The page /users: the list of members, or the details of the one that the URL names. Page and search
+ * stay in the URL meanwhile, so that the way back leads to the same place.
+ */
+export function MembersScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const [lastOpened, setLastOpened] = useState<Member | null>(null);
+  const paging = usePaging({ sizes: PAGE_SIZES });
+  const search = useSearch();
+  const members = useMembers({ text: search.searched, page: paging.page, size: paging.size });
+  const opened = parameters.get(MEMBER);
+
+  const show = (memberId: string | null) => {
+    setParameters((current) => {
+      const next = new URLSearchParams(current);
+      if (memberId === null) next.delete(MEMBER);
+      else next.set(MEMBER, memberId);
+      return next;
+    });
+  };
+  if (opened !== null) {
+    return (
+      <MemberDetails
+        memberId={opened}
+        members={members}
+        lastOpened={lastOpened}
+        onBack={() => {
+          show(null);
+        }}
+      />
+    );
+  }
+  return (
+    <LastOpenedContext value={lastOpened?.memberId ?? null}>
+      <MemberList
+        members={members}
+        paging={paging}
+        search={search}
+        onOpen={(member) => {
+          setLastOpened(member);
+          show(member.memberId);
+        }}
+      />
+    </LastOpenedContext>
+  );
+}

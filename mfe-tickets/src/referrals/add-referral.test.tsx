@@ -1,0 +1,159 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  offline,
+  ok,
+  referral,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
+import { ReferralsScreen } from './referrals-screen.tsx';
+
+type User = RenderedScreen['user'];
+
+const http = fakeHttp();
+const LIST = 'referralMembers';
+const ADD = 'addReferralMember';
+
+beforeEach(() => {
+  http.on('GET', LIST, ok([referral({ refName: 'Suresh Babu' })]));
+});
+
+const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const keys = () => http.sent('POST', ADD).map(({ headers }) => headers['idempotency-key']);
+
+async function open(route = '/referrals') {
+  const rendered = renderScreen(<ReferralsScreen />, { route });
+  await screen.findByRole('table');
+  await rendered.user.click(button('Add Referral'));
+  const panel = await screen.findByRole('dialog', { name: 'Add Referral' });
+  return { ...rendered, panel: within(panel) };
+}
+
+async function fill(user: User, { phone = '9847011234' } = {}) {
+  await user.type(input('Name'), 'Asha Nair');
+  await user.click(screen.getByRole('button', { name: /Type/, hidden: true }));
+  await user.click(await screen.findByRole('option', { name: 'Agent' }));
+  await user.type(input('Contact'), phone);
+}
+
+test('says what it is for and starts at the name', async () => {
+  const { panel } = await open();
+  expect(panel.getByText('Add a new referral to your account')).toBeVisible();
+  expect(input('Name')).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('all three fields are asked for', async () => {
+  const { user } = await open();
+  await user.click(button('Submit'));
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Type is required')).toBeVisible();
+  expect(input('Contact')).toHaveAccessibleDescription('Contact is required');
+  expect(input('Name')).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+  expect(http.sent('POST', ADD)).toHaveLength(0);
+});
+
+test('the contact takes ten digits and nothing else', async () => {
+  const { user } = await open();
+  await user.type(input('Contact'), '98x470-11');
+  expect(input('Contact')).toHaveValue('9847011');
+  await user.click(button('Submit'));
+  const text = 'Please enter a valid phone number (exactly 10 digits)';
+  await waitFor(() => {
+    expect(input('Contact')).toHaveAccessibleDescription(text);
+  });
+  await user.type(input('Contact'), '23456');
+  expect(input('Contact')).toHaveValue('9847011234');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+
+  await user.clear(input('Contact'));
+  await user.click(input('Contact'));
+  await user.paste('+91 98470 55555');
+  expect(input('Contact')).toHaveValue('9847055555');
+});
+
+test('by keyboard: sends the number with 91, says so and shows the new one first', async () => {
+  const { user, address } = await open('/referrals?page=2');
+  http.on('POST', ADD, ok(referral({ refName: 'Asha Nair' }), 'Referral added', 201));
+  http.on('GET', LIST, ok([referral({ refId: 'ref_2', refName: 'Asha Nair' })]));
+  await user.keyboard('Asha Nair{Tab}{Enter}');
+  await screen.findByRole('option', { name: 'Agent' });
+  await user.keyboard('a{Enter}{Tab}9847011234{Tab}{Tab}{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(http.sent('POST', ADD)[0]?.body).toEqual({
+    refName: 'Asha Nair',
+    refType: 'Agent',
+    refContactPhone: '919847011234',
+  });
+  expect(screen.getByText('Referral added')).toBeVisible();
+  expect(await screen.findByText('Asha Nair')).toBeVisible();
+  expect(address()).toBe('/referrals');
+  await waitFor(() => {
+    expect(button('Add Referral')).toHaveFocus();
+  });
+});
+
+test('a refusal is told in a dialog; what was typed stays', async () => {
+  const taken = 'A referral with this number exists';
+  http.on('POST', ADD, failure(409, 'DUPLICATE_PHONE', taken, { refContactPhone: taken }));
+  const { user } = await open();
+  await fill(user);
+  await user.click(button('Submit'));
+  const told = await screen.findByRole('alertdialog');
+  expect(told).toHaveTextContent(`Error adding referral: ${taken}`);
+  expect(await axeViolations()).toEqual([]);
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  expect(input('Name')).toHaveValue('Asha Nair');
+  expect(input('Contact')).toHaveAccessibleDescription(taken);
+});
+
+test('an answer that gives no reason', async () => {
+  http.on('POST', ADD, { status: 200, body: { success: false } });
+  const { user } = await open();
+  await fill(user);
+  await user.click(button('Submit'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to add referral');
+});
+
+test('after a lost answer the list is fetched anew, and a repeat carries the same key', async () => {
+  http.on('POST', ADD, offline());
+  const { user } = await open();
+  await fill(user);
+  await user.click(button('Submit'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /Error adding referral: The server cannot be reached/,
+  );
+  await waitFor(() => {
+    expect(http.sent('GET', LIST)).toHaveLength(2);
+  });
+  await user.keyboard('{Escape}');
+  await user.click(button('Submit'));
+  await waitFor(() => {
+    expect(keys()).toHaveLength(2);
+  });
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('Cancel asks before it throws away what was typed', async () => {
+  const { user } = await open();
+  await user.type(input('Name'), 'Asha');
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(http.sent('POST', ADD)).toHaveLength(0);
+});

@@ -1,0 +1,118 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  ok,
+  referral,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { ReferralsScreen } from './referrals-screen.tsx';
+
+const http = fakeHttp();
+const LIST = 'referralMembers';
+
+const show = (route = '/referrals') => renderScreen(<ReferralsScreen />, { route });
+const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    referral({ refId: `ref_${index + 1}`, refName: `Agent ${index + 1}` }),
+  );
+
+test('lists everyone who brings members', async () => {
+  http.on(
+    'GET',
+    LIST,
+    ok([
+      referral({
+        refName: 'ആശ നായർ',
+        refContactPhone: '919847011234',
+        refType: 'Agent',
+        totalReferrals: 7,
+      }),
+    ]),
+  );
+  show();
+  const table = await screen.findByRole('table', { name: 'Referrals' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
+    'Referral Name',
+    'Referral Contact',
+    'Referral Type',
+    'Total Referrals',
+  ]);
+  expect(texts(within(table).getAllByRole('cell'))).toEqual([
+    'ആശ നായർ',
+    '+91 98470 11234',
+    'Agent',
+    '7',
+  ]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('shows 5, 10 or 15 of them a page, and keeps the page in the address', async () => {
+  http.on('GET', LIST, ok(many(12)));
+  const { user, address } = show();
+  const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
+  expect(texts(within(sizes).getAllByRole('option'))).toEqual(['5', '10', '15']);
+  expect(screen.getByText('1–10 of 12')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(address()).toBe('/referrals?page=2');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  await user.selectOptions(sizes, '5');
+  expect(address()).toBe('/referrals?size=5');
+  expect(screen.getByText('1–5 of 12')).toBeVisible();
+  expect(http.sent('GET', LIST)).toHaveLength(1);
+});
+
+test('steps back from a page beyond the end', async () => {
+  http.on('GET', LIST, ok(many(12)));
+  const { address } = show('/referrals?page=7');
+  expect(await screen.findByText('Agent 12')).toBeVisible();
+  expect(address()).toBe('/referrals?page=2');
+});
+
+test('says that it is loading, and that there is nobody yet', async () => {
+  http.on('GET', LIST, ok([]));
+  const { user } = show();
+  expect(screen.getByText('Loading referrals')).toBeInTheDocument();
+  expect(await screen.findByText('No referral added yet')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+
+  const [, offer] = screen.getAllByRole('button', { name: 'Add Referral' });
+  await user.click(offer ?? document.body);
+  expect(await screen.findByRole('dialog', { name: 'Add Referral' })).toBeVisible();
+});
+
+test('an empty list never stands for a failure', async () => {
+  http.on('GET', LIST, failure(500, 'INTERNAL', 'Something went wrong'));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch referrals');
+  expect(screen.queryByText('No referral added yet')).not.toBeInTheDocument();
+
+  http.on('GET', LIST, ok([referral({ refName: 'Suresh Babu' })]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Suresh Babu')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('on a phone they are cards', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  http.on('GET', LIST, ok([referral({ refName: 'Suresh Babu' })]));
+  show();
+  const list = await screen.findByRole('list', { name: 'Referrals' });
+  expect(within(list).getByText('Suresh Babu')).toBeVisible();
+  expect(texts(within(list).getAllByRole('term'))).toEqual([
+    'Referral Contact',
+    'Referral Type',
+    'Total Referrals',
+  ]);
+  await waitFor(async () => {
+    expect(await axeViolations()).toEqual([]);
+  });
+});
