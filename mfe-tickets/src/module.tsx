@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { RemoteModule } from '@kuri/shared/contract';
+
+/** What this remote offers to the shell. A chunk's name tells the build which page it belongs to. */
+export const pages = {
+  '/members': () =>
+    import(/* webpackChunkName: "page-members" */ './tickets/tickets-screen.tsx').then(
+      (screen) => screen.TicketsScreen,
+    ),
+  '/users': () =>
+    import(/* webpackChunkName: "page-users" */ './members/members-screen.tsx').then(
+      (screen) => screen.MembersScreen,
+    ),
+  '/referrals': () =>
+    import(/* webpackChunkName: "page-referrals" */ './referrals/referrals-screen.tsx').then(
+      (screen) => screen.ReferralsScreen,
+    ),
+} satisfies RemoteModule<ComponentType>['pages'];

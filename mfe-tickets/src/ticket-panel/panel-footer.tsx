@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@kuri/shared/ui';
+import { ticketPanelLabels as labels } from '../labels.ts';
+
+interface ReadButtonsProps {
+  /** The button that had the focus is gone: this one takes it. */
+  takesFocus: boolean;
+  onEdit: () => void;
+}
+
+export function ReadButtons({ takesFocus, onEdit }: ReadButtonsProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Button ref={edit} variant="primary" onClick={onEdit}>
+      {labels.edit}
+    </Button>
+  );
+}
+
+interface EditButtonsProps {
+  formId: string;
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+export function EditButtons({ formId, isSaving, onCancel }: EditButtonsProps) {
+  return (
+    <>
+      <Button
+        aria-disabled={isSaving}
+        onClick={() => {
+          if (!isSaving) onCancel();
+        }}
+      >
+        {labels.cancelEdit}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        busy={isSaving}
+        busyLabel={labels.saving}
+      >
+        {labels.save}
+      </Button>
+    </>
+  );
+}

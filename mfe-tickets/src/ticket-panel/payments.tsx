@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { Ticket } from '@kuri/shared/contract';
+import { Slot, useSlot } from '@kuri/shared/slots';
+import { Button } from '@kuri/shared/ui';
+import { ticketPanelLabels } from '../labels.ts';
+import { useRefreshTickets } from '../queries.ts';
+
+const SLOT = 'member-payments';
+
+/** The button that opens the payments of a ticket below it; they come from whoever fills the slot. */
+export function Payments({ ticket }: { ticket: Ticket }) {
+  const isFilled = useSlot(SLOT);
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefreshTickets();
+  const id = useId();
+  return (
+    <Part>
+      <Button
+        aria-disabled={!isFilled}
+        aria-describedby={isFilled ? undefined : id}
+        aria-expanded={isFilled ? isOpen : undefined}
+        onClick={() => {
+          if (isFilled) setIsOpen(!isOpen);
+        }}
+      >
+        {ticketPanelLabels.payments}
+      </Button>
+      {!isFilled && <p id={id}>{ticketPanelLabels.noPayments}</p>}
+      {isOpen && (
+        <Slot
+          name={SLOT}
+          props={{
+            ticket,
+            onPaid: () => void refresh(),
+            onClose: () => {
+              setIsOpen(false);
+            },
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--s3);
+
+  > p {
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,46 @@
+import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/contract';
+import { memberProfileForm, phone10 } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { useContractForm, type ContractForm } from '@kuri/shared/forms';
+import { withCountryCode } from '../phone/mobile-digits.ts';
+
+export type ProfileForm = ContractForm<MemberProfileForm>;
+
+export function useProfileForm(ticket: Ticket): ProfileForm {
+  return useContractForm<MemberProfileForm, MemberProfileForm>(memberProfileForm, {
+    defaultValues: profileOf(ticket),
+  });
+}
+
+/** A ticket and its holder as the form shows them: the phone without its country code. */
+export function profileOf(ticket: Ticket): MemberProfileForm {
+  return {
+    memberName: ticket.memberName,
+    contactPhone: phone10(ticket.contactPhone) ?? ticket.contactPhone,
+    contactEmail: ticket.contactEmail ?? '',
+    address: ticket.address,
+    membershipCode: ticket.membershipCode,
+    membershipStatus: ticket.membershipStatus,
+    joinedDate: ticket.joinedDate && formatDate(ticket.joinedDate),
+    nomineeName: ticket.nomineeName ?? '',
+    nomineeRelation: ticket.nomineeRelation ?? '',
+  };
+}
+
+const EDITABLE = [
+  'memberName',
+  'contactPhone',
+  'contactEmail',
+  'address',
+  'nomineeName',
+  'nomineeRelation',
+] as const;
+
+/** What a save sends: the fields that differ from the ticket, and nothing else; null for none. */
+export function changesOf(ticket: Ticket, values: MemberProfileForm): UpdateMemberBody | null {
+  const before = profileOf(ticket);
+  const changed = EDITABLE.filter((name) => values[name] !== before[name]);
+  if (changed.length === 0) return null;
+  const sent = { ...values, contactPhone: withCountryCode(values.contactPhone) };
+  return Object.fromEntries(changed.map((name) => [name, sent[name]]));
+}

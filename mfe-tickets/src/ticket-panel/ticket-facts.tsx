@@ -1,0 +1,68 @@
+import type { Ticket } from '@kuri/shared/contract';
+import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { ticketPanelLabels } from '../labels.ts';
+import { Facts } from './facts.tsx';
+
+const { fields } = ticketPanelLabels;
+
+interface TicketPart {
+  ticket: Ticket;
+}
+
+export function ContactFacts({ ticket }: TicketPart) {
+  return (
+    <Facts
+      facts={[
+        [fields.name, ticket.memberName],
+        [fields.phone, formatPhone(ticket.contactPhone)],
+        [fields.email, ticket.contactEmail],
+        [fields.address, ticket.address],
+      ]}
+    />
+  );
+}
+
+/** What names the ticket; read-only fields while it is edited. */
+export function IdentityFacts({ ticket }: TicketPart) {
+  return (
+    <Facts
+      facts={[
+        [fields.code, ticket.membershipCode],
+        [fields.status, ticket.membershipStatus],
+        [fields.joinedDate, formatDate(ticket.joinedDate)],
+      ]}
+    />
+  );
+}
+
+/** Figures and the referrer: nobody edits them. */
+export function MembershipFacts({ ticket }: TicketPart) {
+  const { refContactPhone } = ticket;
+  return (
+    <Facts
+      facts={[
+        [fields.group, ticket.schemeName],
+        [fields.installment, formatRupees(ticket.monthlyInstallmentAmount)],
+        [fields.installments, `${ticket.paidInstallments}/${ticket.totalInstallments}`],
+        [fields.paidAmount, formatRupees(ticket.paidAmount)],
+        [fields.balance, formatRupees(ticket.balanceAmount)],
+        [fields.due, formatRupees(ticket.dueAmount)],
+        [fields.lastPaidDate, formatDate(ticket.lastPaidDate)],
+        [fields.referredBy, ticket.refName],
+        [fields.referralType, ticket.refType],
+        [fields.referralPhone, refContactPhone && formatPhone(refContactPhone)],
+      ]}
+    />
+  );
+}
+
+export function NomineeFacts({ ticket }: TicketPart) {
+  return (
+    <Facts
+      facts={[
+        [fields.nomineeName, ticket.nomineeName],
+        [fields.nomineeRelation, ticket.nomineeRelation],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import styled from 'styled-components';
+import type { Ticket } from '@kuri/shared/contract';
+import { StatusBadge } from '../status/status-badge.tsx';
+
+/** What the panel's title leaves open: which of the member's tickets this is. */
+export function TicketHead({ ticket }: { ticket: Ticket }) {
+  return (
+    <Line>
+      <span>{ticket.membershipCode}</span>
+      <StatusBadge status={ticket.membershipStatus} />
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+`;

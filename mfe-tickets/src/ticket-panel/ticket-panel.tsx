@@ -1,0 +1,63 @@
+import { useEffect, useId } from 'react';
+import styled from 'styled-components';
+import { PanelForm, Wide } from '@kuri/shared/forms';
+import { SidePanel } from '@kuri/shared/overlays';
+import type { PanelProps } from '@kuri/shared/ui';
+import { EditButtons, ReadButtons } from './panel-footer.tsx';
+import { Payments } from './payments.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketSections } from './ticket-sections.tsx';
+import type { TicketSubject } from './ticket-subject.ts';
+import { useEditing } from './use-editing.ts';
+
+/** A member's ticket: to be read, and to be edited. */
+export function TicketPanel({ subject, ...panel }: PanelProps<TicketSubject>) {
+  return subject && <OpenedTicket subject={subject} {...panel} />;
+}
+
+interface OpenedTicketProps extends Pick<PanelProps<TicketSubject>, 'isOpen' | 'onClose'> {
+  subject: TicketSubject;
+}
+
+function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
+  const { ticket, form, isEditing, hasLeft, failure, submit, edit, cancel } = useEditing(subject);
+  const formId = useId();
+  const { setFocus, isSubmitting } = form;
+  useEffect(() => {
+    if (isEditing) setFocus('memberName');
+  }, [isEditing, setFocus]);
+
+  return (
+    <SidePanel
+      title={ticket.memberName}
+      width="wide"
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={isEditing && form.isDirty}
+      isBusy={isSubmitting}
+      footer={
+        isEditing ? (
+          <EditButtons formId={formId} isSaving={isSubmitting} onCancel={cancel} />
+        ) : (
+          <ReadButtons takesFocus={hasLeft} onEdit={edit} />
+        )
+      }
+    >
+      <Stack>
+        <TicketHead ticket={ticket} />
+        <PanelForm id={formId} failure={failure} onSubmit={submit}>
+          <Wide>
+            <TicketSections ticket={ticket} form={form} isEditing={isEditing} />
+          </Wide>
+        </PanelForm>
+        <Payments ticket={ticket} />
+      </Stack>
+    </SidePanel>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import type { MemberProfileForm, Ticket } from '@kuri/shared/contract';
+import { ticketPanelLabels } from '../labels.ts';
+import { ContactFields, IdentityFields, NomineeFields } from './profile-fields.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { Section } from './section.tsx';
+import { ContactFacts, IdentityFacts, MembershipFacts, NomineeFacts } from './ticket-facts.tsx';
+
+const { sections } = ticketPanelLabels;
+
+interface TicketSectionsProps {
+  ticket: Ticket;
+  form: ProfileForm;
+  isEditing: boolean;
+}
+
+/** The three parts of a ticket, to be read or to be edited. */
+export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps) {
+  const { errors } = form.formState;
+  const hasProblem = (...names: (keyof MemberProfileForm)[]) => names.some((name) => errors[name]);
+  return (
+    <Stack>
+      <Section
+        title={sections.contact}
+        isOpenAtFirst
+        hasProblem={hasProblem('memberName', 'contactPhone', 'contactEmail', 'address')}
+      >
+        {isEditing ? <ContactFields form={form} /> : <ContactFacts ticket={ticket} />}
+      </Section>
+      <Section
+        title={sections.membership}
+        hasProblem={hasProblem('membershipCode', 'membershipStatus', 'joinedDate')}
+      >
+        <Stack>
+          {isEditing ? <IdentityFields form={form} /> : <IdentityFacts ticket={ticket} />}
+          <MembershipFacts ticket={ticket} />
+        </Stack>
+      </Section>
+      <Section title={sections.nominee} hasProblem={hasProblem('nomineeName', 'nomineeRelation')}>
+        {isEditing ? <NomineeFields form={form} /> : <NomineeFacts ticket={ticket} />}
+      </Section>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;

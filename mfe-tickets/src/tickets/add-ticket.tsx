@@ -1,0 +1,27 @@
+import type { Group } from '@kuri/shared/contract';
+import type { PanelProps } from '@kuri/shared/ui';
+import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
+import type { Added } from './use-show-added.ts';
+
+export interface AddTicketSubject {
+  groups: readonly Group[];
+  /** The group that new tickets are first meant for. */
+  groupId: string;
+  onAdded: (added: Added) => void;
+}
+
+/** The form for new tickets, as it is opened from the list. */
+export function AddTicket({ subject, isOpen, onClose, onSaved }: PanelProps<AddTicketSubject>) {
+  if (subject === null || !isOpen) return null;
+  return (
+    <AddTicketPanel
+      groups={subject.groups}
+      selectedGroupId={subject.groupId}
+      onClose={onClose}
+      onAdded={(added) => {
+        onSaved();
+        subject.onAdded(added);
+      }}
+    />
+  );
+}

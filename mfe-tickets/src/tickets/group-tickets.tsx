@@ -1,0 +1,117 @@
+import type { Group } from '@kuri/shared/contract';
+import { ConfirmDialog } from '@kuri/shared/overlays';
+import { ListState, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
+import { ticketsLabels } from '../labels.ts';
+import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
+import { ticketActions } from './ticket-actions.ts';
+import { useTickets } from './ticket-queries.ts';
+import { TicketTable } from './ticket-table.tsx';
+import { TicketToolbar } from './ticket-toolbar.tsx';
+import { useActivate } from './use-activate.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useSearchText } from './use-search-text.ts';
+import type { TicketView } from './use-ticket-view.ts';
+
+const PAUSE_MS = 1000;
+const ALL_MEMBERS = 'all';
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "ticket-panel" */ '../ticket-panel/ticket-panel.tsx').then(
+    (module) => module.TicketPanel,
+  );
+
+interface GroupTicketsProps {
+  groups: readonly Group[];
+  group: Group;
+  view: TicketView;
+  paging: Paging;
+  /** A ticket is gone, and with it what had the focus. */
+  onDeleted: () => void;
+}
+
+/** The tickets of one group: which of them are shown, and what can be done with each. */
+export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTicketsProps) {
+  const { page, size } = paging;
+  const tickets = useTickets(group.schemeId, { page, size, text: view.text, status: view.status });
+  const search = useSearchText({ applied: view.text, onApply: view.showMatches, delay: PAUSE_MS });
+  const panel = useLazyPanel<TicketSubject>(loadPanel);
+  const activate = useActivate();
+  const deletion = useDeletion(onDeleted);
+  const { opening } = panel;
+
+  return (
+    <>
+      <TicketToolbar
+        groups={groups}
+        group={group}
+        status={view.status}
+        searchText={search.text}
+        onGroup={(groupId) => {
+          search.drop();
+          view.showGroup(groupId);
+        }}
+        onStatus={view.showStatus}
+        onSearch={search.type}
+      />
+      <Tabs
+        label={ticketsLabels.tabs}
+        items={[{ id: ALL_MEMBERS, label: ticketsLabels.allMembers, count: group.currentCapacity }]}
+        selected={ALL_MEMBERS}
+        onSelect={() => {
+          search.drop();
+          view.showAll();
+        }}
+      >
+        <ListState
+          query={tickets}
+          loading={ticketsLabels.loading}
+          failed={ticketsLabels.loadFailed}
+        >
+          {(shown) => (
+            <TicketTable
+              page={shown}
+              paging={paging}
+              busy={tickets.isFetching || panel.isLoading}
+              onRowClick={(ticket) => {
+                panel.open({ ticket, isEditing: false });
+              }}
+              actions={(row) =>
+                ticketActions(row, {
+                  onActivate: (ticket) => void activate(ticket),
+                  onEdit: (ticket) => {
+                    panel.open({ ticket, isEditing: true });
+                  },
+                  onDelete: deletion.ask,
+                })
+              }
+            />
+          )}
+        </ListState>
+      </Tabs>
+      {opening && (
+        <opening.Panel
+          key={opening.id}
+          subject={opening.subject && { ...opening.subject, ticket: newest(opening.subject) }}
+          isOpen={opening.isOpen}
+          onClose={panel.close}
+          onSaved={panel.close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deletion.isAsking}
+        isBusy={deletion.isBusy}
+        title={ticketsLabels.deletion.title}
+        text={ticketsLabels.deletion.text}
+        confirmLabel={ticketsLabels.deletion.confirm}
+        onClose={deletion.cancel}
+        onConfirm={deletion.confirm}
+      />
+    </>
+  );
+
+  /** The list's own row of an opened ticket, where it still has one: it follows payments. */
+  function newest({ ticket }: TicketSubject) {
+    const isSame = (row: { membershipId: string }) => row.membershipId === ticket.membershipId;
+    return tickets.data?.data.find(isSame) ?? ticket;
+  }
+}

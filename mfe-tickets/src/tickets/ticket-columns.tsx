@@ -1,0 +1,68 @@
+import type { Ticket } from '@kuri/shared/contract';
+import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import type { Column } from '@kuri/shared/ui';
+import { ticketsLabels } from '../labels.ts';
+import { StatusBadge } from '../status/status-badge.tsx';
+
+const { columns, notAvailable } = ticketsLabels;
+
+export const ticketColumns: readonly Column<Ticket>[] = [
+  {
+    id: 'name',
+    header: columns.name,
+    cell: (ticket) => (
+      <>
+        <b>{ticket.memberName}</b>
+        <small>{ticket.membershipCode}</small>
+      </>
+    ),
+  },
+  {
+    id: 'referredBy',
+    header: columns.referredBy,
+    cell: referrerOf,
+    hideOnPhone: true,
+  },
+  {
+    id: 'paidAmount',
+    header: columns.paidAmount,
+    cell: (ticket) => formatRupees(ticket.paidAmount),
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'installments',
+    header: columns.installments,
+    cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
+    numeric: true,
+  },
+  {
+    id: 'joinDate',
+    header: columns.joinDate,
+    cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+    hideOnPhone: true,
+  },
+  {
+    id: 'lastPaidDate',
+    header: columns.lastPaidDate,
+    cell: (ticket) => formatDate(ticket.lastPaidDate),
+    numeric: true,
+  },
+  {
+    id: 'status',
+    header: columns.status,
+    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+  },
+];
+
+function referrerOf({ refName, refType, refContactPhone }: Ticket) {
+  if (refName === null) return notAvailable;
+  const details = [refType, refContactPhone === null ? null : formatPhone(refContactPhone)];
+  return (
+    <>
+      {refName}
+      <small>{details.filter((text) => text !== null).join(' · ')}</small>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, fakeHttp, page, screen, ticket, waitFor } from '@kuri/shared/testing';
+import { answerLists, choose, rowOf, show } from './tickets-driver.tsx';
+
+const http = fakeHttp();
+
+const searchBox = () => screen.getByRole('textbox', { name: 'Search' });
+const searches = () => http.sent('GET', 'searchSchemeMembers').map(({ query }) => query);
+const request = { pageno: '1', pagesize: '10', schemeid: 'grp_1' };
+
+beforeEach(() => {
+  answerLists(http);
+  http.on(
+    'GET',
+    'searchSchemeMembers',
+    page([ticket({ membershipId: 'tkt_3', memberName: 'Meera Pillai' })]),
+  );
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+/** With the clock in the test's hands; typing itself takes no time. */
+async function showStill(route = '/members') {
+  jest.useFakeTimers();
+  const shown = show(route, { advanceTimers: jest.advanceTimersByTime });
+  await rowOf(route.includes('search=') ? 'Meera Pillai' : 'Meera Krishnan');
+  return shown;
+}
+const pause = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+
+test('searches when typing has paused for a second, from the first page', async () => {
+  http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 38 }));
+  const { user, address } = await showStill('/members?page=2');
+  await user.type(searchBox(), 'me');
+  await pause(999);
+  expect(searches()).toEqual([]);
+  await pause(1);
+  expect(await screen.findByText('Meera Pillai')).toBeVisible();
+  expect(searches()).toEqual([{ ...request, searchvalue: 'me', membershipstatus: 'All' }]);
+  expect(address()).toBe('/members?search=me');
+});
+
+test('every key begins the pause anew, so that one search is sent', async () => {
+  const { user } = await showStill();
+  await user.type(searchBox(), 'm');
+  await pause(900);
+  await user.type(searchBox(), 'e');
+  await pause(900);
+  expect(searches()).toEqual([]);
+  await pause(100);
+  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['me']);
+});
+
+test('an emptied search shows every ticket again at once', async () => {
+  const { user, address } = await showStill('/members?search=meera');
+  expect(searchBox()).toHaveValue('meera');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(searchBox()).toHaveFocus();
+  await pause(0);
+  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
+  expect(address()).toBe('/members');
+});
+
+test('what is typed while the last search is sent stays in the box', async () => {
+  const { user } = await showStill();
+  await user.type(searchBox(), 'mee');
+  await pause(1000);
+  await user.type(searchBox(), 'ra');
+  expect(searchBox()).toHaveValue('meera');
+  await pause(1000);
+  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee', 'meera']);
+});
+
+test('a status filters, also without a text', async () => {
+  const { user, address } = show();
+  await rowOf('Meera Krishnan');
+  await choose(user, 'Status', /^Defaulter$/);
+  expect(await screen.findByText('Meera Pillai')).toBeVisible();
+  expect(searches()).toEqual([{ ...request, searchvalue: '', membershipstatus: 'Defaulter' }]);
+  expect(address()).toBe('/members?status=Defaulter');
+});
+
+test("'All' filters nothing", async () => {
+  const { user, address } = show('/members?status=Joined');
+  await rowOf('Meera Pillai');
+  await choose(user, 'Status', /^All$/);
+  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
+  expect(address()).toBe('/members');
+});
+
+test('text and status go together', async () => {
+  show('/members?search=98470&status=Draw-Winner');
+  await rowOf('Meera Pillai');
+  expect(searches()).toEqual([
+    { ...request, searchvalue: '98470', membershipstatus: 'Draw-Winner' },
+  ]);
+});
+
+test('the tab All Members clears filter and search, and returns to the first page', async () => {
+  http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
+  const { user, address } = show('/members?search=meera&status=Active&page=2&size=25');
+  await screen.findByText('26–38 of 38');
+  const tab = screen.getByRole('tab', { name: /^All Members/ });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  await user.click(tab);
+  expect(await screen.findByText('Suresh Babu')).toBeVisible();
+  expect(address()).toBe('/members?size=25');
+  expect(searchBox()).toHaveValue('');
+});
+
+test('the tab All Members also forgets what was typed and not yet searched for', async () => {
+  const { user } = await showStill();
+  await user.type(searchBox(), 'meera');
+  await user.click(screen.getByRole('tab', { name: /^All Members/ }));
+  expect(searchBox()).toHaveValue('');
+  await pause(2000);
+  expect(searches()).toEqual([]);
+});
+
+test('another group drops filter, search and page, and is remembered', async () => {
+  http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
+  const { user, address, unmount } = show('/members?search=meera&status=Active&page=2');
+  await screen.findByText('11–20 of 38');
+  await choose(user, 'Group', /^Navratri Silver/);
+  expect(await screen.findByText('Suresh Babu')).toBeVisible();
+  expect(address()).toBe('/members?group=grp_2');
+  expect(searchBox()).toHaveValue('');
+  expect(http.sent('GET', 'schemeMembers').at(-1)?.query['schemeid']).toBe('grp_2');
+  expect(localStorage.getItem('group-tickets-selected-group')).toBe('"grp_2"');
+
+  unmount();
+  show();
+  await rowOf('Meera Krishnan');
+  expect(screen.getByRole('button', { name: /Group$/ })).toHaveTextContent('Navratri Silver');
+});
+
+test('the group of the address goes before the remembered one', async () => {
+  localStorage.setItem('group-tickets-selected-group', '"grp_2"');
+  show('/members?group=grp_1');
+  await rowOf('Meera Krishnan');
+  expect(screen.getByRole('button', { name: /Group$/ })).toHaveTextContent('Lakshmi Gold 12');
+});
+
+test('a remembered group that is gone gives way to the first one', async () => {
+  localStorage.setItem('group-tickets-selected-group', '"grp_99"');
+  show();
+  await rowOf('Meera Krishnan');
+  await waitFor(() => {
+    expect(http.sent('GET', 'schemeMembers')[0]?.query['schemeid']).toBe('grp_1');
+  });
+});

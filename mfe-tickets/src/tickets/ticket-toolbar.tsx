@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import type { Group, MembershipStatus } from '@kuri/shared/contract';
+import { Select } from '@kuri/shared/overlays';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { ticketsLabels } from '../labels.ts';
+import { STATUSES } from '../status/status-badge.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** Stands for every status; never sent as one. */
+const ALL = 'All';
+const STATUS_CHOICES = [
+  { value: ALL, label: ticketsLabels.allStatuses },
+  ...STATUSES.map((status) => ({ value: status, label: status })),
+];
+
+interface TicketToolbarProps {
+  groups: readonly Group[];
+  group: Group;
+  status: MembershipStatus | null;
+  searchText: string;
+  onGroup: (groupId: string) => void;
+  onStatus: (status: MembershipStatus | null) => void;
+  onSearch: (text: string) => void;
+}
+
+/** Which tickets are shown: of which group, in which status, matching what. */
+export function TicketToolbar(props: TicketToolbarProps) {
+  const { groups, group, status, searchText, onGroup, onStatus, onSearch } = props;
+  return (
+    <Bar>
+      <Select
+        label={ticketsLabels.group}
+        hideLabel
+        options={groups.map((choice) => ({
+          value: choice.schemeId,
+          label: ticketsLabels.groupChoice(
+            choice.schemeName,
+            choice.currentCapacity,
+            choice.maxCapacity,
+          ),
+        }))}
+        value={group.schemeId}
+        onChange={(groupId) => {
+          if (groupId !== group.schemeId) onGroup(groupId);
+        }}
+      />
+      <Select
+        label={ticketsLabels.status}
+        hideLabel
+        options={STATUS_CHOICES}
+        value={status ?? ALL}
+        onChange={(chosen) => {
+          onStatus(STATUSES.find((known) => known === chosen) ?? null);
+        }}
+      />
+      <SearchBox text={searchText} onType={onSearch} />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 280px) minmax(0, 190px) minmax(0, 300px);
+  gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s3);
+  }
+`;

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { EmptyState, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { ticketsLabels } from '../labels.ts';
+import { useGroupList, useRefreshTickets } from '../queries.ts';
+import type { AddTicketSubject } from './add-ticket.tsx';
+import { chosenGroup, hasRoom } from './chosen-group.ts';
+import { GroupTickets } from './group-tickets.tsx';
+import { TicketsHeader } from './tickets-header.tsx';
+import { useShowAdded } from './use-show-added.ts';
+import { useTicketView } from './use-ticket-view.ts';
+
+const PAGE_SIZES = [10, 25, 50] as const;
+
+const loadAddTicket = () =>
+  import(/* webpackChunkName: "add-ticket" */ './add-ticket.tsx').then(
+    (module) => module.AddTicket,
+  );
+
+/** The page /members: the tickets of one group. */
+export function TicketsScreen() {
+  const groups = useGroupList();
+  const view = useTicketView();
+  const paging = usePaging({ sizes: PAGE_SIZES });
+  const refresh = useRefreshTickets();
+  const panel = useLazyPanel<AddTicketSubject>(loadAddTicket);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const group = chosenGroup(groups.data ?? [], view.groupId);
+  const showAdded = useShowAdded({ group, view, size: paging.size });
+  const { opening } = panel;
+
+  return (
+    <>
+      <TicketsHeader
+        canAdd={groups.data === undefined ? null : hasRoom(group)}
+        isAddLoading={panel.isLoading}
+        addButton={addButton}
+        onAdd={() => {
+          panel.open(null);
+        }}
+        onRefresh={() => void refresh()}
+      />
+      <ListState
+        query={groups}
+        loading={ticketsLabels.loadingGroups}
+        failed={ticketsLabels.groupsFailed}
+      >
+        {(list) =>
+          group === null ? (
+            <EmptyState text={ticketsLabels.noGroups} />
+          ) : (
+            <GroupTickets
+              groups={list}
+              group={group}
+              view={view}
+              paging={paging}
+              onDeleted={() => addButton.current?.focus()}
+            />
+          )
+        }
+      </ListState>
+      {opening && group && groups.data && (
+        <opening.Panel
+          key={opening.id}
+          subject={{ groups: groups.data, groupId: group.schemeId, onAdded: showAdded }}
+          isOpen={opening.isOpen}
+          onClose={panel.close}
+          onSaved={panel.close}
+        />
+      )}
+    </>
+  );
+}

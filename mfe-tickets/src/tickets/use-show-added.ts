@@ -1,0 +1,34 @@
+import type { Group, Ticket } from '@kuri/shared/contract';
+import { useQueryClient } from '@kuri/shared/query';
+import { useRefreshTickets } from '../queries.ts';
+import { addOnTop, setTicketCount } from './ticket-cache.ts';
+import type { TicketView } from './use-ticket-view.ts';
+
+interface ShowAdded {
+  /** The group that is shown. */
+  group: Group | null;
+  view: TicketView;
+  size: number;
+}
+
+/** What an enrolment tells of the new tickets. */
+export interface Added {
+  data: readonly Ticket[];
+}
+
+/** Shows new tickets on top of their group's list at once; then the server's rows and figures count. */
+export function useShowAdded({ group, view, size }: ShowAdded): (added: Added) => void {
+  const client = useQueryClient();
+  const refresh = useRefreshTickets();
+
+  return ({ data: tickets }) => {
+    const schemeId = tickets[0]?.schemeId;
+    if (schemeId !== undefined) {
+      addOnTop(client, { schemeId, size, tickets });
+      setTicketCount(client, schemeId, (before) => before + tickets.length);
+      if (schemeId === group?.schemeId) view.showAll();
+      else view.showGroup(schemeId);
+    }
+    void refresh();
+  };
+}
