@@ -1,0 +1,92 @@
+import { getData, getPage, postData, type Answer } from '@kuri/shared/api';
+import type {
+  AddReceiptBody,
+  CollectionReport,
+  Group,
+  Member,
+  MemberReceipts,
+  Payment,
+  Receipt,
+  ReverseReceiptBody,
+} from '@kuri/shared/contract';
+
+/** Every group, active ones first, by name. */
+export function fetchGroupList(signal: AbortSignal) {
+  return getData<Group[]>('monthlySchemesList', { signal });
+}
+
+/** The days of a list, both inclusive, as business dates; null on both sides for all of them. */
+export interface DateRange {
+  start: string | null;
+  end: string | null;
+}
+
+export interface ReceiptsRequest {
+  /** Null for every group. */
+  schemeId: string | null;
+  page: number;
+  size: number;
+  range: DateRange;
+  /** A part of the name, the phone, the code or a reference number; empty finds every receipt. */
+  text: string;
+}
+
+/** One page of receipts, newest first. */
+export function fetchReceipts(request: ReceiptsRequest, signal: AbortSignal) {
+  const { schemeId, page, size, range, text } = request;
+  return getPage<Receipt>('membersReceipts', {
+    // The page's early request has these parameters in this order; it is taken over by its exact URL.
+    query: {
+      scheme: schemeId ?? 'All',
+      pageno: page,
+      pagesize: size,
+      startdate: range.start ?? undefined,
+      enddate: range.end ?? undefined,
+      searchvalue: text === '' ? undefined : text,
+    },
+    signal,
+  });
+}
+
+/** Records a payment; the same key with the same body never records a second one. */
+export function addReceipt(body: AddReceiptBody, idempotencyKey: string): Promise<Answer<Payment>> {
+  return postData<Payment>('addMemberReceipt', body, { idempotencyKey });
+}
+
+/** Reverses a line of a payment, or all of them by their number; resolves with those lines. */
+export function reverseReceipt(body: ReverseReceiptBody, idempotencyKey: string) {
+  return postData<unknown>('reverseMemberReceipt', body, { idempotencyKey });
+}
+
+/** All receipts of a ticket (or of a person), newest first. */
+export async function fetchMemberReceipts(schemeId: string, memberOrTicketId: string) {
+  const { data } = await postData<MemberReceipts>(
+    'memberReceiptByMember',
+    { schememember: memberOrTicketId },
+    { query: { scheme: schemeId } },
+  );
+  return data;
+}
+
+/** The first persons whose name or phone has the text in it, with their tickets. */
+export function searchMembers(text: string, size: number, signal: AbortSignal) {
+  return getPage<Member>('searchMember', {
+    query: { searchValue: text, pageno: 1, pagesize: size },
+    signal,
+  });
+}
+
+/** What came in on the days of a range, by method. A null group is every group. */
+export function fetchCollections(
+  { schemeId, range }: { schemeId: string | null; range: DateRange },
+  signal: AbortSignal,
+) {
+  return getData<CollectionReport>('collectionReport', {
+    query: {
+      scheme: schemeId ?? 'All',
+      startdate: range.start ?? undefined,
+      enddate: range.end ?? undefined,
+    },
+    signal,
+  });
+}
