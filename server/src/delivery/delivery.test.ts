@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fastify, type FastifyInstance } from 'fastify';
+import { sendFailure } from '../http/error-handler.ts';
 import { delivery } from './delivery.ts';
 import { publish } from './publish.ts';
 
@@ -27,6 +28,7 @@ before(async () => {
   const published = await publish({ buildDir, releasesDir, publishedBy: 'anu', now: 0 });
   shellVersion = published.version;
   app = fastify();
+  app.setErrorHandler(sendFailure);
   await app.register(delivery, { releasesDir, settings: { accountsUrl: null, demo: null } });
 });
 
@@ -80,8 +82,21 @@ test('no path leads out of the served folders', async () => {
   await writeFile(path.join(folder, 'releases', 'secret.txt'), 'secret');
   for (const url of ['/mfe/../secret.txt', '/mfe/%2e%2e/secret.txt', '/shell/..%2fsecret.txt']) {
     const answer = await app.inject({ url, headers: { accept: '*/*' } });
-    assert.notEqual(answer.statusCode, 200);
+    assert.ok(answer.statusCode === 403 || answer.statusCode === 404, url);
     assert.notEqual(answer.body, 'secret');
+  }
+});
+
+test('what a request asks of a file in vain is its own fault, and nobody keeps the answer', async () => {
+  const url = `/shell/${shellVersion}/main.1.js`;
+  for (const [status, headers] of [
+    [412, { 'if-match': '"another"' }],
+    [416, { range: 'bytes=999999-' }],
+  ] as const) {
+    const answer = await app.inject({ url, headers });
+    assert.equal(answer.statusCode, status);
+    assert.equal(answer.json<{ success: boolean }>().success, false);
+    assert.doesNotMatch(String(answer.headers['cache-control']), /immutable|max-age=[1-9]/);
   }
 });
 

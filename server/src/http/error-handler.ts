@@ -6,7 +6,7 @@ import { validationFailure } from './validation.ts';
 
 /** What the framework refuses by itself, by status. */
 const REFUSALS: Record<number, readonly [code: string, message: string]> = {
-  400: ['BAD_REQUEST', 'The request is malformed'],
+  403: ['FORBIDDEN', 'Not allowed'],
   404: ['NOT_FOUND', 'Not found'],
   408: ['BAD_REQUEST', 'The request took too long to arrive'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
@@ -26,6 +26,13 @@ const TEXTS: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
 };
 
+const MALFORMED = ['BAD_REQUEST', 'The request is malformed'] as const;
+
+function refusalOf(status: number): readonly [code: string, message: string] | undefined {
+  // Whatever else is refused for the caller's sake stays his, and is never told as our failure.
+  return REFUSALS[status] ?? (status >= 400 && status < 500 ? MALFORMED : undefined);
+}
+
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' ? status : 500;
@@ -35,7 +42,7 @@ function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const invalid = validationFailure(error);
   if (invalid) return invalid;
-  const refusal = REFUSALS[statusOf(error)];
+  const refusal = refusalOf(statusOf(error));
   if (refusal) {
     const message = TEXTS[errorCode(error) ?? ''] ?? refusal[1];
     return new Failure({ status: statusOf(error), code: refusal[0], message });
