@@ -25,6 +25,10 @@ import { refuseRaw } from './http/raw-refusals.ts';
 import { acceptAnyQueryCase } from './http/query-names.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
+import { enrolmentRoutes } from './members/enrolment-routes.ts';
+import { memberReads, memberWrites } from './members/member-routes.ts';
+import { ticketReads, ticketWrites } from './members/ticket-routes.ts';
+import { referralReads, referralWrites } from './referrals/referral-routes.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How long a request may take to arrive. */
@@ -64,12 +68,19 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
     requireOwnAccount(scope);
     await scope.register(groupTypeReads, context);
     await scope.register(groupReads, context);
+    await scope.register(ticketReads, context);
+    await scope.register(memberReads, context);
+    await scope.register(referralReads, context);
     await scope.register(async (writes) => {
       allowOnly(writes, ['ADMIN', 'OPERATOR']);
       await writes.register(groupTypeWrites, context);
       await writes.register(groupCreation, { ...context, path: '/addMonthlyScheme' });
       await writes.register(groupCreation, { ...context, path: '/schemes/addMonthlyScheme' });
       await writes.register(groupChanges, context);
+      await writes.register(enrolmentRoutes, context);
+      await writes.register(ticketWrites, context);
+      await writes.register(memberWrites, context);
+      await writes.register(referralWrites, context);
     });
     scope.all('/*', { schema: { hide: true } }, sendNotFound);
   };

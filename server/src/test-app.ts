@@ -28,6 +28,7 @@ export interface Caller {
   get: (path: string, headers?: Headers) => Promise<LightMyRequestResponse>;
   post: (path: string, body: object, headers?: Headers) => Promise<LightMyRequestResponse>;
   put: (path: string, body: object, headers?: Headers) => Promise<LightMyRequestResponse>;
+  delete: (path: string) => Promise<LightMyRequestResponse>;
 }
 
 export interface TestApp {
@@ -73,7 +74,7 @@ export async function testApp(
       const { authToken } = await tokens.issue({ accountId: account, userId, userType });
       const signedIn = { authorization: `Bearer ${authToken}` };
       const send = (
-        method: 'GET' | 'POST' | 'PUT',
+        method: 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: string,
         headers: Headers,
         body?: object,
@@ -91,6 +92,7 @@ export async function testApp(
         get: (path, headers = {}) => send('GET', path, headers),
         post: (path, body, headers = {}) => send('POST', path, headers, body),
         put: (path, body, headers = {}) => send('PUT', path, headers, body),
+        delete: (path) => send('DELETE', path, {}),
       };
     },
   };

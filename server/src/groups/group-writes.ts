@@ -1,17 +1,14 @@
-import {
-  istInstant,
-  type AddGroupBody,
-  type Group,
-  type UpdateGroupBody,
-} from '@kuri/shared/contract';
+import type { AddGroupBody, Group, UpdateGroupBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { writerOf } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { newId } from '../ids.ts';
+import { hasReceipts } from '../receipts/receipt-queries.ts';
+import { changedAt, isStale } from '../versions.ts';
 import { insertGroup, lockGroup, updateGroup } from './group-queries.ts';
 import { findGroupType } from './group-type-queries.ts';
-import { changedGroup, checkChange, checkNewGroup, isStale, nextDrawDate } from './rules.ts';
+import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
 type Writer = ReturnType<typeof writerOf>;
 
@@ -20,11 +17,6 @@ async function typeName(tx: Queryable, accountId: string, typeId: string): Promi
   const type = await findGroupType(tx, accountId, typeId);
   if (!type) throw invalidField('schemeTypeId', 'A valid scheme type must be selected');
   return type.schemeType;
-}
-
-/** The first instant after a group was last changed, so that every change is told apart. */
-function changedAt({ updatedAt }: Group, at: string): string {
-  return Date.parse(at) > Date.parse(updatedAt) ? at : istInstant(Date.parse(updatedAt) + 1);
 }
 
 /**
@@ -62,7 +54,7 @@ export async function createGroup(
 /**
  * Changes the given fields of a group.
  * @param seen the `updatedAt` that the caller saw; undefined changes the group whatever it is
- * @throws Failure 404, 409 STALE or CAPACITY_BELOW_CURRENT, 422 for fields that do not fit together
+ * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do not fit together
  */
 export async function changeGroup(
   tx: Queryable,
@@ -76,7 +68,7 @@ export async function changeGroup(
     throw conflict('STALE', 'Someone else changed this group meanwhile. Please reload it.');
   }
   const changed = changedGroup(before, request.body);
-  const refusal = checkChange(before, changed);
+  const refusal = checkChange(before, changed, await hasReceipts(tx, accountId, before.schemeId));
   if (refusal) throw refusal;
   const schemeType = await typeName(tx, accountId, changed.schemeTypeId);
   const after: Group = {
@@ -84,7 +76,7 @@ export async function changeGroup(
     schemeType,
     schemeTypeName: schemeType,
     nextDrawDate: nextDrawDate(changed),
-    updatedAt: changedAt(before, at),
+    updatedAt: changedAt(before.updatedAt, at),
   };
   await updateGroup(tx, accountId, after);
   const entityId = after.schemeId;

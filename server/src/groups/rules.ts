@@ -41,6 +41,33 @@ function checkStatus(before: Status, after: Status): Failure | undefined {
     : invalidField('schemeStatus', 'A group becomes Completed by itself after its last draw');
 }
 
+const LOCKED_BY_RECEIPTS = [
+  { field: 'schemeTypeId', label: 'Scheme Type' },
+  { field: 'monthlyInstallment', label: 'Monthly Installment' },
+  { field: 'schemeStartDate', label: 'Scheme Start Date' },
+] as const;
+
+/**
+ * What a group's history forbids to change: after the first receipt what members agreed to pay and
+ * when, after the first draw the date that all draws are counted from.
+ */
+function checkLocks(before: Group, after: Group, hasReceipts: boolean): Failure | undefined {
+  const locks = [
+    ...(hasReceipts ? LOCKED_BY_RECEIPTS.map((lock) => ({ ...lock, event: 'first receipt' })) : []),
+    ...(before.drawsCompleted > 0
+      ? [{ field: 'schemeDrawDate', label: 'Scheme Draw Date', event: 'first draw' } as const]
+      : []),
+  ];
+  const errors = locks
+    .filter(({ field }) => before[field] !== after[field])
+    .map(({ field, label, event }) => ({
+      field,
+      message: `${label} cannot be changed after the ${event}`,
+    }));
+  const [first] = errors;
+  return first && conflict('FIELD_LOCKED', first.message, errors);
+}
+
 /** What forbids a new group that its fields allow; undefined when nothing does. */
 export function checkNewGroup(status: Status): Failure | undefined {
   return checkStatus('Active', status);
@@ -51,8 +78,15 @@ export function checkNewGroup(status: Status): Failure | undefined {
  * has, and its first draw is not before its start, whichever of the two dates changes.
  * @param before the stored group
  * @param after the group as it would be
+ * @param hasReceipts whether a receipt was ever written in it
  */
-export function checkChange(before: Group, after: Group): Failure | undefined {
+export function checkChange(
+  before: Group,
+  after: Group,
+  hasReceipts: boolean,
+): Failure | undefined {
+  const locked = checkLocks(before, after, hasReceipts);
+  if (locked) return locked;
   if (after.maxCapacity < before.currentCapacity) {
     const message = `Max Capacity must be at least ${before.currentCapacity}, the tickets in the group`;
     const errors = [{ field: 'maxCapacity', message }];
@@ -62,15 +96,6 @@ export function checkChange(before: Group, after: Group): Failure | undefined {
     return invalidField('schemeDrawDate', DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT);
   }
   return checkStatus(before.schemeStatus, after.schemeStatus);
-}
-
-/**
- * Whether a caller saw the group as it is now.
- * @param seen the `updatedAt` that the caller has, in a body or (quoted) in `If-Match`
- */
-export function isStale(seen: string | undefined, updatedAt: string): boolean {
-  if (seen === undefined || seen === '*') return false;
-  return Date.parse(seen.replace(/^(?:W\/)?"|"$/g, '')) !== Date.parse(updatedAt);
 }
 
 const EDITABLE = [

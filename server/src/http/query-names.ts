@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Other names under which callers send a parameter, in lower case. */
-const ALIASES = new Map([
+const ALIASES: readonly (readonly [alias: string, name: string])[] = [
   ['scheme', 'schemeid'],
   ['monthlyschemeid', 'schemeid'],
-]);
+  // A ticket goes by three names; calls for a person take a ticket too.
+  ['schememberid', 'schemememberid'],
+  ['membershipid', 'schemememberid'],
+  ['ticketid', 'schemememberid'],
+  ['membershipid', 'memberid'],
+  ['ticketid', 'memberid'],
+  ['schemememberid', 'memberid'],
+];
 
 /**
  * A query with its names in lower case and by their one name. When a parameter comes under several
@@ -12,10 +19,9 @@ const ALIASES = new Map([
  */
 export function canonicalQuery(query: object): Record<string, unknown> {
   const named = Object.entries(query).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const aliased = named.flatMap(([name, value]) => {
-    const canonical = ALIASES.get(name);
-    return canonical === undefined ? [] : [[canonical, value] as const];
-  });
+  const aliased = named.flatMap(([name, value]) =>
+    ALIASES.flatMap(([alias, canonical]) => (alias === name ? [[canonical, value] as const] : [])),
+  );
   return Object.fromEntries([...aliased, ...named]);
 }
 

@@ -40,7 +40,7 @@ export async function lockPerson(
   memberId: string,
 ): Promise<Person | undefined> {
   const { rows } = await tx.query<Person>(
-    `select ${COLUMNS} from member where account_id = $1 and member_id = $2 for update`,
+    `select ${COLUMNS} from member where account_id = $1 and member_id = $2 for no key update`,
     [accountId, memberId],
   );
   return rows[0];
@@ -115,4 +115,36 @@ export async function updatePerson(
       person.updatedAt,
     ],
   );
+}
+
+/**
+ * The ids of a page of persons, newest first. Persons are numbered without a gap, so a page deep down
+ * is found as fast as the first.
+ */
+export async function pageOfPersonIds(
+  database: Queryable,
+  accountId: string,
+  { total, limit, offset }: { total: number; limit: number; offset: number },
+): Promise<string[]> {
+  const newest = total - offset;
+  const { rows } = await database.query<{ memberId: string }>(
+    `select member_id as "memberId" from member
+     where account_id = $1 and member_no <= $2 and member_no > $3 order by member_no desc`,
+    [accountId, newest, newest - limit],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** The persons of these ids, newest first. */
+export async function personsByIds(
+  database: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<Person[]> {
+  const { rows } = await database.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and member_id = any($2)
+     order by member_no desc`,
+    [accountId, memberIds],
+  );
+  return rows;
 }

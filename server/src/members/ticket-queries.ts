@@ -66,3 +66,93 @@ export async function ticketsByIds(
   );
   return rows;
 }
+
+/** Whose ticket it is, a deleted one's too. */
+export async function memberOfTicket(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ memberId: string }>(
+    'select member_id as "memberId" from ticket where account_id = $1 and ticket_id = $2',
+    [accountId, ticketId],
+  );
+  return rows[0]?.memberId;
+}
+
+/** The live tickets of these persons, newest first. */
+export async function ticketsOfPersons(
+  database: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<TicketRow[]> {
+  const { rows } = await database.query<TicketRow>(
+    `${TICKET_SELECT} and t.member_id = any($2) and t.deleted_at is null
+     order by t.created_at desc, t.ticket_id desc`,
+    [accountId, memberIds],
+  );
+  return rows;
+}
+
+/** The live ticket of this id, locked until the transaction ends. */
+export async function lockTicket(
+  tx: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
+  const { rows } = await tx.query<TicketRow>(
+    `${TICKET_SELECT} and t.ticket_id = $2 and t.deleted_at is null for no key update of t`,
+    [accountId, ticketId],
+  );
+  return rows[0];
+}
+
+/** The ids of a person's live tickets. */
+export async function liveTicketsOf(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<string[]> {
+  const { rows } = await database.query<{ ticketId: string }>(
+    `select ticket_id as "ticketId" from ticket
+     where account_id = $1 and member_id = $2 and deleted_at is null`,
+    [accountId, memberId],
+  );
+  return rows.map(({ ticketId }) => ticketId);
+}
+
+export async function updateTicketStatus(
+  tx: Queryable,
+  accountId: string,
+  change: { ticketId: string; status: MembershipStatus; updatedAt: string },
+): Promise<void> {
+  await tx.query(
+    `update ticket set status = $3, updated_at = $4 where account_id = $1 and ticket_id = $2`,
+    [accountId, change.ticketId, change.status, change.updatedAt],
+  );
+}
+
+/** Marks a ticket as deleted; it is in no list from then on. */
+export async function deleteTicket(
+  tx: Queryable,
+  accountId: string,
+  { ticketId, at }: { ticketId: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update ticket set deleted_at = $3, updated_at = $3 where account_id = $1 and ticket_id = $2`,
+    [accountId, ticketId, at],
+  );
+}
+
+/** Stores the nominee of a ticket. */
+export async function updateNominee(
+  tx: Queryable,
+  accountId: string,
+  ticket: Pick<TicketRow, 'ticketId' | 'nomineeName' | 'nomineeRelation' | 'updatedAt'>,
+): Promise<void> {
+  await tx.query(
+    `update ticket set nominee_name = $3, nominee_relation = $4, updated_at = $5
+     where account_id = $1 and ticket_id = $2`,
+    [accountId, ticket.ticketId, ticket.nomineeName, ticket.nomineeRelation, ticket.updatedAt],
+  );
+}

@@ -120,3 +120,29 @@ export async function hasReceipts(
   );
   return rows.length > 0;
 }
+
+/** Whether a payment of the account has this transaction id, in upper case. */
+export async function isTransactionUsed(
+  database: Queryable,
+  accountId: string,
+  transactionId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from payment where account_id = $1 and transaction_id = $2 limit 1',
+    [accountId, transactionId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether money was paid to a ticket that was not reversed. */
+export async function hasValidReceipts(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from receipt where account_id = $1 and ticket_id = $2 and status = 'Valid' limit 1`,
+    [accountId, ticketId],
+  );
+  return rows.length > 0;
+}

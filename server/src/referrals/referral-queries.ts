@@ -1,4 +1,4 @@
-import type { FoundReferral, Referral } from '@kuri/shared/contract';
+import type { Referral } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 
 /** Someone who brings members, as stored. */
@@ -74,7 +74,7 @@ export async function listReferrers(
 }
 
 /** A referrer as tickets and lookups name them. */
-export function toFoundReferral(referrer: Referrer): Required<FoundReferral> {
+export function toFoundReferral(referrer: Referrer): Omit<Referral, 'totalReferrals'> {
   return {
     refId: referrer.referralId,
     refName: referrer.name,

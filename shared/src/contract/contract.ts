@@ -52,6 +52,7 @@ export {
   MAX_NAME,
   MEMBERSHIP_STATUSES,
   REFERRAL_TYPES,
+  deletedTicket,
   member,
   memberProfileForm,
   membershipStatus,

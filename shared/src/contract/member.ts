@@ -155,3 +155,10 @@ export const updateTicketStatusBody = z.strictObject({
   ),
 });
 export type UpdateTicketStatusBody = z.input<typeof updateTicketStatusBody>;
+
+/** DELETE deleteMember: the deleted ticket, and its group's live tickets after it. */
+export const deletedTicket = z.object({
+  membershipId: id,
+  deleted: z.literal(true),
+  group: z.object({ schemeId: id, currentCapacity: z.int() }),
+});

@@ -1,0 +1,27 @@
+import { MEMBERSHIP_STATUSES } from '@kuri/shared/contract';
+import * as z from 'zod/mini';
+
+const LONGEST_SEARCH = 200;
+
+const optional = (max: number, name: string) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `${name} is too long`)));
+
+/** What a filter names; `All`, empty and absent filter nothing. */
+function chosen(text: string | undefined): string | undefined {
+  return text === undefined || text === '' || text.toLowerCase() === 'all' ? undefined : text;
+}
+
+/** A filter by group: its id, or undefined for all. */
+export const schemeFilter = z.pipe(optional(64, 'schemeid'), z.transform(chosen));
+
+/** A filter by the status of a ticket: undefined for all. */
+export const statusFilter = z.pipe(
+  z.pipe(optional(64, 'membershipstatus'), z.transform(chosen)),
+  z.optional(z.enum(MEMBERSHIP_STATUSES, 'Status is not known')),
+);
+
+/** What is typed into a search box; absent is empty. */
+export const searchText = z.pipe(
+  optional(LONGEST_SEARCH, 'The search text'),
+  z.transform((text) => text ?? ''),
+);

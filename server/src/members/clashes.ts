@@ -1,0 +1,27 @@
+import { brokenConstraint } from '../database/database-error.ts';
+import { conflict } from '../http/failure.ts';
+
+const CLASHES: Record<string, { code: string; field: string; message: string }> = {
+  member_person: {
+    code: 'MEMBER_EXISTS',
+    field: 'memberName',
+    message: 'A member of this name already has this phone number',
+  },
+  ticket_code: {
+    code: 'CONFLICT',
+    field: 'monthlySchemeId',
+    message: 'Tickets of another group have codes of this group: change its Scheme Code first',
+  },
+};
+
+/** Runs a write; what another writer was faster with, or what is in use, becomes a 409. */
+export async function refusingMemberClashes<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const clash = CLASHES[brokenConstraint(error) ?? ''];
+    if (!clash) throw error;
+    const { code, field, message } = clash;
+    throw conflict(code, message, [{ field, message }]);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Enrolled } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { isTransactionUsed } from '../receipts/receipt-queries.ts';
+import { recordPayment } from '../receipts/record-payment.ts';
+import { spreadPayment } from '../receipts/spread-payment.ts';
+import type { Enrolment, Writer } from './enrolment-person.ts';
+import type { NewTicket } from './ticket-queries.ts';
+
+/**
+ * Writes what was paid at enrolment as one payment on the day of joining, spread over the tickets.
+ * @returns no receipt when nothing was paid; a warning when the transaction id is in use
+ */
+export async function firstPayment(
+  tx: Queryable,
+  writer: Writer,
+  { body, paise, tickets }: { body: Enrolment; paise: number; tickets: readonly NewTicket[] },
+): Promise<Pick<Enrolled, 'receipt' | 'warnings'>> {
+  const instalmentPaise = tickets[0]?.instalmentPaise;
+  if (paise === 0 || instalmentPaise === undefined) return { receipt: null, warnings: [] };
+  const { transactionId } = body;
+  const used = transactionId && (await isTransactionUsed(tx, writer.accountId, transactionId));
+  const amounts = spreadPayment(paise, instalmentPaise, tickets.length);
+  const lines = tickets.flatMap(({ ticketId, schemeId, memberId }, index) => {
+    const amountPaise = amounts[index] ?? 0;
+    const instalments = Math.floor(amountPaise / instalmentPaise);
+    return amountPaise === 0 ? [] : [{ ticketId, schemeId, memberId, amountPaise, instalments }];
+  });
+  const { payment } = await recordPayment(tx, writer, {
+    lines,
+    method: body.paymentMode,
+    receiptDate: body.joinedDate,
+    transactionId,
+  });
+  return {
+    receipt: { receiptNumber: payment.receiptNumber },
+    warnings: used ? [`Another payment has the transaction id ${transactionId} too.`] : [],
+  };
+}

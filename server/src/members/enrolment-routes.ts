@@ -1,0 +1,33 @@
+import { enrolled, enrolmentBody } from '@kuri/shared/contract';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { writerOf } from '../audit/writer.ts';
+import { failures } from '../http/answers.ts';
+import type { ApiContext } from '../http/context.ts';
+import { writeOnce } from '../http/idempotency.ts';
+import { refusingMemberClashes } from './clashes.ts';
+import { enrol } from './enrol.ts';
+
+export const enrolmentRoutes: FastifyPluginCallbackZod<ApiContext> = (scope, context, done) => {
+  scope.route({
+    method: 'POST',
+    url: '/addSchemeMember',
+    schema: {
+      tags: ['tickets'],
+      summary: 'Enrol a person into a group with one ticket or several',
+      body: enrolmentBody,
+      response: { 201: enrolled, ...failures },
+    },
+    handler: async (request, reply) => {
+      const writer = writerOf(request, context.clock());
+      const answer = await refusingMemberClashes(() =>
+        writeOnce(context, request, reply, async (tx) => ({
+          success: true as const,
+          message: 'Member added successfully',
+          ...(await enrol(tx, writer, request.body)),
+        })),
+      );
+      return reply.code(201).send(answer);
+    },
+  });
+  done();
+};

@@ -1,0 +1,61 @@
+import type { Member, MembershipStatus } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { toMember } from './member-rows.ts';
+import type { PageOfIds, PageRange } from './page-of-ids.ts';
+import { countPersons, pageOfPersonIds, personsByIds } from './person-queries.ts';
+import { searchPersons } from './person-search.ts';
+import type { SearchTerm } from './search-term.ts';
+import { ticketsOfPersons } from './ticket-queries.ts';
+import type { TicketRow } from './ticket-rows.ts';
+
+/** Which persons a list shows; what is absent changes nothing. */
+export interface MemberFilter {
+  term?: SearchTerm | undefined;
+  /** Only persons with a live ticket of this status. */
+  status?: MembershipStatus | undefined;
+  /** Puts each person's tickets of this group first. Nobody is hidden: who enrols looks everywhere. */
+  schemeId?: string | undefined;
+}
+
+async function idsOf(
+  database: Queryable,
+  accountId: string,
+  { term, status }: MemberFilter,
+  page: PageRange,
+): Promise<PageOfIds> {
+  if (term ?? status) return searchPersons(database, accountId, { term, status }, page);
+  const total = await countPersons(database, accountId);
+  return { ids: await pageOfPersonIds(database, accountId, { total, ...page }), total };
+}
+
+/** The tickets of each person in their order, but for those of the group, which come first. */
+function byPerson(rows: readonly TicketRow[], schemeId: string | undefined) {
+  const ofGroup = rows.filter((row) => row.schemeId === schemeId);
+  const others = rows.filter((row) => row.schemeId !== schemeId);
+  const tickets = new Map<string, TicketRow[]>();
+  for (const row of [...ofGroup, ...others]) {
+    tickets.set(row.memberId, [...(tickets.get(row.memberId) ?? []), row]);
+  }
+  return tickets;
+}
+
+/**
+ * A page of persons with their live tickets, newest person first.
+ * @param today the business date in India, on which dues are counted
+ * @returns with the number over all pages
+ */
+export async function listMembers(
+  database: Queryable,
+  { accountId, today }: { accountId: string; today: string },
+  filter: MemberFilter,
+  page: PageRange,
+): Promise<{ members: Member[]; total: number }> {
+  const { ids, total } = await idsOf(database, accountId, filter, page);
+  if (ids.length === 0) return { members: [], total };
+  const persons = await personsByIds(database, accountId, ids);
+  const tickets = byPerson(await ticketsOfPersons(database, accountId, ids), filter.schemeId);
+  const members = persons.map((person) =>
+    toMember(person, tickets.get(person.memberId) ?? [], today),
+  );
+  return { members, total };
+}

@@ -1,0 +1,132 @@
+import {
+  istDate,
+  phone10,
+  type Member,
+  type Ticket,
+  type UpdateMemberBody,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../database/database.ts';
+import { conflict, invalidField, notFound } from '../http/failure.ts';
+import { changedAt, isStale } from '../versions.ts';
+import { memberExists, type Writer } from './enrolment-person.ts';
+import { toMember } from './member-rows.ts';
+import { cleanName } from './name-keys.ts';
+import { findNamesake, lockPerson, updatePerson, type Person } from './person-queries.ts';
+import { isTicketId } from './ticket-id.ts';
+import { lockTicket, ticketsByIds, ticketsOfPersons, updateNominee } from './ticket-queries.ts';
+import type { TicketRow } from './ticket-rows.ts';
+import { toTicket } from './ticket-rows.ts';
+
+interface Change {
+  /** A person's id, or that of one of their tickets. */
+  id: string;
+  /** The `updatedAt` that the caller saw; undefined changes whatever is there. */
+  seen: string | undefined;
+  body: UpdateMemberBody;
+}
+
+function refuseStale(seen: string | undefined, updatedAt: string): void {
+  if (isStale(seen, updatedAt)) {
+    throw conflict('STALE', 'Someone else changed this member meanwhile. Please reload it.');
+  }
+}
+
+/** The person with the fields of a request laid over them. */
+function changedPerson(before: Person, body: UpdateMemberBody): Person {
+  const { memberName, contactPhone, contactEmail, address } = body;
+  return {
+    ...before,
+    ...(memberName !== undefined && { name: cleanName(memberName) }),
+    ...(contactPhone !== undefined && { phone10: phone10(contactPhone) ?? before.phone10 }),
+    ...(contactEmail !== undefined && { email: contactEmail === '' ? null : contactEmail }),
+    ...(address !== undefined && { address: address.normalize('NFC') }),
+  };
+}
+
+/** Stores what is new about a person, if anything is. */
+async function keepPerson(
+  tx: Queryable,
+  writer: Writer,
+  change: { before: Person; after: Person },
+) {
+  const { before } = change;
+  if (JSON.stringify(before) === JSON.stringify(change.after)) return before;
+  const after = { ...change.after, updatedAt: changedAt(before.updatedAt, writer.at) };
+  const namesake = await findNamesake(tx, writer.accountId, after);
+  if (namesake && namesake.memberId !== after.memberId) throw memberExists(namesake);
+  await updatePerson(tx, writer.accountId, after);
+  const entityId = after.memberId;
+  await writeAudit(tx, { ...writer, action: 'member.updated', entityId, before, after });
+  return after;
+}
+
+/** Stores what is new about a ticket's nominee, if anything is. */
+async function keepNominee(
+  tx: Queryable,
+  writer: Writer,
+  { before, body }: { before: TicketRow; body: UpdateMemberBody },
+): Promise<void> {
+  const nominee = {
+    nomineeName: body.nomineeName === undefined ? before.nomineeName : body.nomineeName || null,
+    nomineeRelation:
+      body.nomineeRelation === undefined ? before.nomineeRelation : body.nomineeRelation || null,
+  };
+  const { nomineeName, nomineeRelation, ticketId } = before;
+  const old = { nomineeName, nomineeRelation };
+  if (JSON.stringify(old) === JSON.stringify(nominee)) return;
+  const updatedAt = changedAt(before.updatedAt, writer.at);
+  await updateNominee(tx, writer.accountId, { ticketId, ...nominee, updatedAt });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'ticket.updated',
+    entityId: ticketId,
+    before: old,
+    after: nominee,
+  });
+}
+
+async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Promise<Ticket> {
+  const { accountId, at } = writer;
+  const before = await lockTicket(tx, accountId, change.id);
+  const person = before && (await lockPerson(tx, accountId, before.memberId));
+  if (!person) throw notFound('Member not found');
+  // Read again: the person may have been changed while this waited for them.
+  const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
+  refuseStale(change.seen, current.updatedAt);
+  await keepPerson(tx, writer, { before: person, after: changedPerson(person, change.body) });
+  await keepNominee(tx, writer, { before: current, body: change.body });
+  const [after = current] = await ticketsByIds(tx, accountId, [before.ticketId]);
+  return toTicket(after, istDate(Date.parse(at)));
+}
+
+async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Promise<Member> {
+  const { accountId, at } = writer;
+  const nomineeField = (['nomineeName', 'nomineeRelation'] as const).find(
+    (field) => change.body[field] !== undefined,
+  );
+  if (nomineeField) throw invalidField(nomineeField, 'A nominee belongs to a ticket: give its id');
+  const before = await lockPerson(tx, accountId, change.id);
+  if (!before) throw notFound('Member not found');
+  refuseStale(change.seen, before.updatedAt);
+  const after = changedPerson(before, change.body);
+  const kept = await keepPerson(tx, writer, { before, after });
+  const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
+  return toMember(kept, tickets, istDate(Date.parse(at)));
+}
+
+/**
+ * Changes the given fields of a person, with all their tickets, and the nominee of the ticket that
+ * was named.
+ * @returns the ticket, or the member when a person's id was given
+ * @throws Failure 404, 409 STALE or MEMBER_EXISTS, 422 for a nominee without a ticket
+ */
+export function changeMember(
+  tx: Queryable,
+  writer: Writer,
+  change: Change,
+): Promise<Ticket | Member> {
+  return isTicketId(change.id)
+    ? changeByTicket(tx, writer, change)
+    : changeByPerson(tx, writer, change);
+}

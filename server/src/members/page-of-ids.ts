@@ -1,0 +1,17 @@
+/** Rows of a list to show: how many, and how many before them. */
+export interface PageRange {
+  limit: number;
+  offset: number;
+}
+
+/** A page as the ids of its rows in order, and the number of rows over all pages. */
+export interface PageOfIds {
+  ids: string[];
+  total: number;
+}
+
+/** A search that finds more is shown newest first up to here; who needs more searches for more. */
+export const COUNTED_HITS = 1_000;
+
+/** Up to here, hits are all fetched and sorted; beyond, they are so many that a walk meets them. */
+export const SORTED_HITS = 5_000;

@@ -1,0 +1,32 @@
+import type { SearchTerm } from './search-term.ts';
+
+// Conditions on a person `m` and a ticket `t`, with the values that their parameters take.
+
+/**
+ * Whether a person has the name or phone that is sought.
+ * @param first the number of the condition's first parameter
+ */
+export function personMatches(term: SearchTerm, first: number): { sql: string; values: string[] } {
+  const [a, b, c, d] = [first, first + 1, first + 2, first + 3];
+  switch (term.kind) {
+    case 'phone':
+      return { sql: `m.phone10 = $${a}`, values: [term.phone10] };
+    case 'text':
+      // The index is asked with its own spelling; the key decides.
+      return {
+        sql: `(m.name_index like $${a} and m.name_key like $${b})`,
+        values: [term.index, term.name],
+      };
+    case 'digits':
+      return {
+        sql: `((m.name_index like $${a} and m.name_key like $${b})
+          or m.phone10 like $${c} or m.phone10 like $${d})`,
+        values: [term.index, term.name, term.phone, term.phoneStart],
+      };
+  }
+}
+
+/** The pattern of the ticket codes that are sought; null when a whole phone number is. */
+export function codePattern(term: SearchTerm): string | null {
+  return term.kind === 'phone' ? null : term.code;
+}
