@@ -13,6 +13,7 @@ import {
 } from './side-panel-frame.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export interface SidePanelActions {
   /** Closes as the close button does: asks first when something was typed, waits while saving. */
@@ -37,8 +38,8 @@ export interface SidePanelProps {
 
 /**
  * A panel that slides in from the right, on a phone from below. It closes on Escape, on a click
- * outside, on its close button and on a phone by a downward drag of more than 100 px, and gives the
- * focus back to what opened it.
+ * outside, on its close button, on the browser's Back and on a phone by a downward drag of more than
+ * 100 px, and gives the focus back to what opened it.
  */
 export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: SidePanelProps) {
   const [isAsking, setAsking] = useState(false);
@@ -48,6 +49,7 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
     if (isDirty) setAsking(true);
     else onClose();
   };
+  useLeavingGuard({ isOpen, isDirty: isDirty === true, onLeave: requestClose });
 
   return (
     <PanelVeil
