@@ -15,9 +15,6 @@ export const presetLabels = {
     'last-month': 'Last Month',
     'last-year': 'Last Year',
     overall: 'Overall',
-    custom: 'Custom Range',
   },
-  range: 'Range',
-  days: (start: string, end: string) => `${start} – ${end}`,
-  allDays: 'All days',
+  custom: 'Custom Range',
 } as const;

@@ -2,6 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { CalendarDate } from '@internationalized/date';
 import { useMemo, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
@@ -11,7 +12,7 @@ import { formatDate } from '../format/dates.ts';
 import { ControlLabel, ControlNote, type ControlLabels } from '../overlays/control-parts.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
-import { Calendar } from './calendar.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
 import { DateSegments } from './date-segments.tsx';
 import { toCalendarDate, todayInIndia, withFullYear } from './date-text.ts';
 
@@ -97,7 +98,9 @@ export function DatePicker({
         <ControlNote error={error} hint={labels.hint} />
         <Popover>
           <Sheet>
-            <Calendar />
+            <Calendar>
+              <CalendarMonth />
+            </Calendar>
           </Sheet>
         </Popover>
       </AriaDatePicker>

@@ -1,0 +1,28 @@
+import { istDate } from '@kuri/shared/contract';
+
+/** Today in India, as `YYYY-MM-DD`. */
+export function todayInIndia(): string {
+  return istDate(Date.now());
+}
+
+/** The day that comes so many days after another one (before it, for a negative number). */
+export function addDays(day: string, days: number): string {
+  const { year, month, date } = partsOf(day);
+  return text(new Date(Date.UTC(year, month, date + days)));
+}
+
+/** The same day of another month; of a shorter month its last day. */
+export function addMonths(day: string, months: number): string {
+  const { year, month, date } = partsOf(day);
+  const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
+  return text(new Date(Date.UTC(year, month + months, Math.min(date, lastDay))));
+}
+
+function partsOf(day: string) {
+  const at = new Date(`${day}T00:00:00Z`);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), date: at.getUTCDate() };
+}
+
+function text(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

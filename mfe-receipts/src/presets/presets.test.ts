@@ -1,0 +1,24 @@
+import { addMonths } from './calendar-days.ts';
+import { rangeOf, type Preset } from './presets.ts';
+
+test.each<[Preset, string, string | null, string | null]>([
+  ['today', '2026-11-21', '2026-11-21', '2026-11-21'],
+  ['yesterday', '2026-11-21', '2026-11-20', '2026-11-20'],
+  ['yesterday', '2026-03-01', '2026-02-28', '2026-02-28'],
+  ['last-week', '2026-11-21', '2026-11-15', '2026-11-21'],
+  ['last-week', '2027-01-02', '2026-12-27', '2027-01-02'],
+  ['last-month', '2026-11-21', '2026-10-22', '2026-11-21'],
+  ['last-month', '2026-03-31', '2026-03-01', '2026-03-31'],
+  ['last-month', '2026-01-05', '2025-12-06', '2026-01-05'],
+  ['last-year', '2026-11-21', '2025-11-22', '2026-11-21'],
+  ['last-year', '2028-02-29', '2027-03-01', '2028-02-29'],
+  ['overall', '2026-11-21', null, null],
+])('%s of %s is %s to %s', (preset, today, start, end) => {
+  expect(rangeOf(preset, today)).toEqual({ start, end });
+});
+
+test('a month without that day gives its last one', () => {
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(addMonths('2028-03-30', -1)).toBe('2028-02-29');
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
+});
