@@ -14,6 +14,8 @@ export interface DemoGroup {
   name: string;
   type: string;
   maxCapacity: number;
+  /** How many tickets it has. */
+  tickets: number;
   instalment: number;
   /** How many months ago it started; below 0 it starts in the future. */
   age: number;
@@ -61,24 +63,24 @@ function demoGroup(
   code: string,
   name: string,
   type: string,
-  [maxCapacity, instalment]: [number, number],
+  [tickets, maxCapacity, instalment]: [number, number, number],
   [age, startDay, drawDay]: [number, number, number],
 ): DemoGroup {
-  return { code, name, type, maxCapacity, instalment, age, startDay, drawDay };
+  return { code, name, type, tickets, maxCapacity, instalment, age, startDay, drawDay };
 }
 
 /** The one that starts last comes first, as in the list. */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
-  demoGroup('SG12-A', 'Sree Gold Mini', 'gold', [120, 2_500], [-1, 1, 6]),
-  demoGroup('DP12-D', 'Deepam Plus', 'gold', [250, 5_000], [1, 12, 18]),
-  demoGroup('TF12-B', 'Thiruvathira Festival', 'festival', [40, 1_500], [2, 20, 28]),
-  demoGroup('KS12-A', 'Karthika Silver', 'silver', [60, 2_500], [3, 5, 25]),
-  demoGroup('AP12-B', 'Akshaya Prime', 'gold', [100, 10_000], [4, 15, 22]),
-  demoGroup('PH12-A', 'Pongal Harvest', 'classic', [200, 1_000], [5, 14, 20]),
-  demoGroup('OS12-A', 'Onam Special', 'festival', [150, 3_000], [6, 5, 12]),
-  demoGroup('VK12-A', 'Vishu Kaineettam', 'festival', [150, 1_500], [7, 10, 14]),
-  demoGroup('GM12-B', 'Ganesh Monthly', 'classic', [200, 1_000], [7, 1, 10]),
-  demoGroup('RC12-A', 'Rohini Classic', 'classic', [20, 500], [8, 25, 31]),
-  demoGroup('NS12-C', 'Navratri Silver', 'silver', [250, 2_000], [8, 3, 8]),
-  demoGroup('LG12-A', 'Lakshmi Gold 12', 'gold', [250, 5_000], [8, 1, 5]),
+  demoGroup('SG12-A', 'Sree Gold Mini', 'gold', [84, 120, 2_500], [-1, 1, 6]),
+  demoGroup('DP12-D', 'Deepam Plus', 'gold', [137, 250, 5_000], [1, 12, 18]),
+  demoGroup('TF12-B', 'Thiruvathira Festival', 'festival', [39, 40, 1_500], [2, 20, 28]),
+  demoGroup('KS12-A', 'Karthika Silver', 'silver', [57, 60, 2_500], [3, 5, 25]),
+  demoGroup('AP12-B', 'Akshaya Prime', 'gold', [92, 100, 10_000], [4, 15, 22]),
+  demoGroup('PH12-A', 'Pongal Harvest', 'classic', [180, 200, 1_000], [5, 14, 20]),
+  demoGroup('OS12-A', 'Onam Special', 'festival', [114, 150, 3_000], [6, 5, 12]),
+  demoGroup('VK12-A', 'Vishu Kaineettam', 'festival', [149, 150, 1_500], [7, 10, 14]),
+  demoGroup('GM12-B', 'Ganesh Monthly', 'classic', [161, 200, 1_000], [7, 1, 10]),
+  demoGroup('RC12-A', 'Rohini Classic', 'classic', [20, 25, 500], [8, 25, 31]),
+  demoGroup('NS12-C', 'Navratri Silver', 'silver', [250, 250, 2_000], [8, 3, 8]),
+  demoGroup('LG12-A', 'Lakshmi Gold 12', 'gold', [198, 250, 5_000], [8, 1, 5]),
 ];

@@ -1,86 +1,91 @@
-import {
-  GROUP_MONTHS,
-  istDate,
-  istInstant,
-  type Group,
-  type GroupType,
-} from '@kuri/shared/contract';
+import { istDate, istInstant } from '@kuri/shared/contract';
 import { createAccount } from '../accounts/create-account.ts';
 import { hasAccounts } from '../accounts/queries.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { insertGroup } from '../groups/group-queries.ts';
 import { insertGroupType } from '../groups/group-type-queries.ts';
-import { addMonths, nextDrawDate } from '../groups/rules.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
-import { DEMO_GROUPS, DEMO_TYPES, type DemoGroup, type DemoType } from './demo-groups.ts';
+import { demoBook, referrerId } from './demo-book.ts';
+import { toGroup, toGroupType } from './demo-group-rows.ts';
+import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
+import { DEMO_REFERRERS } from './demo-referrers.ts';
+import { memberRow, paymentRow, receiptRows, ticketRow } from './demo-rows.ts';
+import type { DemoFill } from './demo-sales.ts';
+import { insertRows } from './insert-rows.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** A group is set up this long before it starts. */
-const AHEAD_MS = 14 * DAY_MS;
-/** The group types are older than every group. */
-const TYPES_AGE_MS = 300 * DAY_MS;
+const { accountId } = DEMO_ACCOUNT;
 
-/** A day of the month that lies some months before the month of `now`. */
-function dayMonthsAgo(now: number, months: number, day: number): string {
-  const [year = '', month = ''] = istDate(now).split('-');
-  return addMonths(`${year}-01-${String(day).padStart(2, '0')}`, Number(month) - 1 - months);
+/** The group types and the groups, still without tickets. */
+async function seedGroups(tx: Queryable, now: number): Promise<DemoFill[]> {
+  const fills: DemoFill[] = [];
+  for (const demoType of DEMO_TYPES) {
+    const type = toGroupType(demoType, now);
+    await insertGroupType(tx, accountId, type);
+    for (const demo of DEMO_GROUPS.filter((group) => group.type === demoType.key)) {
+      const group = toGroup(demo, type, now);
+      await insertGroup(tx, accountId, group);
+      fills.push({ group, tickets: demo.tickets });
+    }
+  }
+  return fills;
 }
 
-function toGroupType(demo: DemoType, now: number): GroupType {
-  return {
-    schemeTypeId: `gty_demo_${demo.key}`,
-    schemeType: demo.name,
-    schemeTypeDescription: demo.description,
-    schemeDuration: demo.months,
-    schemeAmount: demo.amount,
-    returnAmount: demo.returns,
-    createdAt: istInstant(now - TYPES_AGE_MS),
-  };
+async function seedReferrers(tx: Queryable, createdAt: string): Promise<void> {
+  const rows = DEMO_REFERRERS.map(([name, type, phone10], index) => ({
+    account_id: accountId,
+    referral_id: referrerId(index),
+    name,
+    type,
+    phone10,
+    // Minutes apart, so that the list has an order.
+    created_at: istInstant(Date.parse(createdAt) + index * 60_000),
+  }));
+  await insertRows(tx, 'referral', rows);
 }
 
-function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
-  const start = dayMonthsAgo(now, demo.age, demo.startDay);
-  const draw = dayMonthsAgo(now, demo.age, demo.drawDay);
-  const counts = { currentCapacity: 0, drawsCompleted: 0, schemeDuration: GROUP_MONTHS };
-  const setUp = Date.parse(`${start}T10:00:00+05:30`) - AHEAD_MS;
-  const at = istInstant(Math.min(setUp, now));
-  return {
-    ...counts,
-    schemeId: `grp_demo_${demo.code.toLowerCase()}`,
-    schemeName: demo.name,
-    schemeCode: demo.code,
-    schemeType: type.schemeType,
-    schemeTypeName: type.schemeType,
-    schemeTypeId: type.schemeTypeId,
-    maxCapacity: demo.maxCapacity,
-    monthlyInstallment: demo.instalment,
-    schemeStartDate: start,
-    schemeDrawDate: draw,
-    schemeStatus: 'Active',
-    nextDrawDate: nextDrawDate({ ...counts, schemeDrawDate: draw }),
-    createdAt: at,
-    updatedAt: at,
-  };
+/** What happened in the groups: people, tickets, receipts, and the figures kept of them. */
+async function seedBook(
+  tx: Queryable,
+  fills: readonly DemoFill[],
+  book: ReturnType<typeof demoBook>,
+): Promise<void> {
+  const { members, tickets, receipts, counters, nextSeq } = book;
+  const rowsOf = <T, Row>(row: (account: string, fact: T) => Row, facts: readonly T[]) =>
+    facts.map((fact) => row(accountId, fact));
+  await insertRows(tx, 'member', rowsOf(memberRow, members));
+  await insertRows(tx, 'ticket', rowsOf(ticketRow, tickets));
+  await insertRows(tx, 'payment', rowsOf(paymentRow, receipts));
+  await insertRows(tx, 'receipt', rowsOf(receiptRows, receipts).flat());
+  const numbered: [string, number][] = [
+    ['members', members.length],
+    ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),
+  ];
+  const counted = numbered.map(([name, value]) => ({ account_id: accountId, name, value }));
+  await insertRows(tx, 'counter', counted);
+  for (const { group, tickets: capacity } of fills) {
+    await tx.query(
+      `update scheme set current_capacity = $3, next_ticket_seq = $4
+       where account_id = $1 and scheme_id = $2`,
+      [accountId, group.schemeId, capacity, nextSeq.get(group.schemeId)],
+    );
+  }
 }
 
 /**
- * Gives an empty database the demo account: the same one every time, with its dates laid relative to
- * `now` (milliseconds since the epoch).
+ * Gives an empty database the demo account: the same one all day, with its dates laid relative to
+ * the day of `now` (milliseconds since the epoch) in India.
  * @returns whether the database was empty
  */
 export async function seedDemo(database: Database, now: number): Promise<boolean> {
   if (await hasAccounts(database)) return false;
   return database.transaction(async (tx) => {
     // Of two replicas that start on one empty database, the second finds the account there.
-    if (!(await createAccount(tx, DEMO_ACCOUNT, { now, madeBy: 'demo' }))) return false;
-    const { accountId } = DEMO_ACCOUNT;
-    for (const demoType of DEMO_TYPES) {
-      const type = toGroupType(demoType, now);
-      await insertGroupType(tx, accountId, type);
-      for (const demo of DEMO_GROUPS.filter((group) => group.type === demoType.key)) {
-        await insertGroup(tx, accountId, toGroup(demo, type, now));
-      }
-    }
+    const users = await createAccount(tx, DEMO_ACCOUNT, { now, madeBy: 'demo' });
+    if (!users) return false;
+    const fills = await seedGroups(tx, now);
+    const [oldest] = [...fills].map(({ group }) => group.createdAt).sort();
+    await seedReferrers(tx, oldest ?? istInstant(now));
+    await seedBook(tx, fills, demoBook(fills, istDate(now), users));
     return true;
   });
 }

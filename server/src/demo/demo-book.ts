@@ -1,0 +1,49 @@
+import { DEMO_REFERRERS } from './demo-referrers.ts';
+import { demoReceipts } from './demo-payments.ts';
+import { demoSales, type DemoFill } from './demo-sales.ts';
+import { demoTickets } from './demo-tickets.ts';
+import { addDays } from './payment-history.ts';
+import { seededRandom, type Random } from './random.ts';
+
+const SEED = 20_260_214;
+
+/** Of enrolments, those that somebody brought. */
+const REFERRED = 0.35;
+
+/** The id of the referrer at a place of the list. */
+export function referrerId(index: number): string {
+  return `ref_demo_${String(index + 1).padStart(2, '0')}`;
+}
+
+function broughtBy(random: Random): string | null {
+  const index = random.between(0, DEMO_REFERRERS.length - 1);
+  return random.chance(REFERRED) ? referrerId(index) : null;
+}
+
+/**
+ * Everything that happened in the demo's groups until the evening before `today`: the same for the
+ * same day.
+ * @param today the business date in India
+ * @param users the ids of those who took the payments
+ */
+export function demoBook(fills: readonly DemoFill[], today: string, users: readonly string[]) {
+  const random = seededRandom(SEED);
+  const { members, sales } = demoSales(random, fills, addDays(today, -1));
+  const nextSeq = new Map(fills.map(({ group }) => [group.schemeId, 1]));
+  const sold = sales.map((sale) => {
+    const { schemeId } = sale.group;
+    const firstSeq = nextSeq.get(schemeId) ?? 1;
+    nextSeq.set(schemeId, firstSeq + sale.tickets);
+    return demoTickets(random, { ...sale, firstSeq, referralId: broughtBy(random) }, today);
+  });
+  return {
+    members,
+    tickets: sold.flatMap(({ tickets }) => tickets),
+    nextSeq,
+    ...demoReceipts(
+      random,
+      sold.flatMap(({ paid }) => paid),
+      users,
+    ),
+  };
+}

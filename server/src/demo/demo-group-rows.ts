@@ -1,0 +1,66 @@
+import {
+  GROUP_MONTHS,
+  istDate,
+  istInstant,
+  type Group,
+  type GroupType,
+} from '@kuri/shared/contract';
+import { addMonths, nextDrawDate } from '../groups/rules.ts';
+import type { DemoGroup, DemoType } from './demo-groups.ts';
+import { addDays } from './payment-history.ts';
+
+/** A group is set up so many days before it starts, and tickets are sold from then on. */
+const DAYS_AHEAD = 45;
+/** The group types are older than every group. */
+const TYPES_AGE_DAYS = 400;
+
+function morningOf(date: string): string {
+  return istInstant(Date.parse(`${date}T09:00:00+05:30`));
+}
+
+/** A day of the month that lies some months before the month of `today`. */
+function dayMonthsAgo(today: string, months: number, day: number): string {
+  const [year = '', month = ''] = today.split('-');
+  return addMonths(`${year}-01-${String(day).padStart(2, '0')}`, Number(month) - 1 - months);
+}
+
+/** @param now milliseconds since the epoch; the type is the same all day */
+export function toGroupType(demo: DemoType, now: number): GroupType {
+  return {
+    schemeTypeId: `gty_demo_${demo.key}`,
+    schemeType: demo.name,
+    schemeTypeDescription: demo.description,
+    schemeDuration: demo.months,
+    schemeAmount: demo.amount,
+    returnAmount: demo.returns,
+    createdAt: morningOf(addDays(istDate(now), -TYPES_AGE_DAYS)),
+  };
+}
+
+/**
+ * The group as it was set up, before any ticket.
+ * @param now milliseconds since the epoch; the group is the same all day
+ */
+export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
+  const start = dayMonthsAgo(istDate(now), demo.age, demo.startDay);
+  const draw = dayMonthsAgo(istDate(now), demo.age, demo.drawDay);
+  const counts = { currentCapacity: 0, drawsCompleted: 0, schemeDuration: GROUP_MONTHS };
+  const at = morningOf(addDays(start, -DAYS_AHEAD));
+  return {
+    ...counts,
+    schemeId: `grp_demo_${demo.code.toLowerCase()}`,
+    schemeName: demo.name,
+    schemeCode: demo.code,
+    schemeType: type.schemeType,
+    schemeTypeName: type.schemeType,
+    schemeTypeId: type.schemeTypeId,
+    maxCapacity: demo.maxCapacity,
+    monthlyInstallment: demo.instalment,
+    schemeStartDate: start,
+    schemeDrawDate: draw,
+    schemeStatus: 'Active',
+    nextDrawDate: nextDrawDate({ ...counts, schemeDrawDate: draw }),
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,78 @@
+import { cleanName, nameIndex, nameKey } from '../members/name-keys.ts';
+import type { DemoReceipt } from './demo-payments.ts';
+import type { DemoMember } from './demo-sales.ts';
+import type { DemoTicket } from './demo-tickets.ts';
+
+// The demo's facts as rows of the tables, by the names of their columns.
+
+export function memberRow(account_id: string, member: DemoMember) {
+  const key = nameKey(member.name);
+  return {
+    account_id,
+    member_id: member.memberId,
+    member_no: member.memberNo,
+    name: cleanName(member.name),
+    name_key: key,
+    name_index: nameIndex(key),
+    phone10: member.phone10,
+    email: member.email,
+    address: member.address,
+    created_at: member.createdAt,
+    updated_at: member.createdAt,
+  };
+}
+
+export function ticketRow(account_id: string, ticket: DemoTicket) {
+  return {
+    account_id,
+    ticket_id: ticket.ticketId,
+    scheme_id: ticket.schemeId,
+    member_id: ticket.memberId,
+    seq: ticket.seq,
+    code: ticket.code,
+    status: ticket.status,
+    instalment_paise: ticket.instalmentPaise,
+    total_instalments: ticket.totalInstalments,
+    paid_paise: ticket.paidPaise,
+    paid_instalments: ticket.paidInstalments,
+    last_paid_date: ticket.lastPaidDate,
+    joined_date: ticket.joinedDate,
+    nominee_name: ticket.nomineeName,
+    nominee_relation: ticket.nomineeRelation,
+    referral_id: ticket.referralId,
+    created_at: ticket.createdAt,
+    updated_at: ticket.deletedAt ?? ticket.createdAt,
+    deleted_at: ticket.deletedAt,
+  };
+}
+
+export function paymentRow(account_id: string, receipt: DemoReceipt) {
+  return {
+    account_id,
+    payment_id: receipt.paymentId,
+    receipt_number: receipt.receiptNumber,
+    method: receipt.method,
+    total_paise: receipt.totalPaise,
+    receipt_date: receipt.receiptDate,
+    transaction_id: receipt.transactionId,
+    remarks: receipt.remarks,
+    created_by: receipt.createdBy,
+    created_at: receipt.createdAt,
+  };
+}
+
+export function receiptRows(account_id: string, receipt: DemoReceipt) {
+  return receipt.lines.map((line) => ({
+    account_id,
+    receipt_id: line.receiptId,
+    payment_id: receipt.paymentId,
+    ticket_id: line.ticketId,
+    scheme_id: line.schemeId,
+    member_id: line.memberId,
+    method: receipt.method,
+    receipt_date: receipt.receiptDate,
+    amount_paise: line.amountPaise,
+    instalments: line.instalments,
+    created_at: receipt.createdAt,
+  }));
+}

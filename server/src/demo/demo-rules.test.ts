@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { before, it } from 'node:test';
+import { istDate } from '@kuri/shared/contract';
+import { TEST_NOW } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const TODAY = istDate(TEST_NOW);
+
+/** What each ticket of the demo comes to, computed from its receipts and its group alone. */
+const FIGURES = `with paid as (
+    select ticket_id, sum(amount_paise)::bigint as paise, max(receipt_date) as last
+    from receipt where status = 'Valid' group by ticket_id
+  ), figures as (
+    select t.*, coalesce(p.paise, 0) as paise, p.last, g.start_date,
+      least(t.total_instalments, coalesce(p.paise, 0) / t.instalment_paise) as instalments,
+      (select count(*) from generate_series(0, t.total_instalments - 1) k
+        where g.start_date + make_interval(months => k) <= '${TODAY}') as due_by_now
+    from ticket t
+    join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    left join paid p on p.ticket_id = t.ticket_id
+  )`;
+
+/** Rows that break a rule, by the rule: none may be found. */
+const BREACHES = {
+  'what a ticket has paid is what its receipts come to': `${FIGURES} select code from figures
+    where paid_paise <> paise or paid_instalments <> instalments
+      or last_paid_date is distinct from last`,
+  'nobody pays more than all instalments': `${FIGURES} select code from figures
+    where paise > instalment_paise * total_instalments`,
+  'a defaulter has two instalments due, and nobody else who is active': `${FIGURES}
+    select code, status from figures where deleted_at is null
+      and (status = 'Defaulter') <> (due_by_now - instalments >= 2)
+      and status in ('Active', 'Defaulter')`,
+  'who has won or holds a coupon is behind with nothing': `${FIGURES} select code from figures
+    where status ~ 'Draw|Coupon' and due_by_now > instalments`,
+  'a group counts its live tickets, and its next number was never used': `select g.code from scheme g
+    where current_capacity <> (select count(*) from ticket t
+        where t.scheme_id = g.scheme_id and deleted_at is null)
+      or next_ticket_seq <= (select max(seq) from ticket t where t.scheme_id = g.scheme_id)`,
+  'a ticket has the terms, the code and a date of its group': `select t.code from ticket t
+    join scheme g on g.scheme_id = t.scheme_id
+    where t.code <> g.code || '-' || lpad(t.seq::text, 3, '0')
+      or t.instalment_paise <> g.instalment_paise or t.total_instalments <> g.duration_months
+      or t.joined_date < g.created_at::date or t.joined_date > '${TODAY}'
+      or t.created_at::date <> t.joined_date`,
+  'a deleted ticket was Joined and never paid': `select code from ticket t
+    where deleted_at is not null and (status <> 'Joined'
+      or exists (select from receipt r where r.ticket_id = t.ticket_id))`,
+  'a person joins with the first ticket': `select m.name from member m where created_at is distinct
+    from (select min(created_at) from ticket t where t.member_id = m.member_id)`,
+  'persons are numbered without a gap': `select name, value from counter where name = 'members'
+    and value <> all (select count(*) from member union all select max(member_no) from member)`,
+  'receipts are never in the future and never before the ticket': `select r.receipt_id
+    from receipt r join ticket t on t.ticket_id = r.ticket_id
+    where r.receipt_date > '${TODAY}' or r.receipt_date < t.joined_date
+      or r.created_at < t.created_at or r.created_at > now()`,
+  'a receipt says what its payment and its ticket say': `select r.receipt_id from receipt r
+    join payment p on p.payment_id = r.payment_id join ticket t on t.ticket_id = r.ticket_id
+    where (r.method, r.receipt_date, r.created_at) <> (p.method, p.receipt_date, p.created_at)
+      or (r.scheme_id, r.member_id) <> (t.scheme_id, t.member_id)
+      or r.amount_paise <> r.instalments * t.instalment_paise
+      or p.created_at::date <> p.receipt_date`,
+  'a payment is the sum of its lines, and was taken by a user': `select payment_id from payment p
+    where total_paise <> (select sum(amount_paise) from receipt r
+        where r.payment_id = p.payment_id)
+      or not exists (select from app_user u where u.user_id = p.created_by)`,
+  'receipts are numbered without a gap in each financial year, in the order of their dates': `
+    select * from (select receipt_number, receipt_date, fy,
+        row_number() over (partition by fy order by created_at, receipt_number) as nth
+      from (select *, case when to_char(receipt_date, 'MM') < '04'
+          then to_char(receipt_date - interval '1 year', 'YYYY-') || to_char(receipt_date, 'YY')
+          else to_char(receipt_date, 'YYYY-') || to_char(receipt_date + interval '1 year', 'YY')
+        end as fy from payment) of_year) numbered
+    where receipt_number <> 'RC/' || fy || '/' || lpad(nth::text, 6, '0')`,
+  'the counters stand where the receipts end': `select name from counter c
+    where name like 'receipts/%' and value <> (select count(*) from payment
+      where receipt_number like 'RC/' || substr(c.name, 10) || '/%')`,
+};
+
+const TABLES = ['receipt', 'payment', 'ticket', 'member', 'referral', 'counter', 'scheme'] as const;
+
+describeOnBoth('the rows of the demo', (database) => {
+  before(async () => {
+    await seedDemo(database(), TEST_NOW);
+  });
+
+  for (const [rule, breaches] of Object.entries(BREACHES)) {
+    it(`keep the rule: ${rule}`, async () => {
+      // Dates of instants are those of India.
+      const { rows } = await database().transaction(async (tx) => {
+        await tx.query(`set local time zone 'Asia/Kolkata'`);
+        return tx.query(breaches);
+      });
+      assert.deepEqual(rows, []);
+    });
+  }
+
+  it('show something of everything', async () => {
+    const count = async (sql: string) => {
+      const { rows } = await database().query<{ count: number }>(`select count(*) ${sql}`);
+      return rows[0]?.count ?? 0;
+    };
+    assert.ok((await count('from ticket where deleted_at is null')) > 1_400);
+    assert.equal(await count('from referral'), 12);
+    assert.equal(await count('from (select distinct status from ticket) s'), 8);
+    assert.equal(await count('from (select distinct method from payment) m'), 4);
+    assert.equal(
+      await count(`from (select distinct to_char(receipt_date, 'YYYY-MM')
+      from payment where receipt_date >= '2026-04-01') months`),
+      8,
+    );
+    const { rows } = await database().query<{ late: number }>(`${FIGURES}
+      select distinct greatest(0, due_by_now - instalments)::integer as late
+      from figures where deleted_at is null order by 1`);
+    const late = rows.map((row) => row.late);
+    for (const months of [0, 1, 2, 3, 4, 5]) assert.ok(late.includes(months), `${months} late`);
+  });
+
+  it('are the same for two seeds on one day', async () => {
+    const contents = async () => {
+      const found = [];
+      for (const table of TABLES) {
+        const { rows } = await database().query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(t) - 'created_by' as row from ${table} t order by to_jsonb(t)::text`,
+        );
+        found.push(rows.map(({ row }) => row));
+      }
+      return found;
+    };
+    const first = await contents();
+    for (const table of [...TABLES, 'group_type', 'app_user', 'account']) {
+      await database().query(`delete from ${table}`);
+    }
+    assert.equal(await seedDemo(database(), TEST_NOW + 7 * 60 * 60_000), true);
+    assert.deepEqual(await contents(), first);
+  });
+});

@@ -1,0 +1,39 @@
+import type { MembershipStatus } from '@kuri/shared/contract';
+import type { Random } from './random.ts';
+
+/** What the status of a ticket may follow from. */
+interface Standing {
+  dueInstalments: number;
+  paidInstalments: number;
+  /** Whether it was added in the last weeks, or to a group that has not started. */
+  isNew: boolean;
+}
+
+/** So many unpaid instalments make a defaulter of an active ticket. */
+const DEFAULTER_FROM = 2;
+
+/** The statuses of tickets whose member has won or holds a coupon: few, in months past. */
+const RARE: readonly (readonly [MembershipStatus, number])[] = [
+  ['Draw-Winner', 3],
+  ['Coupon-Generated', 3],
+  ['Coupon-Assigned', 2],
+  ['Coupon-Redeemed', 2],
+];
+
+/**
+ * A status that a ticket of this standing can have come to: a new one waits to be activated, two
+ * instalments behind makes a defaulter, some have left.
+ */
+export function demoStatus(random: Random, standing: Standing): MembershipStatus {
+  const { dueInstalments, paidInstalments, isNew } = standing;
+  if (dueInstalments >= DEFAULTER_FROM) return random.chance(0.12) ? 'Inactive' : 'Defaulter';
+  if (isNew) return random.chance(0.7) ? 'Joined' : 'Active';
+  if (dueInstalments === 0 && paidInstalments >= 3 && random.chance(0.03)) {
+    return random.weighted(RARE);
+  }
+  return random.weighted([
+    ['Active', 95],
+    ['Inactive', 3],
+    ['Joined', 2],
+  ]);
+}
