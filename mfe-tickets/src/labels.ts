@@ -179,7 +179,6 @@ export const addTicketLabels = {
     heading: 'Group',
     select: 'Select Group',
     placeholder: 'Search a group',
-    none: 'No groups available',
     full: 'Full',
     details: 'Group Details',
     name: 'Name',

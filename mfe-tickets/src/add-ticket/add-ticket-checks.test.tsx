@@ -1,0 +1,104 @@
+import {
+  axeViolations,
+  fakeHttp,
+  member,
+  page,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { button, fillNewPerson, input, openPanel, type User } from './add-ticket-driver.tsx';
+
+const http = fakeHttp();
+const CAPACITY =
+  'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
+
+beforeEach(() => {
+  http.on('GET', 'searchMember', page([]));
+});
+
+afterEach(() => {
+  expect(http.sent('POST', 'addSchemeMember')).toEqual([]);
+});
+
+async function retype(user: User, label: string, text: string) {
+  await user.clear(input(label));
+  if (text !== '') await user.type(input(label), text);
+}
+
+test('asks for everything that is needed, each in its words', async () => {
+  const { user } = openPanel();
+  await user.clear(input('Tickets Count'));
+  const date = within(screen.getByRole('group', { name: /Joined Date/ }));
+  await user.click(date.getByRole('spinbutton', { name: /^day/ }));
+  await user.keyboard('{Backspace}{Backspace}{Tab}');
+  await user.click(button('Add Ticket'));
+  expect(await screen.findByText('Member Name is required')).toBeVisible();
+  for (const text of [
+    'Address is required',
+    'Contact Phone is required',
+    'Tickets Count is required',
+    'Joined Date is required',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(input('Member Name')).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a group has to be chosen', async () => {
+  const { user } = openPanel({ selected: null });
+  await user.click(button('Add Ticket'));
+  expect(await screen.findByText('Monthly Scheme Id is required')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Select Group/ })).toHaveFocus();
+});
+
+test.each([
+  ['Tickets Count', '0', CAPACITY],
+  ['Tickets Count', '8', CAPACITY],
+  ['Tickets Count', '1.5', CAPACITY],
+  ['Contact Email', 'asha.kuri', 'Please enter a valid email address'],
+  ['Contact Phone', '98470', 'Please enter a valid 10-digit phone number'],
+  ['Paid Amount', '-1', 'Paid amount cannot be negative'],
+])('refuses %s %j', async (label, text, message) => {
+  const { user } = openPanel();
+  await fillNewPerson(user);
+  await retype(user, label, text);
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(input(label)).toHaveAccessibleDescription(message);
+  });
+});
+
+test('the places that are left can all be taken', async () => {
+  const { user } = openPanel();
+  expect(input('Tickets Count')).toHaveAccessibleDescription('7 left in this group');
+  await retype(user, 'Tickets Count', '7');
+  await user.click(button('Add Ticket'));
+  await screen.findByText('Member Name is required');
+  expect(screen.queryByText(CAPACITY)).not.toBeInTheDocument();
+});
+
+test('nobody joins tomorrow', async () => {
+  const { user } = openPanel();
+  await fillNewPerson(user);
+  const date = within(screen.getByRole('group', { name: /Joined Date/ }));
+  await user.click(date.getByRole('spinbutton', { name: /^day/ }));
+  await user.keyboard('01012099');
+  await user.click(button('Add Ticket'));
+  expect(await screen.findByText('Joined Date cannot be in the future')).toBeVisible();
+});
+
+test('with several persons on a number it has to be said which', async () => {
+  const other = member({ memberId: 'mem_2', memberName: 'Arun Krishnan' });
+  http.on('GET', 'searchMember', page([member(), other]));
+  const { user } = openPanel();
+  await user.type(input('Member Mobile'), '9847011234');
+  await screen.findByRole('list');
+  await user.type(input('Member Name'), 'Somebody');
+  await user.type(input('Address'), 'Somewhere');
+  await user.click(button('Add Ticket'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Choose one of the members with this number, or Add New',
+  );
+});

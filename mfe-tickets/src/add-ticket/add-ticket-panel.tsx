@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { Group } from '@kuri/shared/contract';
+import { SidePanel } from '@kuri/shared/overlays';
+import { addTicketLabels } from '../labels.ts';
+import { AddTicketFooter } from './add-ticket-footer.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { useEnrolmentForm, useFieldText } from './enrolment-form.ts';
+import { GroupSection } from './group-section.tsx';
+import { MemberSection } from './member-section.tsx';
+import { ReferralSection } from './referral-section.tsx';
+import { Sections } from './section.ts';
+import { useEnrol, type Added } from './use-enrol.ts';
+import { useMemberChoice } from './use-member-choice.ts';
+import { usePaidAmount } from './use-paid-amount.ts';
+import { useReferralChoice } from './use-referral-choice.ts';
+
+export interface AddTicketPanelProps {
+  groups: readonly Group[];
+  /** The group that is shown in the list: the tickets are most likely for it. */
+  selectedGroupId: string | null;
+  /** Nothing was added: cancelled, or thrown away. */
+  onClose: () => void;
+  /** The tickets are there; whoever opened the panel closes it. */
+  onAdded: (added: Added) => void;
+}
+
+/** Gives a person, known or new, one or more tickets of a group. */
+export function AddTicketPanel({ groups, selectedGroupId, onClose, onAdded }: AddTicketPanelProps) {
+  const formId = useId();
+  const form = useEnrolmentForm(groups, selectedGroupId);
+  const groupId = useFieldText(form, 'monthlySchemeId');
+  const group = groups.find(({ schemeId }) => schemeId === groupId);
+  const member = useMemberChoice(form, group);
+  const referral = useReferralChoice(form);
+  const { failure, submit, dismiss } = useEnrol({ form, member, onAdded });
+  usePaidAmount(form, group);
+  const isLookingUp = member.lookup.state === 'busy' || referral.lookup.state === 'busy';
+
+  return (
+    <SidePanel
+      title={addTicketLabels.title}
+      width="wide"
+      isOpen
+      onClose={onClose}
+      isDirty={form.isDirty}
+      isBusy={form.isSubmitting}
+      footer={({ requestClose }) => (
+        <AddTicketFooter
+          formId={formId}
+          isSending={form.isSubmitting}
+          isLookingUp={isLookingUp}
+          failure={failure}
+          onUseExisting={() => {
+            dismiss();
+            member.search();
+          }}
+          onCancel={requestClose}
+        />
+      )}
+    >
+      <Sections
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLookingUp) void submit();
+        }}
+      >
+        <GroupSection
+          form={form}
+          groups={groups}
+          group={group}
+          onChoose={() => {
+            // A number that was typed before it could be searched for.
+            if (member.lookup.state === 'idle') member.search();
+          }}
+        />
+        <ReferralSection form={form} referral={referral} />
+        <MemberSection form={form} member={member} isGroupKnown={group !== undefined} />
+        <DetailsSection form={form} member={member} group={group} />
+      </Sections>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  fakeHttp,
+  member,
+  ok,
+  page,
+  referral,
+  screen,
+  setViewportWidth,
+  ticket,
+  waitFor,
+} from '@kuri/shared/testing';
+import { istDate } from '@kuri/shared/contract';
+import { button, fillNewPerson, input, openPanel, type User } from './add-ticket-driver.tsx';
+
+const http = fakeHttp();
+const ADD = 'addSchemeMember';
+const added = ok([ticket({ membershipId: 'tkt_9' })], 'Ticket added', 201);
+const sent = () => http.sent('POST', ADD).map(({ body }) => body);
+
+beforeEach(() => {
+  http.on('GET', 'searchMember', page([]));
+  http.on('POST', ADD, added);
+});
+
+const today = () => istDate(Date.now());
+const newPerson = {
+  isNewMember: true,
+  memberName: 'Asha Nair',
+  address: '4 Beach Road, Kollam',
+  contactPhone: '919847011234',
+  monthlySchemeId: 'grp_1',
+  ticketsCount: 1,
+  paidAmount: 5000,
+  paymentMode: 'Cash',
+  isNewReferral: false,
+};
+
+async function choose(user: User, label: string, option: string) {
+  await user.click(screen.getByRole('button', { name: new RegExp(label), hidden: true }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('a new member: sends what was filled in, tells it and hands over the new tickets', async () => {
+  const { user, onAdded } = openPanel();
+  await fillNewPerson(user);
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalledTimes(1);
+  });
+  expect(sent()).toEqual([{ ...newPerson, joinedDate: today() }]);
+  expect(onAdded).toHaveBeenCalledWith(
+    expect.objectContaining({ data: [expect.objectContaining({ membershipId: 'tkt_9' })] }),
+  );
+  expect(screen.getByText('Ticket added')).toBeVisible();
+});
+
+test('all that may be given is sent', async () => {
+  http.on('GET', 'searchReferralMember', ok({}));
+  const { user, onAdded } = openPanel();
+  await user.type(input('Referral ID'), '9961182210');
+  await user.type(await screen.findByLabelText(/^Referral Name/), 'Suresh Babu');
+  await choose(user, 'Referral Type', 'Agent');
+  await fillNewPerson(user);
+  await user.type(input('Contact Email'), 'asha@kuri.example');
+  await user.type(input('Tickets Count'), '{Backspace}2');
+  await choose(user, 'Payment Mode', 'UPI');
+  await user.type(input('Transaction Id'), 'upi44x');
+  expect(input('Transaction Id')).toHaveValue('UPI44X');
+  await user.type(input('Nominee Name'), 'Ravi Nair');
+  await user.type(input('Nominee Relation'), 'Husband');
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalled();
+  });
+  expect(sent()).toEqual([
+    {
+      ...newPerson,
+      joinedDate: today(),
+      contactEmail: 'asha@kuri.example',
+      ticketsCount: 2,
+      paidAmount: 10000,
+      paymentMode: 'UPI',
+      transactionId: 'UPI44X',
+      nomineeName: 'Ravi Nair',
+      nomineeRelation: 'Husband',
+      isNewReferral: true,
+      referralMobile: '919961182210',
+      referralName: 'Suresh Babu',
+      referralType: 'Agent',
+    },
+  ]);
+});
+
+test('an existing member with a referral that was found', async () => {
+  http.on('GET', 'searchMember', page([member()]));
+  http.on('GET', 'searchReferralMember', ok(referral({ refId: 'ref_7' })));
+  const { user, onAdded } = openPanel();
+  await user.type(input('Referral ID'), '9961182210');
+  await screen.findByText(/Referral found/);
+  await user.type(input('Member Mobile'), '9847011234');
+  await screen.findByText('Existing member found');
+  await user.clear(input('Paid Amount'));
+  await user.type(input('Paid Amount'), '0');
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalled();
+  });
+  expect(sent()).toEqual([
+    {
+      ...newPerson,
+      joinedDate: today(),
+      isNewMember: false,
+      memberId: 'mem_1',
+      memberName: 'Meera Krishnan',
+      address: '12 Temple Road, Thrissur',
+      contactEmail: 'meera@kuri.example',
+      paidAmount: 0,
+      referralMemberId: 'ref_7',
+    },
+  ]);
+});
+
+test('another person on the same phone is a new member', async () => {
+  http.on('GET', 'searchMember', page([member()]));
+  const { user, onAdded } = openPanel();
+  await user.type(input('Member Mobile'), '9847011234');
+  await screen.findByText('Existing member found');
+  await user.click(screen.getByRole('button', { name: 'Add New' }));
+  await user.keyboard('Arun Krishnan');
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalled();
+  });
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      isNewMember: true,
+      memberName: 'Arun Krishnan',
+      address: '12 Temple Road, Thrissur',
+      contactPhone: '919847011234',
+    }),
+  ]);
+});
+
+test('by keyboard alone', async () => {
+  http.on('GET', 'searchMember', page([member()]));
+  const { user, onAdded } = openPanel();
+  input('Member Mobile').focus();
+  await user.keyboard('9847011234');
+  await screen.findByText('Existing member found');
+  while (document.activeElement !== button('Add Ticket')) await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalled();
+  });
+});
+
+test('on a phone', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  const { user, onAdded } = openPanel();
+  await fillNewPerson(user);
+  expect(await axeViolations()).toEqual([]);
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalled();
+  });
+});

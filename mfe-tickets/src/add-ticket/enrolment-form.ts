@@ -1,0 +1,79 @@
+import {
+  CAPACITY_TEXT,
+  enrolmentForm,
+  istDate,
+  type EnrolmentForm,
+  type Group,
+} from '@kuri/shared/contract';
+import { useContractForm, useFieldValue } from '@kuri/shared/forms';
+import { addTicketLabels } from '../labels.ts';
+import { amountFor } from './amount-for.ts';
+
+const FIRST_COUNT = 1;
+
+/** Today in India, `YYYY-MM-DD`. */
+export const today = () => istDate(Date.now());
+
+/** What a new ticket starts with; of the person nothing is known yet. */
+export function freshTicket(group: Group | undefined) {
+  return {
+    ticketsCount: FIRST_COUNT,
+    paidAmount: amountFor(FIRST_COUNT, group),
+    paymentMode: 'Cash',
+    transactionId: '',
+    joinedDate: today(),
+    nomineeName: '',
+    nomineeRelation: '',
+  };
+}
+
+/** The form of a new ticket, in the group that is chosen in the list. */
+export function useEnrolmentForm(groups: readonly Group[], selectedGroupId: string | null) {
+  const selected = groups.find((group) => group.schemeId === selectedGroupId);
+  return useContractForm(formWithin(groups), {
+    defaultValues: {
+      monthlySchemeId: selected?.schemeId ?? '',
+      memberName: '',
+      address: '',
+      contactEmail: '',
+      contactPhone: '',
+      referralMemberId: '',
+      referralMobile: '',
+      referralName: '',
+      referralType: '',
+      ...freshTicket(selected),
+    },
+  });
+}
+
+export type EnrolmentFormHandle = ReturnType<typeof useEnrolmentForm>;
+/** What the form gives when all of it is right. */
+export type EnrolmentValues = ReturnType<typeof enrolmentForm.parse>;
+
+/** The present text of one field. */
+export function useFieldText(form: EnrolmentFormHandle, name: keyof EnrolmentForm): string {
+  const value = useFieldValue(form, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** How a field is set from outside of its box: as if it had been typed. */
+export function asTyped(form: EnrolmentFormHandle) {
+  return { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+}
+
+/** The contract's form, with what only the groups and the calendar know. */
+function formWithin(groups: readonly Group[]) {
+  return enrolmentForm.check(({ value, issues }) => {
+    const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);
+    if (group && value.ticketsCount > group.maxCapacity - group.currentCapacity) {
+      issues.push(issueAt('ticketsCount', CAPACITY_TEXT, value));
+    }
+    if (value.joinedDate > today()) {
+      issues.push(issueAt('joinedDate', addTicketLabels.details.joinedLater, value));
+    }
+  });
+}
+
+function issueAt(field: keyof EnrolmentForm, message: string, input: unknown) {
+  return { code: 'custom' as const, path: [field], message, input };
+}

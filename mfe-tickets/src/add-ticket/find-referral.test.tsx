@@ -1,0 +1,104 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  ok,
+  referral,
+  screen,
+  waitFor,
+  type FakeAnswer,
+} from '@kuri/shared/testing';
+import { button, input, openPanel } from './add-ticket-driver.tsx';
+
+const http = fakeHttp();
+const FIND = 'searchReferralMember';
+const suresh = ok(referral({ refId: 'ref_7', refName: 'Suresh Babu', refType: 'Agent' }));
+const terms = () => http.sent('GET', FIND).map(({ query }) => query['searchTerm']);
+
+test('ten digits are looked up with 91 before them; who is found is named', async () => {
+  http.on('GET', FIND, suresh);
+  const { user } = openPanel();
+  await user.type(input('Referral ID'), '99611-82x21');
+  expect(input('Referral ID')).toHaveValue('996118221');
+  expect(terms()).toEqual([]);
+  await user.type(input('Referral ID'), '09');
+  expect(input('Referral ID')).toHaveValue('9961182210');
+  expect(await screen.findByText('Referral found: Suresh Babu (Agent)')).toBeVisible();
+  expect(terms()).toEqual(['919961182210']);
+  expect(screen.queryByLabelText(/^Referral Name/)).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('while it looks, a spinner says so and nothing can be sent', async () => {
+  let answer: (answer: FakeAnswer) => void = () => undefined;
+  http.on('GET', FIND, () => new Promise((resolve) => (answer = resolve)));
+  const { user } = openPanel();
+  await user.type(input('Referral ID'), '9961182210');
+  expect(await screen.findByText('Looking up the referral')).toBeInTheDocument();
+  await user.click(button('Processing...'));
+  expect(screen.queryByText('Member Name is required')).not.toBeInTheDocument();
+
+  answer(suresh);
+  expect(await screen.findByText(/Referral found/)).toBeVisible();
+  expect(button('Add Ticket')).toBeVisible();
+  expect(screen.queryByText('Looking up the referral')).not.toBeInTheDocument();
+});
+
+test('a number that nobody has is a new referral, with name and type', async () => {
+  http.on('GET', FIND, ok({}));
+  const { user } = openPanel();
+  await user.type(input('Referral ID'), '9961182210');
+  expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
+  expect(button('Select a type Referral Type')).toBeVisible();
+  await user.click(button('Add Ticket'));
+  expect(await screen.findByText('Referral Name is required')).toBeVisible();
+  expect(screen.getByText('Referral Type is required')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+
+  await user.clear(input('Referral ID'));
+  expect(screen.queryByLabelText(/^Referral Name/)).not.toBeInTheDocument();
+});
+
+test('a lookup that fails is said, and its number treated as new', async () => {
+  http.on('GET', FIND, failure(500, 'INTERNAL', 'Something went wrong'));
+  const { user } = openPanel();
+  await user.type(input('Referral ID'), '9961182210');
+  expect(
+    await screen.findByText('The referral could not be looked up; it is treated as a new one'),
+  ).toBeVisible();
+  expect(input('Referral Name')).toBeVisible();
+});
+
+test('a number that is not whole is asked for, or left out', async () => {
+  const { user } = openPanel();
+  await user.type(input('Referral ID'), '99611');
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(input('Referral ID')).toHaveAccessibleDescription(
+      'Please enter a valid 10-digit mobile number',
+    );
+  });
+  await user.clear(input('Referral ID'));
+  await waitFor(() => {
+    expect(input('Referral ID')).not.toBeInvalid();
+  });
+});
+
+test('the answer to a former number never counts for the present one', async () => {
+  const answers = new Map<string, (answer: FakeAnswer) => void>();
+  http.on(
+    'GET',
+    FIND,
+    ({ query }) =>
+      new Promise((resolve) => {
+        answers.set(query['searchTerm'] ?? '', resolve);
+      }),
+  );
+  const { user } = openPanel();
+  await user.type(input('Referral ID'), '9961182210');
+  await user.type(input('Referral ID'), '{Backspace}1');
+  answers.get('919961182211')?.(ok({}));
+  expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
+  answers.get('919961182210')?.(suresh);
+  await expect(screen.findByText(/Referral found/, {}, { timeout: 100 })).rejects.toThrow();
+});

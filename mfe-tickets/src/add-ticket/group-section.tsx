@@ -1,0 +1,73 @@
+import { useCallback } from 'react';
+import type { Group } from '@kuri/shared/contract';
+import { Wide } from '@kuri/shared/forms';
+import { ComboBox, type Option } from '@kuri/shared/overlays';
+import { addTicketLabels, ticketsLabels } from '../labels.ts';
+import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
+import { GroupCard } from './group-card.tsx';
+import { Section } from './section.ts';
+
+const labels = addTicketLabels.group;
+
+interface GroupSectionProps {
+  form: EnrolmentFormHandle;
+  groups: readonly Group[];
+  group: Group | undefined;
+  onChoose: () => void;
+}
+
+/** The group that the tickets are for, and what there is to know of it. */
+export function GroupSection({ form, groups, group, onChoose }: GroupSectionProps) {
+  const { ref } = form.register('monthlySchemeId');
+  // The form only focuses the box: what it shows is a name, not the value.
+  const focusable = useCallback(
+    (input: HTMLInputElement | null) => {
+      ref(
+        input && {
+          focus: () => {
+            input.focus();
+          },
+        },
+      );
+    },
+    [ref],
+  );
+  return (
+    <Section>
+      <legend>{labels.heading}</legend>
+      <Wide>
+        <ComboBox
+          ref={focusable}
+          label={labels.select}
+          placeholder={labels.placeholder}
+          options={groups.map(optionOf)}
+          value={group?.schemeId ?? null}
+          onChange={(schemeId) => {
+            form.setValue('monthlySchemeId', schemeId ?? '', asTyped(form));
+            if (schemeId !== null) onChoose();
+          }}
+          error={form.formState.errors.monthlySchemeId?.message}
+          required
+        />
+      </Wide>
+      {group && (
+        <Wide>
+          <GroupCard group={group} />
+        </Wide>
+      )}
+    </Section>
+  );
+}
+
+/** A group that takes no tickets can't be chosen, and says why. */
+function optionOf(group: Group): Option {
+  const { schemeId, schemeName, currentCapacity, maxCapacity, schemeStatus } = group;
+  const isFull = currentCapacity >= maxCapacity;
+  const isClosed = schemeStatus !== 'Active';
+  return {
+    value: schemeId,
+    label: ticketsLabels.groupChoice(schemeName, currentCapacity, maxCapacity),
+    isDisabled: isFull || isClosed,
+    ...(isClosed ? { description: schemeStatus } : isFull ? { description: labels.full } : {}),
+  };
+}

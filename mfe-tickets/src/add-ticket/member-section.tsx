@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { Wide } from '@kuri/shared/forms';
+import { Button, IconButton } from '@kuri/shared/ui';
+import { addTicketLabels } from '../labels.ts';
+import { isWholeMobile } from '../phone/mobile-digits.ts';
+import { MobileInput } from '../phone/mobile-input.tsx';
+import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
+import { MemberNote } from './member-note.tsx';
+import { PersonChoices } from './person-choices.tsx';
+import { Section } from './section.ts';
+import type { MemberChoice } from './use-member-choice.ts';
+
+const labels = addTicketLabels.member;
+
+interface MemberSectionProps {
+  form: EnrolmentFormHandle;
+  member: MemberChoice;
+  isGroupKnown: boolean;
+}
+
+/** Finds who gets the ticket by their number. */
+export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps) {
+  const mobile = useFieldText(form, 'contactPhone');
+  const [isAsked, setIsAsked] = useState(false);
+  const { lookup } = member;
+
+  const type = (digits: string) => {
+    setIsAsked(false);
+    member.type(digits, isGroupKnown);
+  };
+  const ask = () => {
+    setIsAsked(true);
+    if (isGroupKnown && lookup.state === 'failed') member.search();
+  };
+  return (
+    <Section>
+      <legend>{labels.heading}</legend>
+      <div>
+        <MobileInput
+          label={labels.mobile}
+          value={mobile}
+          onChange={type}
+          onEnter={ask}
+          onBlur={() => {
+            setIsAsked(mobile !== '');
+          }}
+          error={errorOf({ mobile, isGroupKnown, isAsked })}
+          trailing={
+            mobile !== '' && (
+              <IconButton
+                label={labels.clear}
+                icon={<IconX aria-hidden="true" />}
+                onClick={() => {
+                  type('');
+                }}
+              />
+            )
+          }
+        />
+        <MemberNote member={member} />
+        {lookup.state === 'failed' && <Button onClick={member.search}>{labels.retry}</Button>}
+      </div>
+      {lookup.state === 'found' && lookup.found.length > 0 && (
+        <Wide>
+          <PersonChoices people={lookup.found} member={member} />
+        </Wide>
+      )}
+    </Section>
+  );
+}
+
+interface SearchBox {
+  mobile: string;
+  isGroupKnown: boolean;
+  /** Enter was pressed, or the box was left. */
+  isAsked: boolean;
+}
+
+function errorOf({ mobile, isGroupKnown, isAsked }: SearchBox): string | undefined {
+  if (!isGroupKnown && (isAsked || mobile !== '')) return labels.groupFirst;
+  return isAsked && !isWholeMobile(mobile) ? labels.invalid : undefined;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { PAYMENT_MODES, type Group } from '@kuri/shared/contract';
+import { DateField, NumberField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
+import { formatRupees } from '@kuri/shared/format';
+import { addTicketLabels } from '../labels.ts';
+import { amountFor } from './amount-for.ts';
+import { today, type EnrolmentFormHandle } from './enrolment-form.ts';
+import { TransactionField } from './transaction-field.tsx';
+
+const labels = addTicketLabels.details;
+const MODES = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
+
+interface TicketFieldsProps {
+  form: EnrolmentFormHandle;
+  group: Group | undefined;
+}
+
+export function TicketFields({ form, group }: TicketFieldsProps) {
+  const count = useFieldValue(form, 'ticketsCount');
+  const [latest] = useState(today);
+  const disabled = group === undefined;
+  return (
+    <>
+      <NumberField
+        form={form}
+        name="ticketsCount"
+        label={labels.count}
+        {...(group ? { hint: labels.placesLeft(group.maxCapacity - group.currentCapacity) } : {})}
+        disabled={disabled}
+        required
+      />
+      <NumberField
+        form={form}
+        name="paidAmount"
+        label={labels.paidAmount}
+        prefix="₹"
+        inputMode="decimal"
+        {...(group && typeof count === 'number' ? { hint: sumOf(count, group) } : {})}
+        disabled={disabled}
+      />
+      <SelectField
+        form={form}
+        name="paymentMode"
+        label={labels.paymentMode}
+        options={MODES}
+        disabled={disabled}
+        required
+      />
+      <TransactionField form={form} disabled={disabled} />
+      <DateField
+        form={form}
+        name="joinedDate"
+        label={labels.joinedDate}
+        max={latest}
+        disabled={disabled}
+        required
+      />
+      <TextField form={form} name="nomineeName" label={labels.nomineeName} disabled={disabled} />
+      <TextField
+        form={form}
+        name="nomineeRelation"
+        label={labels.nomineeRelation}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+/** How the paid amount comes about. */
+function sumOf(count: number, group: Group): string {
+  const rupees = (amount: number) =>
+    formatRupees(amount, { decimals: Number.isInteger(amount) ? 0 : 2 });
+  return labels.paidHint(count, rupees(group.monthlyInstallment), rupees(amountFor(count, group)));
+}

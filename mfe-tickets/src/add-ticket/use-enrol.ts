@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError, type Answer } from '@kuri/shared/api';
+import type { Enrolled, Ticket } from '@kuri/shared/contract';
+import { applyApiError, useRetryKey } from '@kuri/shared/forms';
+import { addTickets } from '../api.ts';
+import { addTicketLabels } from '../labels.ts';
+import { useRefreshTickets } from '../queries.ts';
+import { enrolmentBody } from './enrolment-body.ts';
+import type { EnrolmentFormHandle } from './enrolment-form.ts';
+import { tellAdded } from './tell-added.ts';
+import type { MemberChoice } from './use-member-choice.ts';
+
+/** The answer to an enrolment, as far as the client passes it on. */
+export type Added = Answer<Ticket[]> & Partial<Pick<Enrolled, 'group' | 'receipt' | 'warnings'>>;
+
+export interface EnrolFailure {
+  text: string;
+  /** This very person is there already: no new one is needed. */
+  isThere: boolean;
+}
+
+interface Enrol {
+  form: EnrolmentFormHandle;
+  member: MemberChoice;
+  onAdded: (added: Added) => void;
+}
+
+/** Sends the form. Whatever goes wrong, it keeps its content, and a repeat makes no second ticket. */
+export function useEnrol({ form, member, onAdded }: Enrol) {
+  const [failure, setFailure] = useState<EnrolFailure | null>(null);
+  const retryKey = useRetryKey();
+  const refresh = useRefreshTickets();
+
+  const submit = form.handleSubmit(async (values) => {
+    if (member.isOpen) {
+      setFailure({ text: addTicketLabels.choosePerson, isThere: false });
+      return;
+    }
+    setFailure(null);
+    const body = enrolmentBody(values, member.existing);
+    try {
+      const added: Added = await addTickets(body, retryKey(body));
+      tellAdded(added);
+      onAdded(added);
+    } catch (error) {
+      applyApiError(form, error);
+      setFailure(failureOf(error));
+      // The group may have filled up meanwhile, and after a lost answer nobody knows.
+      void refresh();
+    }
+  });
+  return {
+    failure,
+    submit,
+    dismiss: () => {
+      setFailure(null);
+    },
+  };
+}
+
+function failureOf(error: unknown): EnrolFailure {
+  const isRefused = error instanceof ApiError && error.status >= 400;
+  return {
+    text: isRefused ? error.message : addTicketLabels.failed,
+    isThere: isRefused && error.code === 'MEMBER_EXISTS',
+  };
+}

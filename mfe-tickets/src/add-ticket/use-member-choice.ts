@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { phone10, type Group, type Member } from '@kuri/shared/contract';
+import { searchMembers } from '../api.ts';
+import { isWholeMobile } from '../phone/mobile-digits.ts';
+import { asTyped, freshTicket, type EnrolmentFormHandle } from './enrolment-form.ts';
+import { useLookup } from './use-lookup.ts';
+
+/** Nobody yet, a person who is there already, or another one. */
+type Choice = { kind: 'none' } | { kind: 'existing'; member: Member } | { kind: 'new' };
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+
+/** Who gets the ticket: the persons on a number are searched as soon as it is whole. */
+export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefined) {
+  const [choice, setChoice] = useState<Choice>({ kind: 'none' });
+  const { lookup, start, stop } = useLookup({
+    find: async (digits, signal) => {
+      const request = { text: digits, page: 1, size: 10, schemeId: group?.schemeId ?? '' };
+      const { data } = await searchMembers(request, signal);
+      return data.filter(({ contactPhone }) => phone10(contactPhone) === digits);
+    },
+    onFound: (people) => {
+      const [only] = people;
+      const typed = form.getValues('memberName');
+      const named = people.find(({ memberName }) => sameName(memberName, typed));
+      const member = named ?? (people.length === 1 ? only : undefined);
+      if (member) pick(member);
+      else setChoice({ kind: people.length === 0 ? 'new' : 'none' });
+    },
+    onFailed: () => {
+      setChoice({ kind: 'new' });
+    },
+  });
+
+  const pick = (member: Member) => {
+    setChoice({ kind: 'existing', member });
+    fillPerson(form, member);
+  };
+  const search = () => {
+    const digits = form.getValues('contactPhone');
+    if (isWholeMobile(digits)) start(digits);
+  };
+  return {
+    lookup,
+    choice,
+    existing: choice.kind === 'existing' ? choice.member : null,
+    /** Somebody has this number, and nobody has said yet whether it is them. */
+    isOpen: lookup.state === 'found' && choice.kind === 'none',
+    pick,
+    search,
+    type: (digits: string, isGroupKnown: boolean) => {
+      if (digits === form.getValues('contactPhone')) return;
+      // The details were those of the person that the former number belongs to.
+      if (choice.kind === 'existing') fillPerson(form, null);
+      setChoice({ kind: 'none' });
+      form.setValue('contactPhone', digits, asTyped(form));
+      if (isWholeMobile(digits) && isGroupKnown) start(digits);
+      else stop();
+    },
+    /** Another person on the same phone: lives at the same address, and has a name of their own. */
+    addNew: () => {
+      setChoice({ kind: 'new' });
+      form.setValue('memberName', '', asTyped(form));
+      for (const [name, value] of Object.entries(freshTicket(group))) {
+        form.setValue(name as keyof ReturnType<typeof freshTicket>, value, asTyped(form));
+      }
+      form.setFocus('memberName');
+    },
+  };
+}
+
+export type MemberChoice = ReturnType<typeof useMemberChoice>;
+
+function fillPerson(form: EnrolmentFormHandle, member: Member | null): void {
+  form.setValue('memberName', member?.memberName ?? '', asTyped(form));
+  form.setValue('address', member?.address ?? '', asTyped(form));
+  form.setValue('contactEmail', member?.contactEmail ?? '', asTyped(form));
+}
