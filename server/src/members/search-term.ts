@@ -15,7 +15,7 @@ const ONLY_DIGITS = /^[\d\s+().-]+$/;
 const NUMBER_PREFIX = /^(?:0091|091|91|0)(?=\d{3})/;
 
 /** Finds the text anywhere, and nothing else by its `%` and `_`. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(LIKE_SIGNS, '\\$&')}%`;
 }
 
