@@ -18,3 +18,54 @@ export const presetLabels = {
   },
   custom: 'Custom Range',
 } as const;
+
+export const collectionsLabels = {
+  title: 'Collections',
+  description: 'Money received, by payment method.',
+  loading: 'Loading collections',
+  failed: 'Failed to fetch collections. Please try again.',
+  groupsFailed: 'Failed to fetch groups list',
+  /** In place of a group's name that is not known (yet). */
+  oneGroup: 'One group',
+  methods: { cash: 'Cash', upi: 'UPI', card: 'Card', others: 'Others' },
+  total: 'Total',
+  /** Says in words what the bar of shares shows. */
+  shares: (parts: readonly string[]) => `Shares of the total: ${parts.join(', ')}`,
+  share: (method: string, percent: string) => `${method} ${percent}`,
+  noShares: 'Nothing was received.',
+  chart: {
+    title: 'Over time',
+    tables: { day: 'Collections by day', month: 'Collections by month' },
+    loading: 'Loading the chart',
+    loadFailed: 'The chart could not be loaded.',
+    empty: 'Nothing was received in this range.',
+    bars: { day: 'Days', month: 'Months' },
+    summary: (total: string, filled: number, count: number, unit: 'day' | 'month') =>
+      `${total} on ${filled} of ${count === 1 ? `1 ${unit}` : `${count} ${unit}s`}`,
+    most: (name: string, amount: string) => `most on ${name} with ${amount}`,
+    mostInMonth: (name: string, amount: string) => `most in ${name} with ${amount}`,
+    table: 'Show as a table',
+    columns: { day: 'Date', month: 'Month' },
+  },
+  list: {
+    title: 'Recent Receipts',
+    search: 'Search receipts',
+    searchPlaceholder: 'Search by name, phone',
+    clearSearch: 'Clear the search',
+    empty: 'No transactions found.',
+    columns: {
+      date: 'DATE',
+      name: 'NAME',
+      code: 'MEMBERSHIP CODE',
+      installments: 'INSTALLMENTS',
+      mode: 'PAYMENT MODE',
+      amount: 'AMOUNT',
+      transaction: 'TRANSACTION ID',
+    },
+    found: (count: string) => (count === '1' ? '1 receipt found' : `${count} receipts found`),
+    shown: (shown: string, all: string) => `Showing ${shown} of ${all} receipts`,
+    showMore: 'Show more',
+    truncated: (count: string) =>
+      `Only the newest ${count} receipts are listed. The sums above count every receipt.`,
+  },
+} as const;

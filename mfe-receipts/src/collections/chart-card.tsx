@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { EmptyState, LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { collectionsLabels } from '../labels.ts';
+import type { CollectionsChartProps } from './chart/collections-chart.tsx';
+import { useLazyChart } from './use-lazy-chart.ts';
+
+const { chart } = collectionsLabels;
+
+/** The chart in its card; without anything to show, its code is not even fetched. */
+export function ChartCard(props: CollectionsChartProps) {
+  return (
+    <Card aria-labelledby="collections-over-time">
+      <h2 id="collections-over-time">{chart.title}</h2>
+      {props.report.totalAmount === 0 ? (
+        <EmptyState text={chart.empty} />
+      ) : (
+        <Reserved>
+          <LazyChart {...props} />
+        </Reserved>
+      )}
+    </Card>
+  );
+}
+
+function LazyChart(props: CollectionsChartProps): ReactNode {
+  const { Chart, hasFailed, retry } = useLazyChart();
+  if (Chart) return <Chart {...props} />;
+  if (hasFailed) return <LoadFailed text={chart.loadFailed} onRetry={retry} />;
+  return <PageLoading label={chart.loading} />;
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s1);
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  h2 {
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+`;
+
+// What is below must not jump when the chart comes.
+const Reserved = styled.div`
+  min-height: 312px;
+`;

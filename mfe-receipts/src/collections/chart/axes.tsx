@@ -1,0 +1,39 @@
+import { labelledBars } from './bands.ts';
+import type { Layout } from './layout.ts';
+import { shortNameOf } from './names.ts';
+import type { Series } from './points.ts';
+
+const LABEL_WIDTH = { day: 56, month: 68 };
+
+/** Lines at round amounts, and the days below as far as there is room for them. */
+export function Axes({ layout, series }: { layout: Layout; series: Series }) {
+  const { plot, bands, ticks } = layout;
+  const { unit, points } = series;
+  return (
+    <g aria-hidden="true" data-axes>
+      {ticks.map(({ y, label }) => (
+        <g key={label}>
+          <line x1={plot.left} x2={plot.right} y1={y} y2={y} />
+          <text x={plot.left - 8} y={y + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {labelledBars(points.length, bands.step, LABEL_WIDTH[unit]).map((index) => (
+        <text
+          key={index}
+          x={withinEnds(plot.left + bands.center(index), layout, LABEL_WIDTH[unit] / 2)}
+          y={plot.bottom + 18}
+          textAnchor="middle"
+        >
+          {shortNameOf(points[index]?.day ?? '', unit)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The labels of the outermost bars move inwards rather than being cut off. */
+function withinEnds(x: number, { width }: Layout, half: number): number {
+  return Math.max(half, Math.min(width - half, x));
+}

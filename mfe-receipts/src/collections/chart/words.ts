@@ -1,0 +1,28 @@
+import { formatRupees } from '@kuri/shared/format';
+import { collectionsLabels } from '../../labels.ts';
+import { METHODS } from '../methods.ts';
+import { nameOf } from './names.ts';
+import type { Point, Series, Unit } from './points.ts';
+
+const { chart, total } = collectionsLabels;
+
+/** The figures of one bar: '05-Nov-2026: Cash ₹5,000, UPI ₹2,000, Total ₹7,000'. */
+export function describePoint(point: Point, unit: Unit): string {
+  const parts = METHODS.filter(({ id }) => point[id] > 0).map(
+    ({ id, label }) => `${label} ${formatRupees(point[id])}`,
+  );
+  return `${nameOf(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;
+}
+
+/** What the chart shows, in a sentence. */
+export function summarise({ unit, points }: Series, totalAmount: number): string {
+  const filled = points.filter((point) => point.total > 0);
+  const top = filled.reduce<Point | null>(
+    (best, point) => (best !== null && best.total >= point.total ? best : point),
+    null,
+  );
+  const sum = chart.summary(formatRupees(totalAmount), filled.length, points.length, unit);
+  if (top === null || filled.length === 1) return `${sum}.`;
+  const most = unit === 'day' ? chart.most : chart.mostInMonth;
+  return `${sum}; ${most(nameOf(top.day, unit), formatRupees(top.total))}.`;
+}

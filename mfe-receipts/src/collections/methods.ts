@@ -1,0 +1,23 @@
+import type { CollectionReport, DayOfCollections } from '@kuri/shared/contract';
+import { collectionsLabels } from '../labels.ts';
+
+const { methods } = collectionsLabels;
+
+interface Method {
+  /** Names the sum of a day. */
+  id: keyof Omit<DayOfCollections, 'day'>;
+  /** Names the sum of the whole range. */
+  sum: keyof CollectionReport & `${string}Payments`;
+  label: string;
+  color: string;
+}
+
+/** The ways of paying that are told apart, in the order in which they are shown everywhere. */
+export const METHODS = [
+  { id: 'cash', sum: 'cashPayments', label: methods.cash, color: 'var(--good)' },
+  { id: 'upi', sum: 'upiPayments', label: methods.upi, color: 'var(--info)' },
+  { id: 'card', sum: 'cardPayments', label: methods.card, color: 'var(--gold)' },
+  { id: 'others', sum: 'otherPayments', label: methods.others, color: 'var(--ink-3)' },
+] as const satisfies readonly Method[];
+
+export type MethodId = (typeof METHODS)[number]['id'];

@@ -1,0 +1,66 @@
+import type { PaymentMode, Receipt } from '@kuri/shared/contract';
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
+import { collectionsLabels, labels } from '../labels.ts';
+import { installmentsOf, modeOf } from './receipt-defaults.ts';
+
+const { columns } = collectionsLabels.list;
+
+const TONES: Record<PaymentMode, BadgeTone> = {
+  Cash: 'good',
+  UPI: 'info',
+  Card: 'gold',
+  'Bank Transfer': 'neutral',
+};
+
+const date: Column<Receipt> = {
+  id: 'date',
+  header: columns.date,
+  cell: (receipt) => formatDate(receipt.receiptDate),
+  numeric: true,
+};
+const name: Column<Receipt> = {
+  id: 'name',
+  header: columns.name,
+  cell: (receipt) => <b>{receipt.memberName}</b>,
+};
+const others: readonly Column<Receipt>[] = [
+  {
+    id: 'code',
+    header: columns.code,
+    cell: (receipt) => receipt.membershipCode,
+    numeric: true,
+  },
+  {
+    id: 'installments',
+    header: columns.installments,
+    cell: installmentsOf,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'mode',
+    header: columns.mode,
+    cell: (receipt) => {
+      const mode = modeOf(receipt);
+      return <Badge tone={TONES[mode]}>{mode.toUpperCase()}</Badge>;
+    },
+  },
+  {
+    id: 'amount',
+    header: columns.amount,
+    cell: (receipt) => <b>{formatRupees(receipt.receiptAmount)}</b>,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'transaction',
+    header: columns.transaction,
+    cell: (receipt) => receipt.transactionId || labels.dash,
+    numeric: true,
+  },
+];
+
+export const receiptColumns = [date, name, ...others];
+/** On a card the name stands first. */
+export const receiptCardColumns = [name, date, ...others];

@@ -1,0 +1,118 @@
+import { useDeferredValue, useState } from 'react';
+import styled from 'styled-components';
+import type { Receipt } from '@kuri/shared/contract';
+import { DataTable, PHONE_QUERY, VisuallyHidden, useIsPhone } from '@kuri/shared/ui';
+import { collectionsLabels } from '../labels.ts';
+import { ListFooter } from './list-footer.tsx';
+import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
+import { SearchBox } from './search-box.tsx';
+import { searchReceipts } from './search-receipts.ts';
+
+const { list } = collectionsLabels;
+/** Thousands of rows at once would freeze a phone. */
+const STEP = 100;
+const count = new Intl.NumberFormat('en-IN');
+
+interface RecentReceiptsProps {
+  receipts: readonly Receipt[];
+  /** The list has been cut. */
+  truncated: boolean;
+  busy: boolean;
+}
+
+/** The newest receipts of the range, and a search among them. */
+export function RecentReceipts({ receipts, truncated, busy }: RecentReceiptsProps) {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState(STEP);
+  const isPhone = useIsPhone();
+  const searched = useDeferredValue(text);
+  const found = searchReceipts(receipts, searched);
+
+  return (
+    <Frame aria-labelledby="recent-receipts">
+      <header>
+        <h2 id="recent-receipts">{list.title}</h2>
+        <SearchBox
+          text={text}
+          onType={(next) => {
+            setText(next);
+            setShown(STEP);
+          }}
+        />
+      </header>
+      <VisuallyHidden role="status">
+        {searched.trim() !== '' && list.found(count.format(found.length))}
+      </VisuallyHidden>
+      <DataTable
+        label={list.title}
+        columns={isPhone ? receiptCardColumns : receiptColumns}
+        rows={found.slice(0, shown)}
+        rowKey={(receipt) => receipt.receiptId}
+        rowName={(receipt) => receipt.memberName}
+        busy={busy}
+        empty={list.empty}
+        footer={
+          <ListFooter
+            more={
+              found.length > shown
+                ? list.shown(count.format(shown), count.format(found.length))
+                : null
+            }
+            note={truncated ? list.truncated(count.format(receipts.length)) : null}
+            onMore={() => {
+              setShown(shown + STEP);
+            }}
+          />
+        }
+      />
+    </Frame>
+  );
+}
+
+// The table is a card by itself elsewhere; here it is a part of one.
+const Frame = styled.section`
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+  overflow: hidden;
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s3);
+    padding: 12px 16px;
+    border-bottom: 1px solid var(--line);
+
+    > :last-child {
+      flex: 0 1 260px;
+    }
+  }
+  h2 {
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+  > [aria-busy] {
+    border: 0;
+    border-radius: 0;
+    box-shadow: none;
+  }
+  @media ${PHONE_QUERY} {
+    overflow: visible;
+    border: 0;
+    background: none;
+    box-shadow: none;
+
+    > header {
+      flex-wrap: wrap;
+      padding: 0 0 var(--s3);
+      border: 0;
+
+      > :last-child {
+        flex-basis: 100%;
+      }
+    }
+  }
+`;
