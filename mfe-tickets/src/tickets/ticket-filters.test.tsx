@@ -1,5 +1,5 @@
 import { act, fakeHttp, page, screen, ticket, waitFor } from '@kuri/shared/testing';
-import { answerLists, choose, rowOf, show } from './tickets-driver.tsx';
+import { answerLists, choose, groupBox, rowOf, show } from './tickets-driver.tsx';
 
 const http = fakeHttp();
 
@@ -136,14 +136,14 @@ test('another group drops filter, search and page, and is remembered', async () 
   unmount();
   show();
   await rowOf('Meera Krishnan');
-  expect(screen.getByRole('button', { name: /Group$/ })).toHaveTextContent('Navratri Silver');
+  expect(groupBox()).toHaveTextContent('Navratri Silver');
 });
 
 test('the group of the address goes before the remembered one', async () => {
   localStorage.setItem('group-tickets-selected-group', '"grp_2"');
   show('/members?group=grp_1');
   await rowOf('Meera Krishnan');
-  expect(screen.getByRole('button', { name: /Group$/ })).toHaveTextContent('Lakshmi Gold 12');
+  expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
 });
 
 test('a remembered group that is gone gives way to the first one', async () => {

@@ -51,6 +51,8 @@ interface Lists {
 export const show = (route = '/members', options: ScreenOptions = {}) =>
   renderScreen(<TicketsScreen />, { route, ...options });
 
+export const groupBox = () => screen.getByRole('button', { name: /Group$/ });
+
 /** The row of a member, once it is there. */
 export async function rowOf(name: string) {
   const cell = await screen.findByText(name);

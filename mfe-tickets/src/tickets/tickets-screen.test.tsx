@@ -10,11 +10,10 @@ import {
   ticket,
   within,
 } from '@kuri/shared/testing';
-import { answerLists, joined, rowOf, show, silver, texts } from './tickets-driver.tsx';
+import { answerLists, groupBox, joined, rowOf, show, silver, texts } from './tickets-driver.tsx';
 
 const http = fakeHttp();
 
-const groupBox = () => screen.getByRole('button', { name: /Group$/ });
 const newTicket = () => screen.getByRole('button', { name: 'New Ticket' });
 const WHY_NOT = 'Group has reached maximum member limit or no group selected';
 

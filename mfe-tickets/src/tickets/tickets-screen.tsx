@@ -4,6 +4,7 @@ import { ticketsLabels } from '../labels.ts';
 import { useGroupList, useRefreshTickets } from '../queries.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
 import { chosenGroup, hasRoom } from './chosen-group.ts';
+import { focusWhenLost } from './focus-when-lost.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { useShowAdded } from './use-show-added.ts';
@@ -53,7 +54,9 @@ export function TicketsScreen() {
               group={group}
               view={view}
               paging={paging}
-              onDeleted={() => addButton.current?.focus()}
+              onDeleted={() => {
+                focusWhenLost(addButton.current);
+              }}
             />
           )
         }

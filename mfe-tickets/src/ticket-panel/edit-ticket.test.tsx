@@ -1,0 +1,209 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  noAnswer,
+  offline,
+  ok,
+  page,
+  screen,
+  ticket,
+  waitFor,
+} from '@kuri/shared/testing';
+import { NAME, button, input, openToEdit, openToRead } from './panel-driver.ts';
+
+const http = fakeHttp();
+
+const sent = () => http.sent('PUT', 'updateMember');
+const REQUIRED = 'This field is required';
+
+test('Edit Profile opens the panel ready to be edited, in its first field', async () => {
+  const { user } = await openToEdit(http);
+  expect(input('Member Name')).toHaveFocus();
+  expect(input('Contact Phone')).toHaveValue('9847011234');
+  expect(input('Contact Email')).toHaveValue('meera@kuri.example');
+  expect(input('Address')).toHaveValue('12 Temple Road, Thrissur');
+  await user.click(button('Membership Details'));
+  for (const [label, value] of [
+    ['Membership Code', 'LG12-A-142'],
+    ['Membership Status', 'Active'],
+    ['Joined Date', '10-Jan-2026'],
+  ] as const) {
+    expect(input(label)).toHaveValue(value);
+    expect(input(label)).toHaveAttribute('readonly');
+  }
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('Edit Member turns reading into editing, and Cancel Edit back, without what was typed', async () => {
+  const { user, panel } = await openToRead(http);
+  await user.click(button('Edit Member'));
+  expect(input('Member Name')).toHaveFocus();
+  await user.type(input('Member Name'), ' Nair');
+  await user.click(button('Cancel Edit'));
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(button('Edit Member')).toHaveFocus();
+  await user.click(button('Edit Member'));
+  expect(input('Member Name')).toHaveValue(NAME);
+});
+
+test('sends only what has changed, and shows what the server answers', async () => {
+  const changed = ticket({
+    memberName: 'Meera Nair',
+    contactPhone: '919847055555',
+    updatedAt: '2026-07-06T10:15:00+05:30',
+  });
+  const { user } = await openToEdit(http);
+  await user.clear(input('Member Name'));
+  await user.type(input('Member Name'), '  Meera Nair ');
+  await user.clear(input('Contact Phone'));
+  await user.paste('+91 98470 55555');
+  let answer = () => {};
+  http.on('PUT', 'updateMember', () => {
+    return new Promise((resolve) => {
+      answer = () => {
+        resolve(ok(changed));
+      };
+    });
+  });
+  http.on('GET', 'schemeMembers', page([changed]));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saving changes...')).toBeVisible();
+  expect(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(screen.queryByText('Saving changes...')).not.toBeInTheDocument();
+  expect(sent().map(({ query, body }) => ({ query, body }))).toEqual([
+    {
+      query: { memberid: 'tkt_1' },
+      body: { memberName: 'Meera Nair', contactPhone: '919847055555' },
+    },
+  ]);
+  expect(await screen.findByRole('dialog', { name: 'Meera Nair' })).toBeVisible();
+  expect(screen.getByText('+91 98470 55555')).toBeVisible();
+  expect(button('Edit Member')).toHaveFocus();
+});
+
+test('an emptied e-mail and a new nominee are sent as such', async () => {
+  http.on('PUT', 'updateMember', ok(ticket()));
+  const { user } = await openToEdit(http);
+  await user.clear(input('Contact Email'));
+  await user.click(button('Nominee Details'));
+  await user.type(input('Nominee Name'), "Hari D'Souza");
+  await user.click(button('Save'));
+  await screen.findByText('Profile updated successfully!');
+  expect(sent()[0]?.body).toEqual({ contactEmail: '', nomineeName: "Hari D'Souza" });
+});
+
+test('a saved ticket that leaves the list stays as it was saved', async () => {
+  const changed = ticket({ memberName: 'Divya', updatedAt: '2026-07-06T10:15:00+05:30' });
+  const { user } = await openToEdit(http);
+  http.on('PUT', 'updateMember', ok(changed));
+  http.on('GET', 'schemeMembers', page([]));
+  await user.type(input('Member Name'), ' Nair');
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(http.sent('GET', 'schemeMembers')).toHaveLength(2);
+  });
+  expect(await screen.findByRole('dialog', { name: 'Divya' })).toBeVisible();
+});
+
+test('without a change there is nothing to save', async () => {
+  const { user } = await openToEdit(http);
+  await user.type(input('Member Name'), ' ');
+  await user.click(button('Save'));
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(button('Cancel Edit')).toBeVisible();
+});
+
+test('name, phone and address are required; a closed section opens for what it lacks', async () => {
+  const { user } = await openToEdit(http);
+  for (const label of ['Member Name', 'Contact Phone', 'Address']) await user.clear(input(label));
+  await user.click(button('Contact Information'));
+  expect(button('Contact Information')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button('Save'));
+  expect(await screen.findAllByText(REQUIRED)).toHaveLength(3);
+  expect(button('Contact Information')).toHaveAttribute('aria-expanded', 'true');
+  expect(input('Member Name')).toHaveAccessibleDescription(REQUIRED);
+  await waitFor(() => {
+    expect(input('Member Name')).toHaveFocus();
+  });
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['Contact Phone', '98470', 'Please enter a valid 10-digit phone number'],
+  ['Contact Email', 'meera', 'Please enter a valid email address'],
+  ['Member Name', 'M'.repeat(300), 'Member Name must have at most 200 characters'],
+])('%s is checked: %s', async (label, typed, text) => {
+  const { user } = await openToEdit(http);
+  await user.clear(input(label));
+  await user.click(input(label));
+  await user.paste(typed);
+  await user.click(button('Save'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('names of every script are kept', async () => {
+  http.on('PUT', 'updateMember', ok(ticket()));
+  const { user } = await openToEdit(http);
+  await user.clear(input('Member Name'));
+  await user.type(input('Member Name'), 'മീര കൃഷ്ണൻ');
+  await user.click(button('Save'));
+  await screen.findByText('Profile updated successfully!');
+  expect(sent()[0]?.body).toEqual({ memberName: 'മീര കൃഷ്ണൻ' });
+});
+
+test('a refusal shows at its field, above the form and as a toast; the form keeps its content', async () => {
+  const text = 'Nominee Name has letters that cannot be stored';
+  http.on(
+    'PUT',
+    'updateMember',
+    failure(422, 'VALIDATION_ERROR', 'Please check the fields', { nomineeName: text }),
+  );
+  const { user, panel } = await openToEdit(http);
+  await user.type(input('Member Name'), ' Nair');
+  await user.click(button('Save'));
+  expect(await panel.findByText(text)).toBeVisible();
+  expect(button('Nominee Details')).toHaveAttribute('aria-expanded', 'true');
+  expect(panel.getByText('Failed to save changes.')).toBeVisible();
+  expect(screen.getAllByText('Failed to save changes.')).toHaveLength(2);
+  expect(input('Member Name')).toHaveValue('Meera Krishnan Nair');
+});
+
+test('a lost connection keeps the form, and a second attempt saves it', async () => {
+  http.on('PUT', 'updateMember', offline());
+  const { user, panel } = await openToEdit(http);
+  await user.type(input('Member Name'), ' Nair');
+  await user.click(button('Save'));
+  expect(await panel.findByText('Failed to save changes.')).toBeVisible();
+  http.on('PUT', 'updateMember', ok(ticket({ memberName: 'Meera Krishnan Nair' })));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(panel.queryByText('Failed to save changes.')).not.toBeInTheDocument();
+});
+
+test('asks before what was typed is thrown away', async () => {
+  const { user } = await openToEdit(http);
+  await user.type(input('Member Name'), ' Nair');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  await user.click(button('Discard'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('nothing closes the panel while it is being saved', async () => {
+  http.on('PUT', 'updateMember', noAnswer);
+  const { user } = await openToEdit(http);
+  await user.type(input('Member Name'), ' Nair');
+  await user.click(button('Save'));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await user.keyboard('{Escape}');
+  await user.click(button('Cancel Edit'));
+  expect(input('Member Name')).toHaveValue('Meera Krishnan Nair');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

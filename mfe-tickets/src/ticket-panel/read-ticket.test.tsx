@@ -1,0 +1,83 @@
+import { axeViolations, fakeHttp, screen, ticket, waitFor, within } from '@kuri/shared/testing';
+import { NAME, button, openToRead, panel } from './panel-driver.ts';
+import { answerLists, rowOf, show } from '../tickets/tickets-driver.tsx';
+
+const http = fakeHttp();
+
+const full = ticket({
+  refId: 'ref_1',
+  refName: 'Anjali Pillai',
+  refType: 'Agent',
+  refContactPhone: '919846090901',
+  nomineeName: 'Hari Krishnan',
+  nomineeRelation: 'Brother',
+});
+const section = (name: string) => button(name);
+
+test('opens to be read, with Contact Information open', async () => {
+  const { panel: opened } = await openToRead(http, full);
+  expect(opened.getAllByText('LG12-A-142')[0]).toBeVisible();
+  expect(opened.getByText('+91 98470 11234')).toBeVisible();
+  expect(opened.getByText('meera@kuri.example')).toBeVisible();
+  expect(opened.getByText('12 Temple Road, Thrissur')).toBeVisible();
+  expect(opened.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(section('Contact Information')).toHaveAttribute('aria-expanded', 'true');
+  expect(section('Membership Details')).toHaveAttribute('aria-expanded', 'false');
+  expect(section('Nominee Details')).toHaveAttribute('aria-expanded', 'false');
+  expect(opened.getByText('Hari Krishnan')).not.toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('its sections open and close, each by itself', async () => {
+  const { user, panel: opened } = await openToRead(http, full);
+  await user.click(section('Membership Details'));
+  await user.click(section('Nominee Details'));
+  await user.click(section('Contact Information'));
+  expect(opened.getByText('meera@kuri.example')).not.toBeVisible();
+  expect(opened.getByText('Anjali Pillai')).toBeVisible();
+  expect(opened.getByText('Brother')).toBeVisible();
+  const facts = Object.fromEntries(
+    opened
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(facts).toMatchObject({
+    'Joined Date': '10-Jan-2026',
+    Installments: '7/12',
+    'Paid Amount': '₹35,000',
+    Balance: '₹25,000',
+    'Last Paid Date': '05-Jul-2026',
+    'Referral Phone': '+91 98460 90901',
+  });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('what is not there shows as N/A', async () => {
+  const { user, panel: opened } = await openToRead(http, ticket({ contactEmail: null }));
+  const valueOf = (label: string) => opened.getByText(label).nextElementSibling;
+  expect(valueOf('Contact Email')).toHaveTextContent('N/A');
+  await user.click(section('Nominee Details'));
+  expect(valueOf('Nominee Name')).toHaveTextContent('N/A');
+});
+
+test('by keyboard: opens on the name, closes on Escape, and gives the focus back', async () => {
+  answerLists(http, { tickets: [full] });
+  const { user } = show();
+  const row = within(await rowOf(NAME));
+  row.getByRole('button', { name: /^Meera Krishnan/ }).focus();
+  await user.keyboard('{Enter}');
+  await panel();
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(row.getByRole('button', { name: /^Meera Krishnan/ })).toHaveFocus();
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closes on its button', async () => {
+  const { user } = await openToRead(http, full);
+  await user.click(button('Close'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  fakeHttp,
+  group,
+  noAnswer,
+  ok,
+  page,
+  screen,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { button, fillNewPerson } from '../add-ticket/add-ticket-driver.tsx';
+import { answerLists, groupBox, rowOf, show, texts } from './tickets-driver.tsx';
+
+const http = fakeHttp();
+
+const onam = group({ schemeId: 'grp_3', schemeName: 'Onam Special', currentCapacity: 64 });
+const asha = ticket({
+  membershipId: 'tkt_8',
+  membershipCode: 'LG12-A-199',
+  memberName: 'Asha Nair',
+  membershipStatus: 'Joined',
+});
+
+beforeEach(() => {
+  answerLists(http, { groups: [group(), onam] });
+  http.on('GET', 'searchMember', page([]));
+});
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+const newTicket = () => screen.getByRole('button', { name: 'New Ticket' });
+const names = () =>
+  texts(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0] ?? row),
+  );
+
+/** Opens the form for a new ticket, fills it and sends it; the server is slow with its lists then. */
+async function add(route: string, enrolled = asha) {
+  http.on('POST', 'addSchemeMember', ok([enrolled], 'Ticket added successfully', 201));
+  const shown = show(route);
+  await rowOf('Meera Krishnan');
+  await shown.user.click(newTicket());
+  await screen.findByRole('dialog', { name: 'Add Group Ticket' });
+  await fillNewPerson(shown.user);
+  http.on('GET', 'monthlySchemesList', noAnswer);
+  http.on('GET', 'schemeMembers', noAnswer);
+  await shown.user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  return shown;
+}
+
+test('New Ticket opens the form, and gets the focus back when it closes', async () => {
+  const { user } = show();
+  await rowOf('Meera Krishnan');
+  await user.click(newTicket());
+  await screen.findByRole('dialog', { name: 'Add Group Ticket' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(newTicket()).toHaveFocus();
+  });
+});
+
+test('a new ticket stands on top at once, and is counted', async () => {
+  await add('/members');
+  expect(names()).toEqual([
+    'Asha NairLG12-A-199',
+    'Meera KrishnanLG12-A-142',
+    'Suresh BabuLG12-A-143',
+  ]);
+  expect(screen.getByText('1–3 of 3')).toBeVisible();
+  expect(groupBox()).toHaveTextContent('Lakshmi Gold 12 · 199/250');
+});
+
+test('after a new ticket the whole list shows, from its first page', async () => {
+  http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
+  const { address } = await add('/members?group=grp_1&status=Active&search=meera&page=2');
+  await waitFor(() => {
+    expect(address()).toBe('/members?group=grp_1');
+  });
+});
+
+test("a ticket of another group shows that group's tickets", async () => {
+  const { address } = await add('/members', { ...asha, schemeId: 'grp_3' });
+  await waitFor(() => {
+    expect(address()).toBe('/members?group=grp_3');
+  });
+  expect(groupBox()).toHaveTextContent('Onam Special · 65/250');
+});

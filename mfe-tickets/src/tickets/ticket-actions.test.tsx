@@ -1,0 +1,170 @@
+import type { MembershipStatus } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  noAnswer,
+  offline,
+  ok,
+  page,
+  screen,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import {
+  answerLists,
+  groupBox,
+  joined,
+  openMenu,
+  rowOf,
+  show,
+  silver,
+  texts,
+} from './tickets-driver.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  answerLists(http);
+});
+
+const updates = () => http.sent('PUT', 'updateSchemeMember');
+const deletions = () => http.sent('DELETE', 'deleteMember');
+
+test.each<[MembershipStatus, string[]]>([
+  ['Joined', ['Activate', 'Edit Profile', 'Delete Member']],
+  ['Inactive', ['Activate', 'Edit Profile']],
+  ['Active', ['Edit Profile']],
+  ['Defaulter', ['Edit Profile']],
+  ['Draw-Winner', ['Edit Profile']],
+  ['Coupon-Generated', ['Edit Profile']],
+  ['Coupon-Redeemed', ['Edit Profile']],
+  ['Coupon-Assigned', ['Edit Profile']],
+])('a ticket that is %s offers %j', async (membershipStatus, offered) => {
+  answerLists(http, { tickets: [ticket({ membershipStatus })] });
+  const { user } = show();
+  const menu = await openMenu(user, 'Meera Krishnan');
+  expect(texts(menu.getAllByRole('menuitem'))).toEqual(offered);
+  // The menu belongs to the row, whose click would open the panel.
+  expect(screen.queryByRole('dialog', { name: 'Meera Krishnan' })).not.toBeInTheDocument();
+});
+
+test('activates a ticket and shows it so', async () => {
+  const active = { ...joined, membershipStatus: 'Active', membershipActive: true } as const;
+  http.on('PUT', 'updateSchemeMember', ok(active, 'Membership status updated successfully'));
+  const { user } = show();
+  const menu = await openMenu(user, 'Suresh Babu');
+  answerLists(http, { tickets: [ticket(), active] });
+  await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+  expect(await screen.findByText('Membership status updated successfully')).toBeVisible();
+  expect(updates().map(({ query, body }) => ({ query, body }))).toEqual([
+    { query: { schemememberid: 'tkt_2' }, body: { membershipStatus: 'Active' } },
+  ]);
+  expect(within(await rowOf('Suresh Babu')).getByText('Active')).toBeVisible();
+});
+
+test('a refused activation tells what the server said', async () => {
+  const text = 'A ticket that is Active cannot become Active';
+  http.on('PUT', 'updateSchemeMember', failure(409, 'INVALID_TRANSITION', text));
+  const { user } = show();
+  const menu = await openMenu(user, 'Suresh Babu');
+  await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  // What another one did meanwhile is seen.
+  await waitFor(() => {
+    expect(http.sent('GET', 'schemeMembers')).toHaveLength(2);
+  });
+});
+
+test('without a word of the server a failed activation has a text of its own', async () => {
+  http.on('PUT', 'updateSchemeMember', offline());
+  const { user } = show();
+  const menu = await openMenu(user, 'Suresh Babu');
+  await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+  expect(await screen.findByText('Error updating membership status')).toBeVisible();
+});
+
+test('while a ticket is being activated, a second time does nothing', async () => {
+  http.on('PUT', 'updateSchemeMember', noAnswer);
+  const { user } = show();
+  const activate = async () => {
+    const menu = await openMenu(user, 'Suresh Babu');
+    await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    });
+  };
+  await activate();
+  await activate();
+  expect(updates()).toHaveLength(1);
+});
+
+async function askToDelete() {
+  const shown = show();
+  const menu = await openMenu(shown.user, 'Suresh Babu');
+  await shown.user.click(menu.getByRole('menuitem', { name: 'Delete Member' }));
+  return { ...shown, dialog: within(await screen.findByRole('alertdialog')) };
+}
+
+test('asks before it deletes a ticket', async () => {
+  const { user, dialog } = await askToDelete();
+  expect(dialog.getByRole('heading', { name: 'Delete Member' })).toBeVisible();
+  expect(
+    dialog.getByText('Are you sure you want to delete this member? This action cannot be undone.'),
+  ).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  expect(deletions()).toEqual([]);
+});
+
+test('deletes a ticket: it leaves the list, and the group has one less at once', async () => {
+  http.on(
+    'DELETE',
+    'deleteMember',
+    ok({ membershipId: 'tkt_2', deleted: true, group: { currentCapacity: 197 } }),
+  );
+  const { user, dialog } = await askToDelete();
+  // The lists are slower than the deletion.
+  http.on('GET', 'monthlySchemesList', noAnswer);
+  http.on('GET', 'schemeMembers', noAnswer);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Suresh Babu')).not.toBeInTheDocument();
+  });
+  expect(deletions().map(({ query }) => query)).toEqual([{ memberid: 'tkt_2' }]);
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(groupBox()).toHaveTextContent('Lakshmi Gold 12 · 197/250');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'New Ticket' })).toHaveFocus();
+  });
+});
+
+test('the server has the last word on the figures', async () => {
+  http.on(
+    'DELETE',
+    'deleteMember',
+    ok({ membershipId: 'tkt_2', deleted: true, group: { currentCapacity: 197 } }),
+  );
+  const { user, dialog } = await askToDelete();
+  http.on('GET', 'monthlySchemesList', ok([group({ currentCapacity: 201 }), silver]));
+  http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 201 }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1–10 of 201')).toBeVisible();
+  await waitFor(() => {
+    expect(groupBox()).toHaveTextContent('Lakshmi Gold 12 · 201/250');
+  });
+});
+
+test('a refused deletion tells why, and the ticket stays', async () => {
+  const text = 'This ticket has receipts and cannot be deleted';
+  http.on('DELETE', 'deleteMember', failure(409, 'HAS_RECEIPTS', text));
+  const { user, dialog } = await askToDelete();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Suresh Babu')).toBeVisible();
+});
