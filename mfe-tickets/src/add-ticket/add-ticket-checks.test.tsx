@@ -101,4 +101,6 @@ test('with several persons on a number it has to be said which', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Choose one of the members with this number, or Add New',
   );
+  await user.click(screen.getByRole('button', { name: /Arun/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

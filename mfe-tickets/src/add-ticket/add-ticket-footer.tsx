@@ -24,7 +24,9 @@ export function AddTicketFooter(props: AddTicketFooterProps) {
       {failure && (
         <Failure>
           <p role="alert">{failure.text}</p>
-          {failure.isThere && <Button onClick={onUseExisting}>{labels.useExisting}</Button>}
+          {failure.kind === 'there' && (
+            <Button onClick={onUseExisting}>{labels.useExisting}</Button>
+          )}
         </Failure>
       )}
       <Slow role="status">{isSlow ? labels.stillWorking : null}</Slow>

@@ -146,7 +146,7 @@ test('another person on the same phone is a new member', async () => {
 test('by keyboard alone', async () => {
   http.on('GET', 'searchMember', page([member()]));
   const { user, onAdded } = openPanel();
-  input('Member Mobile').focus();
+  while (document.activeElement !== input('Member Mobile')) await user.tab();
   await user.keyboard('9847011234');
   await screen.findByText('Existing member found');
   while (document.activeElement !== button('Add Ticket')) await user.tab();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Wide } from '@kuri/shared/forms';
 import { Button, IconButton } from '@kuri/shared/ui';
@@ -23,6 +23,7 @@ interface MemberSectionProps {
 export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps) {
   const mobile = useFieldText(form, 'contactPhone');
   const [isAsked, setIsAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const { lookup } = member;
 
   const type = (digits: string) => {
@@ -38,6 +39,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
       <legend>{labels.heading}</legend>
       <div>
         <MobileInput
+          ref={box}
           label={labels.mobile}
           value={mobile}
           onChange={type}
@@ -53,6 +55,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
                 icon={<IconX aria-hidden="true" />}
                 onClick={() => {
                   type('');
+                  box.current?.focus();
                 }}
               />
             )

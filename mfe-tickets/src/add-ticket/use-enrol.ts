@@ -15,8 +15,8 @@ export type Added = Answer<Ticket[]> & Partial<Pick<Enrolled, 'group' | 'receipt
 
 export interface EnrolFailure {
   text: string;
-  /** This very person is there already: no new one is needed. */
-  isThere: boolean;
+  /** `choose`: who gets the ticket is not said; `there`: this very person is a member already. */
+  kind: 'choose' | 'there' | 'other';
 }
 
 interface Enrol {
@@ -33,7 +33,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
 
   const submit = form.handleSubmit(async (values) => {
     if (member.isOpen) {
-      setFailure({ text: addTicketLabels.choosePerson, isThere: false });
+      setFailure({ text: addTicketLabels.choosePerson, kind: 'choose' });
       return;
     }
     setFailure(null);
@@ -49,8 +49,9 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
       void refresh();
     }
   });
+  const isSettled = failure?.kind === 'choose' && !member.isOpen;
   return {
-    failure,
+    failure: isSettled ? null : failure,
     submit,
     dismiss: () => {
       setFailure(null);
@@ -62,6 +63,6 @@ function failureOf(error: unknown): EnrolFailure {
   const isRefused = error instanceof ApiError && error.status >= 400;
   return {
     text: isRefused ? error.message : addTicketLabels.failed,
-    isThere: isRefused && error.code === 'MEMBER_EXISTS',
+    kind: isRefused && error.code === 'MEMBER_EXISTS' ? 'there' : 'other',
   };
 }

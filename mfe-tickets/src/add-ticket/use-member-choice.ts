@@ -16,7 +16,9 @@ export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefi
   const [choice, setChoice] = useState<Choice>({ kind: 'none' });
   const { lookup, start, stop } = useLookup({
     find: async (digits, signal) => {
-      const request = { text: digits, page: 1, size: 10, schemeId: group?.schemeId ?? '' };
+      // The group as it is now: it may have been chosen in this very moment.
+      const schemeId = form.getValues('monthlySchemeId');
+      const request = { text: digits, page: 1, size: 10, schemeId };
       const { data } = await searchMembers(request, signal);
       return data.filter(({ contactPhone }) => phone10(contactPhone) === digits);
     },
