@@ -29,6 +29,19 @@ export async function findUser(
   return rows[0];
 }
 
+/** What a user is called; undefined for one that is not there. */
+export async function firstNameOf(
+  database: Queryable,
+  accountId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ firstName: string }>(
+    'select first_name as "firstName" from app_user where account_id = $1 and user_id = $2',
+    [accountId, userId],
+  );
+  return rows[0]?.firstName;
+}
+
 /** Whether there is any account at all. */
 export async function hasAccounts(database: Queryable): Promise<boolean> {
   const { rows } = await database.query('select 1 from account limit 1');

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { writerOf } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
+import { addCollected } from './collection-writes.ts';
 import { insertPayment, storePaid, sumReceipts, type StoredPayment } from './receipt-queries.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
@@ -31,7 +32,7 @@ function textOrNull(text: string | undefined): string | null {
 }
 
 /** The later of two dates, when there are two. */
-function latest(a: string | null, b: string): string {
+export function latest(a: string | null, b: string): string {
   return a !== null && a > b ? a : b;
 }
 
@@ -52,8 +53,8 @@ async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput)
 }
 
 /**
- * Writes one payment: its receipt number, one line per ticket, what each ticket has paid, and an
- * audit row. What may be paid is decided before. The caller's transaction holds the tickets locked
+ * Writes one payment: its receipt number, one line per ticket, what each ticket has paid, what came in
+ * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the tickets locked
  * (or made them), one line each; the receipt counter stays locked from here on.
  * @returns the payment, and its lines with their ids in the order given
  */
@@ -64,6 +65,11 @@ export async function recordPayment(
 ) {
   const { accountId, userId, at } = writer;
   await keepPaid(tx, accountId, input);
+  await addCollected(tx, accountId, {
+    day: input.receiptDate,
+    method: input.method,
+    lines: input.lines,
+  });
   const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
   const payment: StoredPayment = {
     paymentId: newId('pay'),

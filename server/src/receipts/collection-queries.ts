@@ -1,0 +1,74 @@
+import type { PaymentMode } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { ALL_GROUPS } from './collection-writes.ts';
+
+/** Where a range without a first or last day begins and ends: no date lies outside. */
+export const EARLIEST = '1900-01-01';
+export const LATEST = '2199-12-31';
+
+/** Receipts of a group (undefined is all groups) on the days from `start` to `end`, both included. */
+export interface ReceiptRange {
+  schemeId: string | undefined;
+  start: string;
+  end: string;
+}
+
+/** The number of receipt lines in a range, reversed ones too. */
+export async function countReceipts(
+  database: Queryable,
+  accountId: string,
+  { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+): Promise<number> {
+  const { rows } = await database.query<{ receipts: number }>(
+    `select coalesce(sum(receipts), 0)::bigint as receipts from collection_day
+     where account_id = $1 and scheme_id = $2 and day between $3 and $4`,
+    [accountId, schemeId, start, end],
+  );
+  return rows[0]?.receipts ?? 0;
+}
+
+/** What came in by one method on one day (or in the month that begins with it), in paise. */
+export interface CollectedSum {
+  day: string;
+  method: PaymentMode;
+  paise: number;
+}
+
+/**
+ * What came in over a range, without reversed receipts, oldest first.
+ * @param byMonth sums by the first day of the month instead of by day
+ */
+export async function sumCollected(
+  database: Queryable,
+  accountId: string,
+  { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+  byMonth: boolean,
+): Promise<CollectedSum[]> {
+  const { rows } = await database.query<CollectedSum>(
+    byMonth
+      ? `select to_char(day, 'YYYY-MM-"01"') as day, method, sum(paise)::bigint as paise
+         from collection_day
+         where account_id = $1 and scheme_id = $2 and day between $3 and $4 and paise > 0
+         group by 1, 2 order by 1, 2`
+      : `select day, method, paise from collection_day
+         where account_id = $1 and scheme_id = $2 and day between $3 and $4 and paise > 0
+         order by day, method`,
+    [accountId, schemeId, start, end],
+  );
+  return rows;
+}
+
+/** The first and the last day of a range on which anything came in. */
+export async function collectedSpan(
+  database: Queryable,
+  accountId: string,
+  { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+): Promise<{ first: string; last: string } | undefined> {
+  const { rows } = await database.query<{ first: string | null; last: string | null }>(
+    `select min(day) as first, max(day) as last from collection_day
+     where account_id = $1 and scheme_id = $2 and day between $3 and $4`,
+    [accountId, schemeId, start, end],
+  );
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? undefined : { first, last };
+}

@@ -1,0 +1,100 @@
+import type { CollectionReport, DayOfCollections, PaymentMode } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { toRupees } from '../money.ts';
+import {
+  EARLIEST,
+  LATEST,
+  collectedSpan,
+  sumCollected,
+  type CollectedSum,
+  type ReceiptRange,
+} from './collection-queries.ts';
+import { MOST_RECEIPTS, newestReceiptIds, readReceipts } from './receipt-lists.ts';
+
+/** A longer range is told by month. */
+const MOST_DAYS = 92;
+const DAY_MS = 24 * 60 * 60_000;
+
+const FIELDS = {
+  Cash: 'cash',
+  UPI: 'upi',
+  Card: 'card',
+  'Bank Transfer': 'others',
+} as const satisfies Record<PaymentMode, string>;
+
+type Sums = Record<(typeof FIELDS)[PaymentMode], number>;
+
+/** Whether a range is told by month. One that is open on a side goes as far as there are receipts. */
+async function isLong(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+): Promise<boolean> {
+  const isOpen = range.start === EARLIEST || range.end === LATEST;
+  const span = isOpen ? await collectedSpan(database, accountId, range) : undefined;
+  const first = range.start === EARLIEST ? span?.first : range.start;
+  const last = range.end === LATEST ? span?.last : range.end;
+  if (first === undefined || last === undefined) return false;
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 > MOST_DAYS;
+}
+
+const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0 });
+
+/** Paise by method, as rupees. */
+function asRupees({ cash, upi, card, others }: Sums): Sums {
+  return {
+    cash: toRupees(cash),
+    upi: toRupees(upi),
+    card: toRupees(card),
+    others: toRupees(others),
+  };
+}
+
+function byDay(sums: readonly CollectedSum[]): DayOfCollections[] {
+  const days = new Map<string, Sums>();
+  for (const { day, method, paise } of sums) {
+    const of = days.get(day) ?? none();
+    of[FIELDS[method]] += paise;
+    days.set(day, of);
+  }
+  return [...days].map(([day, of]) => ({ day, ...asRupees(of) }));
+}
+
+/** The totals of a range by method, and its sums by day or by month. */
+async function totals(database: Queryable, accountId: string, range: ReceiptRange) {
+  const byMonth = await isLong(database, accountId, range);
+  const sums = await sumCollected(database, accountId, range, byMonth);
+  const of = none();
+  for (const { method, paise } of sums) of[FIELDS[method]] += paise;
+  const { cash, upi, card, others } = asRupees(of);
+  return {
+    cashPayments: cash,
+    upiPayments: upi,
+    cardPayments: card,
+    otherPayments: others,
+    totalAmount: toRupees(of.cash + of.upi + of.card + of.others),
+    days: byDay(sums),
+  };
+}
+
+/**
+ * What came in over a range, without reversed receipts: the totals of all of it by method, the newest
+ * receipts up to a limit, and the sums of the days (of the months, when it is long) that have any.
+ */
+export async function collectionsOf(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+): Promise<CollectionReport> {
+  const found = await totals(database, accountId, range);
+  const ids = await newestReceiptIds(database, accountId, range, {
+    limit: MOST_RECEIPTS + 1,
+    offset: 0,
+    status: 'Valid',
+  });
+  return {
+    ...found,
+    receiptsList: await readReceipts(database, accountId, ids.slice(0, MOST_RECEIPTS)),
+    truncated: ids.length > MOST_RECEIPTS,
+  };
+}

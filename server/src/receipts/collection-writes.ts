@@ -1,0 +1,93 @@
+import type { PaymentMode } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+
+/** Stands in `collection_day` for all groups together. */
+export const ALL_GROUPS = '';
+
+/** Receipt lines of one day and method; amounts in paise. */
+interface Collected {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  method: PaymentMode;
+  lines: readonly { schemeId: string; amountPaise: number }[];
+}
+
+interface Share {
+  schemeId: string;
+  receipts: number;
+  paise: number;
+}
+
+/**
+ * What each group gets of the lines, and all groups together last: every transaction locks the rows
+ * in this order, and the one that all of them want is held shortest.
+ */
+function shares(lines: Collected['lines']): Share[] {
+  const groups = new Map<string, Share>();
+  const all: Share = { schemeId: ALL_GROUPS, receipts: 0, paise: 0 };
+  for (const { schemeId, amountPaise } of lines) {
+    const group = groups.get(schemeId) ?? { schemeId, receipts: 0, paise: 0 };
+    groups.set(schemeId, group);
+    for (const share of [group, all]) {
+      share.receipts += 1;
+      share.paise += amountPaise;
+    }
+  }
+  const sorted = [...groups.values()].sort((a, b) => (a.schemeId < b.schemeId ? -1 : 1));
+  return [...sorted, all];
+}
+
+/**
+ * Adds new receipt lines to what came in on their day. Its rows stay locked until the transaction
+ * ends: after the tickets, before the receipt counter.
+ */
+export async function addCollected(
+  tx: Queryable,
+  accountId: string,
+  { day, method, lines }: Collected,
+): Promise<void> {
+  const parts = shares(lines);
+  await tx.query(
+    `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
+     select $1, $2, $3, share.* from unnest($4::text[], $5::bigint[], $6::bigint[]) as share
+     on conflict (account_id, scheme_id, day, method) do update
+       set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
+    [
+      accountId,
+      day,
+      method,
+      parts.map(({ schemeId }) => schemeId),
+      parts.map(({ receipts }) => receipts),
+      parts.map(({ paise }) => paise),
+    ],
+  );
+}
+
+/** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
+export async function takeBackCollected(
+  tx: Queryable,
+  accountId: string,
+  { day, method, lines }: Collected,
+): Promise<void> {
+  for (const { schemeId, paise } of shares(lines)) {
+    await tx.query(
+      `update collection_day set paise = paise - $5
+       where account_id = $1 and scheme_id = $2 and day = $3 and method = $4`,
+      [accountId, schemeId, day, method, paise],
+    );
+  }
+}
+
+/** Works out anew, from the receipts, what came in on every day: for whoever stores receipts in bulk. */
+export async function rebuildCollected(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('delete from collection_day where account_id = $1', [accountId]);
+  await tx.query(
+    `insert into collection_day (account_id, scheme_id, day, method, receipts, paise)
+     select account_id, coalesce(scheme_id, ''), receipt_date, method, count(*),
+       coalesce(sum(amount_paise) filter (where status = 'Valid'), 0)
+     from receipt where account_id = $1
+     group by grouping sets ((account_id, scheme_id, receipt_date, method),
+       (account_id, receipt_date, method))`,
+    [accountId],
+  );
+}

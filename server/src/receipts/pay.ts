@@ -1,0 +1,133 @@
+import { istDate, type Payment, type addReceiptBody } from '@kuri/shared/contract';
+import type * as z from 'zod/mini';
+import { firstNameOf } from '../accounts/queries.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { writerOf } from '../audit/writer.ts';
+import type { Queryable } from '../database/database.ts';
+import { Failure, invalidField, type FieldError } from '../http/failure.ts';
+import { updateTicketStatus } from '../members/ticket-queries.ts';
+import type { TicketRow } from '../members/ticket-rows.ts';
+import { toPaise } from '../money.ts';
+import { changedAt } from '../versions.ts';
+import { toPayment } from './payment-answer.ts';
+import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
+import { lineField, lockPaymentTickets } from './payment-tickets.ts';
+import { isTransactionUsed } from './receipt-queries.ts';
+import { latest, recordPayment } from './record-payment.ts';
+
+type Writer = ReturnType<typeof writerOf>;
+/** A checked request to pay. */
+export type PaymentRequest = z.output<typeof addReceiptBody>;
+
+/** What is wrong with a request by itself, whatever the tickets are. */
+function checkRequest(body: PaymentRequest, today: string): Failure | undefined {
+  const lines = body.schemeMember;
+  if (body.ticketsCount !== lines.length) {
+    return invalidField('ticketsCount', 'ticketsCount must be the number of tickets');
+  }
+  if (body.receiptDate > today) {
+    return invalidField('receiptDate', 'Receipt date cannot be in the future');
+  }
+  return undefined;
+}
+
+/** How many instalments each line pays; it goes by two names. */
+function instalmentsOf(body: PaymentRequest): number[] {
+  return body.schemeMember.map((line, index) => {
+    const instalments = line.no_installments ?? line.noOfInstallments;
+    if (instalments !== undefined) return instalments;
+    const text = 'Please enter number of installments (min 1)';
+    throw invalidField(lineField(index, 'no_installments'), text);
+  });
+}
+
+function refuseOtherGroups(schemeId: string | null, tickets: readonly TicketRow[]): void {
+  if (schemeId === null || schemeId === '') return;
+  const errors = tickets.flatMap((ticket, index): FieldError[] =>
+    ticket.schemeId === schemeId
+      ? []
+      : [
+          {
+            field: lineField(index, 'schemeMemberId'),
+            message: `Ticket ${ticket.code} belongs to another group`,
+          },
+        ],
+  );
+  const [first] = errors;
+  if (first) {
+    const { message } = first;
+    throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
+  }
+}
+
+/** The ticket after the payment; a defaulter who catches up is active again. */
+async function paidTicket(
+  tx: Queryable,
+  writer: Writer,
+  { line, receiptDate, today }: { line: CheckedLine; receiptDate: string; today: string },
+): Promise<TicketRow> {
+  const { ticket } = line;
+  const paid = {
+    ...ticket,
+    paidPaise: ticket.paidPaise + line.amountPaise,
+    lastPaidDate: latest(ticket.lastPaidDate, receiptDate),
+  };
+  if (!catchesUp(line, today)) return paid;
+  const { ticketId } = ticket;
+  const active = { status: 'Active', updatedAt: changedAt(ticket.updatedAt, writer.at) } as const;
+  await updateTicketStatus(tx, writer.accountId, { ticketId, ...active });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'ticket.status-changed',
+    entityId: ticketId,
+    before: { status: ticket.status },
+    after: { status: active.status, reason: 'Paid below two due installments' },
+  });
+  return { ...paid, ...active };
+}
+
+/**
+ * Takes one payment for one ticket or several, all or none: one receipt number, a line per ticket.
+ * @param writer its instant decides what day is today
+ * @throws Failure 404 for a ticket that is not there, 409 TICKET_NOT_PAYABLE or EXCEEDS_REMAINING, 422
+ *   for fields, with AMOUNT_MISMATCH for an amount that is not the price of the instalments
+ */
+export async function pay(tx: Queryable, writer: Writer, body: PaymentRequest): Promise<Payment> {
+  const { accountId, userId, at } = writer;
+  const today = istDate(Date.parse(at));
+  const refusal = checkRequest(body, today);
+  if (refusal) throw refusal;
+  const { receiptDate, transactionId = '', schemeMember } = body;
+  const instalments = instalmentsOf(body);
+  const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
+  const tickets = await lockPaymentTickets(tx, accountId, ids);
+  refuseOtherGroups(body.monthlySchemeId, tickets);
+  const lines = tickets.map((ticket, index): CheckedLine => ({
+    ticket,
+    amountPaise: toPaise(schemeMember[index]?.amountPaid ?? 0),
+    instalments: instalments[index] ?? 0,
+  }));
+  const failure = checkPayment(lines, today);
+  if (failure) throw failure;
+
+  const used = transactionId !== '' && (await isTransactionUsed(tx, accountId, transactionId));
+  const cashier = await firstNameOf(tx, accountId, userId);
+  const paid: TicketRow[] = [];
+  for (const line of lines) paid.push(await paidTicket(tx, writer, { line, receiptDate, today }));
+  const stored = await recordPayment(tx, writer, {
+    lines: lines.map(({ ticket: { ticketId, schemeId, memberId }, ...amounts }) => ({
+      ticketId,
+      schemeId,
+      memberId,
+      ...amounts,
+    })),
+    method: body.paymentMethod,
+    receiptDate,
+    transactionId,
+    remarks: body.remarks,
+  });
+  return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
+    ...(used ? [`Another payment has the transaction id ${transactionId} too.`] : []),
+    ...overpaidWarnings(lines),
+  ]);
+}

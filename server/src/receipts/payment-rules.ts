@@ -1,0 +1,98 @@
+import type { MembershipStatus } from '@kuri/shared/contract';
+import { Failure, type FieldError } from '../http/failure.ts';
+import type { TicketRow } from '../members/ticket-rows.ts';
+import { ticketFigures } from '../members/ticket-figures.ts';
+import { toRupees } from '../money.ts';
+import { lineField } from './payment-tickets.ts';
+
+/** Tickets that are done: they take no money. */
+const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
+
+/** From so many due instalments on a member is a defaulter. */
+export const DEFAULTER_INSTALMENTS = 2;
+
+/** What is to be paid to a ticket; amount in paise. */
+export interface CheckedLine {
+  ticket: TicketRow;
+  amountPaise: number;
+  instalments: number;
+}
+
+type Amounts = Pick<TicketRow, 'instalmentPaise' | 'totalInstalments' | 'paidPaise' | 'startDate'>;
+
+/**
+ * The amounts that pay so many instalments: exactly their price, or, for all that remain, what is
+ * left of it after an earlier credit.
+ */
+function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {
+  const price = ticket.instalmentPaise * instalments;
+  const { paidInstalments, balancePaise } = ticketFigures(ticket, today);
+  const remaining = ticket.totalInstalments - paidInstalments;
+  return instalments === remaining ? [price, balancePaise] : [price];
+}
+
+function wrongAmounts(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
+    if (fittingAmounts(ticket, instalments, today).includes(amountPaise)) return [];
+    const price = toRupees(ticket.instalmentPaise * instalments).toFixed(2);
+    const message = `Amount for ${ticket.code} must be ${price}: ${instalments} × ${toRupees(ticket.instalmentPaise).toFixed(2)}`;
+    return [{ field: lineField(index, 'amountPaid'), message }];
+  });
+}
+
+function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket }, index) => {
+    const field = lineField(index, 'schemeMemberId');
+    if (CLOSED_STATUSES.includes(ticket.status)) {
+      return [{ field, message: `Ticket ${ticket.code} is ${ticket.status} and takes no payment` }];
+    }
+    return ticketFigures(ticket, today).balancePaise > 0
+      ? []
+      : [{ field, message: `Ticket ${ticket.code} is fully paid` }];
+  });
+}
+
+function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, instalments }, index) => {
+    const { paidInstalments } = ticketFigures(ticket, today);
+    const remaining = ticket.totalInstalments - paidInstalments;
+    if (instalments <= remaining) return [];
+    const message = `Ticket ${ticket.code} has only ${remaining} installments left`;
+    return [{ field: lineField(index, 'no_installments'), message }];
+  });
+}
+
+/**
+ * What forbids a payment, said for every line at once: tickets that take no money, more instalments
+ * than remain, amounts that are not the price of the instalments.
+ * @param today the business date in India
+ */
+export function checkPayment(lines: readonly CheckedLine[], today: string): Failure | undefined {
+  const checks = [
+    { errors: notPayable(lines, today), code: 'TICKET_NOT_PAYABLE', status: 409 },
+    { errors: tooMany(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
+    { errors: wrongAmounts(lines, today), code: 'AMOUNT_MISMATCH', status: 422 },
+  ];
+  for (const { errors, code, status } of checks) {
+    const [first] = errors;
+    if (first) return new Failure({ status, code, message: first.message, errors });
+  }
+  return undefined;
+}
+
+/** Whether a payment brings a defaulter back among those who pay in time. */
+export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): boolean {
+  if (ticket.status !== 'Defaulter') return false;
+  const paidPaise = ticket.paidPaise + amountPaise;
+  return ticketFigures({ ...ticket, paidPaise }, today).dueInstalments < DEFAULTER_INSTALMENTS;
+}
+
+/** Tells of tickets that have now more than all their instalments cost, because of an earlier credit. */
+export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
+  return lines.flatMap(({ ticket, amountPaise }) => {
+    const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * ticket.totalInstalments;
+    return over > 0
+      ? [`Ticket ${ticket.code} has ${toRupees(over).toFixed(2)} more than all its installments.`]
+      : [];
+  });
+}

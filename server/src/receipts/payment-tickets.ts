@@ -1,0 +1,64 @@
+import type { Queryable } from '../database/database.ts';
+import { Failure, invalidField, notFound, type FieldError } from '../http/failure.ts';
+import { liveTicketsOf } from '../members/ticket-queries.ts';
+import { TICKET_SELECT, type TicketRow } from '../members/ticket-rows.ts';
+
+/** The name of a line's field, for refusals. */
+export function lineField(index: number, name: string): string {
+  return `schemeMember.${index}.${name}`;
+}
+
+async function ticketNamed(
+  tx: Queryable,
+  accountId: string,
+  { id, field }: { id: string; field: string },
+): Promise<string> {
+  if (!id.startsWith('mem_')) return id;
+  const [ticketId, ...others] = await liveTicketsOf(tx, accountId, id);
+  if (ticketId === undefined || others.length > 0) {
+    throw invalidField(field, 'This member does not have exactly one ticket: give its id');
+  }
+  return ticketId;
+}
+
+function refuseTwins(ticketIds: readonly string[]): void {
+  const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
+    ticketIds.indexOf(ticketId) === index
+      ? []
+      : [{ field: lineField(index, 'schemeMemberId'), message: 'This ticket is there twice' }],
+  );
+  const message = 'A ticket can be paid only once in a receipt';
+  if (errors.length > 0) {
+    throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
+  }
+}
+
+/**
+ * The live tickets that the lines of a payment name, in the order of the lines. They are locked until
+ * the transaction ends, in the order of their ids, so that two payments never wait for each other. A
+ * person's id names their ticket, as long as they have no other.
+ * @throws Failure 404 when one is not there, 422 when one is named twice
+ */
+export async function lockPaymentTickets(
+  tx: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<TicketRow[]> {
+  const ticketIds: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    const field = lineField(index, 'schemeMemberId');
+    ticketIds.push(await ticketNamed(tx, accountId, { id, field }));
+  }
+  refuseTwins(ticketIds);
+  const { rows } = await tx.query<TicketRow>(
+    `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null
+     order by t.ticket_id for no key update of t`,
+    [accountId, ticketIds],
+  );
+  const byId = new Map(rows.map((row) => [row.ticketId, row]));
+  return ticketIds.map((ticketId) => {
+    const ticket = byId.get(ticketId);
+    if (!ticket) throw notFound('Ticket not found');
+    return ticket;
+  });
+}
