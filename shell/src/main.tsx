@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { configureApi } from '@kuri/shared/api';
+import { watchHistory } from '@kuri/shared/router';
 import { clearSession, currentSession, watchStorage } from '@kuri/shared/session';
 import { App } from './app.tsx';
 import { readRegistry, readSettings } from './federation/registry.ts';
@@ -8,6 +9,7 @@ import { FontFaces } from './font-faces.ts';
 
 configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
 watchStorage();
+watchHistory();
 
 const registry = readRegistry();
 const { modules } = registry;

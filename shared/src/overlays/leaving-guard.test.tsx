@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, useSearchParams } from '../router.ts';
+import { BrowserRouter, useSearchParams, watchHistory } from '../router.ts';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 
 function Page(props: Pick<SidePanelProps, 'isDirty' | 'isBusy'>) {
@@ -41,16 +41,19 @@ function Page(props: Pick<SidePanelProps, 'isDirty' | 'isBusy'>) {
 const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });
 const heading = () => screen.getByRole('heading', { level: 1, hidden: true });
 
-// Listens from before a panel opens: what holds the event back would hide it.
 let arrivals = 0;
 const countArrival = () => {
   arrivals += 1;
 };
+let stop = () => {};
 beforeAll(() => {
-  window.addEventListener('popstate', countArrival, { capture: true });
+  // Counted first: what is held back is hidden from whoever listens later.
+  window.addEventListener('popstate', countArrival);
+  stop = watchHistory();
 });
 afterAll(() => {
-  window.removeEventListener('popstate', countArrival, { capture: true });
+  window.removeEventListener('popstate', countArrival);
+  stop();
 });
 
 /** Presses the browser's Back; where a panel holds it, the browser arrives twice: there and back. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { holdHistory } from '../router/history-hold.ts';
 
 interface LeavingGuard {
   /** True while there is something to leave. */
@@ -7,12 +8,6 @@ interface LeavingGuard {
   isDirty: boolean;
   /** Asked for by the browser's Back or Forward, which then go nowhere. */
   onLeave: () => void;
-}
-
-/** Where the router counts its steps in the history; NaN where it doesn't. */
-function stepOf(state: unknown): number {
-  const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
-  return isCounted && typeof state.idx === 'number' ? state.idx : NaN;
 }
 
 /**
@@ -24,25 +19,9 @@ export function useLeavingGuard({ isOpen, isDirty, onLeave }: LeavingGuard): voi
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const step = stepOf(history.state);
-    let isReturning = false;
-    const hold = (event: PopStateEvent) => {
-      const distance = step - stepOf(event.state);
-      if (isReturning) {
-        isReturning = distance !== 0;
-        event.stopImmediatePropagation();
-      } else if (Number.isFinite(distance) && distance !== 0) {
-        isReturning = true;
-        event.stopImmediatePropagation();
-        history.go(distance);
-        leave();
-      }
-    };
-    // Before the router, which listens without capturing.
-    window.addEventListener('popstate', hold, { capture: true });
-    return () => {
-      window.removeEventListener('popstate', hold, { capture: true });
-    };
+    return holdHistory(() => {
+      leave();
+    });
   }, [isOpen]);
 
   useEffect(() => {
