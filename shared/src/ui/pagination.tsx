@@ -52,6 +52,7 @@ export function Pagination({ paging, total }: PaginationProps) {
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s3);
   padding: 10px 16px;
@@ -59,10 +60,10 @@ const Bar = styled.div`
   color: var(--ink-2);
   font-size: 13px;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 
   /* Under cards there is no frame to stand in. */
   @media ${PHONE_QUERY} {
-    flex-wrap: wrap;
     padding-inline: 0;
     border-top: 0;
   }

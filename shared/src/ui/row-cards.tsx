@@ -20,10 +20,13 @@ export function RowCards<Row extends object>({ label, rows, ...parts }: RowCards
 // The parts of a card are styled from here: one class for all of them.
 const List = styled.ul`
   display: grid;
+  /* No wider than the page, however long a word is: a column of its own content would grow with it. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 10px;
     padding: 14px 16px;
     border: 1px solid var(--line);
@@ -45,6 +48,7 @@ const List = styled.ul`
     > :first-child {
       flex: 1;
       min-width: 0;
+      overflow-wrap: anywhere;
     }
     /* A button that is as high as a finger needs must not push the card apart. */
     [data-actions] {
@@ -65,7 +69,7 @@ const List = styled.ul`
   }
   dl {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--s2);
     color: var(--ink-2);
   }

@@ -45,6 +45,8 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
 
 // The cells are styled from here: a styled component per cell doubles the time that rows take.
 const Scroller = styled.div`
+  /* Holds what is for screen readers only, which would widen the page from outside of its scrolling. */
+  position: relative;
   overflow-x: auto;
 
   table {
@@ -62,12 +64,18 @@ const Scroller = styled.div`
     white-space: nowrap;
   }
   td {
+    /* A long name wraps, and leaves the others their room. */
+    max-width: 360px;
     padding: 11px 16px;
     border-bottom: 1px solid var(--line);
     vertical-align: middle;
+    overflow-wrap: break-word;
   }
   tbody tr:last-child td {
     border-bottom: 0;
+  }
+  [data-details] td {
+    max-width: none;
   }
   [data-align='end'] {
     text-align: right;
