@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
+import { addTicket } from '../members/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { addGroup, addType } from './group-fixtures.ts';
@@ -126,5 +127,25 @@ describeOnBoth('changes of a group', (database) => {
     const answer = await caller.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, {});
     assert.equal(answer.statusCode, 404);
     assert.equal(answer.json<ErrorEnvelope>().message, 'Group not found');
+  });
+
+  it('of what was agreed are refused after the first receipt', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    await addTicket(caller, group.schemeId);
+    const before = await change({ monthlyInstallment: 4_000 });
+    assert.equal(before.statusCode, 200);
+    await addTicket(caller, group.schemeId, { paidAmount: 4_000 });
+    const answer = await change({ monthlyInstallment: 3_000, schemeName: 'Other' });
+    assert.equal(answer.statusCode, 409);
+    const { code, errors } = answer.json<ErrorEnvelope>();
+    assert.equal(code, 'FIELD_LOCKED');
+    assert.deepEqual(
+      errors.map(({ field }) => field),
+      ['monthlyInstallment'],
+    );
+    assert.equal(
+      (await change({ monthlyInstallment: 4_000, schemeName: 'Other' })).statusCode,
+      200,
+    );
   });
 });

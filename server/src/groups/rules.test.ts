@@ -91,6 +91,26 @@ describe('checkChange', () => {
     }
   });
 
+  it('keeps what members agreed to after the first receipt, and its draws after the first', () => {
+    const locked = [
+      ['schemeTypeId', 'gty_2', 'Scheme Type'],
+      ['monthlyInstallment', 4_000, 'Monthly Installment'],
+      ['schemeStartDate', '2026-11-02', 'Scheme Start Date'],
+    ] as const;
+    for (const [field, value, label] of locked) {
+      assert.equal(change({ [field]: value }), undefined);
+      const refusal = checkChange(stored, { ...stored, [field]: value }, true);
+      assert.equal(refusal?.status, 409);
+      assert.equal(refusal.code, 'FIELD_LOCKED');
+      const message = `${label} cannot be changed after the first receipt`;
+      assert.deepEqual(refusal.errors, [{ field, message }]);
+    }
+    assert.equal(checkChange(stored, { ...stored, schemeName: 'Other' }, true), undefined);
+    const drawn: Group = { ...stored, drawsCompleted: 1 };
+    const moved = { ...drawn, schemeDrawDate: '2026-11-20' };
+    assert.equal(checkChange(drawn, moved, false)?.errors[0]?.field, 'schemeDrawDate');
+  });
+
   it('is closed and opened by hand, completed by itself', () => {
     assert.equal(change({ schemeStatus: 'Closed' }), undefined);
     assert.equal(change({ schemeStatus: 'Completed' })?.status, 422);

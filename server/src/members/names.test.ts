@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { cleanName, nameIndex, nameKey } from './name-keys.ts';
+import { readSearchTerm } from './search-term.ts';
+
+describe('names', () => {
+  it('are kept in one form of each letter, with single spaces', () => {
+    assert.equal(cleanName('  Jose\u0301   Ma\u00f1ana '), 'Jos\u00e9 Ma\u00f1ana');
+  });
+
+  it('are compared without case, joiners and the kind of apostrophe', () => {
+    assert.equal(nameKey('D\u2019SOUZA'), nameKey("d'souza"));
+    assert.equal(
+      nameKey('\u0d30\u0d3e\u0d1c\u0d28\u0d4d\u200d'),
+      nameKey('\u0d30\u0d3e\u0d1c\u0d7b'),
+    );
+    assert.equal(nameKey('e\u0301'), nameKey('\u00c9'));
+    assert.notEqual(nameKey('ലത'), nameKey('ലതാ'));
+  });
+
+  it('are spelt in ASCII for the index, so that what is found by key is found by it', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, text, (before, part, after) => {
+        const whole = nameIndex(nameKey(before + part + after));
+        assert.match(whole, /^[\0-\x7f]*$/);
+        if (!nameKey(before + part + after).includes(nameKey(part))) return;
+        assert.ok(whole.includes(nameIndex(nameKey(part))));
+      }),
+    );
+  });
+});
+
+describe('a search term', () => {
+  it('that is empty looks for nothing', () => {
+    for (const typed of ['', '   ', '\u200d']) assert.equal(readSearchTerm(typed), undefined);
+  });
+
+  it('that is a whole phone number, however written, is that number', () => {
+    for (const typed of [
+      '9847012345',
+      '98470 12345',
+      '+91 98470-12345',
+      '09847012345',
+      '919847012345',
+    ]) {
+      assert.deepEqual(readSearchTerm(typed), { kind: 'phone', phone10: '9847012345' });
+    }
+  });
+
+  it('of three digits or more looks for parts of numbers, prefixes aside', () => {
+    const phones = (typed: string) => {
+      const term = readSearchTerm(typed);
+      return term?.kind === 'digits' ? [term.phone, term.phoneStart] : undefined;
+    };
+    assert.deepEqual(phones('470'), ['%470%', '470%']);
+    assert.deepEqual(phones('+91 9847'), ['%919847%', '9847%']);
+    assert.deepEqual(phones('09847'), ['%09847%', '9847%']);
+    assert.equal(phones('47'), undefined);
+    assert.equal(phones('LG12-A-001'), undefined);
+  });
+
+  it('is taken literally', () => {
+    const term = readSearchTerm(' 100%_\\ Ravi ');
+    assert.equal(term?.kind, 'text');
+    assert.equal(term.name, '%100\\%\\_\\\\ ravi%');
+  });
+});
