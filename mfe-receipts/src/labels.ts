@@ -3,6 +3,7 @@
 export const labels = {
   allGroups: 'All Groups',
   group: 'Group',
+  groupsFailed: 'Failed to fetch groups list',
   dash: '—',
 } as const;
 
@@ -19,14 +20,47 @@ export const presetLabels = {
   custom: 'Custom Range',
 } as const;
 
+export const receiptLabels = {
+  title: 'Receipts',
+  description: 'Every payment recorded, newest first.',
+  add: 'Add Receipt',
+  search: 'Search by name or reference number',
+  clearSearch: 'Clear the search',
+  loading: 'Loading receipts',
+  loadFailed: 'Failed to fetch receipts. Please try again.',
+  empty: 'No receipts found',
+  reversed: 'Reversed',
+  columns: {
+    date: 'Date / Time',
+    name: 'Name',
+    ticket: 'Ticket ID',
+    amount: 'Amount',
+    method: 'Payment Method',
+    transaction: 'Transaction ID',
+    remarks: 'Remarks',
+  },
+  rowName: (number: string, name: string) => `receipt ${number} of ${name}`,
+  actions: { print: 'Print receipt', share: 'Share', reverse: 'Reverse' },
+} as const;
+
+export const reversalLabels = {
+  title: 'Reverse Receipt',
+  text: (amount: string, code: string, number: string) =>
+    `${amount} of ticket ${code} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  cancel: 'Cancel',
+  confirm: 'Reverse',
+  reversing: 'Reversing...',
+  done: 'Receipt reversed',
+  failed: 'Failed to reverse the receipt. Please try again.',
+} as const;
+
 export const collectionsLabels = {
   title: 'Collections',
   description: 'Money received, by payment method.',
   loading: 'Loading collections',
   failed: 'Failed to fetch collections. Please try again.',
-  groupsFailed: 'Failed to fetch groups list',
-  /** In place of a group's name that is not known (yet). */
-  oneGroup: 'One group',
   methods: { cash: 'Cash', upi: 'UPI', card: 'Card', others: 'Others' },
   total: 'Total',
   /** Says in words what the bar of shares shows. */
