@@ -1,0 +1,330 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ErrorEnvelope, Payment, Receipt } from '@kuri/shared/contract';
+import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
+import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { collections, oldTicket, payFor, receiptInput, storedTicket } from './receipt-fixtures.ts';
+
+describeOnBoth('a payment', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  function tell(caller: Caller, status: string, ticketId: string) {
+    return caller.put(`updateSchemeMember?schemememberid=${ticketId}`, {
+      membershipStatus: status,
+      reason: 'As the test needs it',
+    });
+  }
+
+  it('is one receipt number with a line for each ticket, and the tickets have it', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller, { monthlyInstallment: 1_234.56 });
+    const { data: tickets } = await enrolSomebody(caller, schemeId, { ticketsCount: 2 });
+    const answer = await caller.post(
+      'addMemberReceipt',
+      receiptInput(
+        tickets,
+        {
+          monthlySchemeId: schemeId,
+          paymentMethod: 'upi',
+          transactionId: ' utr-1 ',
+          remarks: 'Hi',
+        },
+        2,
+      ),
+    );
+    assert.equal(answer.statusCode, 201, answer.body);
+    const { data, message } = answer.json<{ data: Payment; message: string }>();
+    assert.equal(message, 'Receipt added successfully');
+    assert.equal(data.receiptNumber, 'RC/2026-27/000001');
+    assert.equal(data.totalAmount, 4_938.24);
+    assert.deepEqual(data.warnings, []);
+    const [line] = data.receipts;
+    assert.deepEqual(
+      data.receipts.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber]),
+      tickets.map(({ ticketId }) => [ticketId, data.receiptNumber]),
+    );
+    assert.notEqual(line?.receiptId, data.receipts[1]?.receiptId);
+    const { receiptAmount, paymentMethod, transactionId, remarks, no_installments } =
+      line as Receipt;
+    assert.deepEqual(
+      { receiptAmount, paymentMethod, transactionId, remarks, no_installments },
+      {
+        receiptAmount: 2_469.12,
+        paymentMethod: 'UPI',
+        transactionId: 'UTR-1',
+        remarks: 'Hi',
+        no_installments: 2,
+      },
+    );
+    for (const [index, ticket] of tickets.entries()) {
+      const stored = await storedTicket(caller, ticket);
+      assert.equal(stored.paidAmount, 2_469.12);
+      assert.equal(stored.paidInstallments, 2);
+      assert.equal(stored.lastPaidDate, '2026-11-21');
+      assert.equal(stored.membershipStatus, 'Joined');
+      assert.deepEqual(data.tickets[index], stored, 'the answer tells the tickets as stored');
+    }
+  });
+
+  it('answers with the lines as the lists tell them', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-03' });
+    const listed = await caller.post('memberReceiptByMember', {
+      schememember: [ticket.ticketId],
+    });
+    assert.deepEqual(listed.json<{ data: unknown }>().data, {
+      receipts: paid.receipts,
+      totalPaid: 5_000,
+    });
+    assert.equal(paid.receipts[0]?.receiptDate, '2026-11-03T12:00:00.000+05:30');
+    assert.equal(paid.receipts[0].createdAt, '2026-11-21T12:00:00.000+05:30');
+  });
+
+  it('takes tickets of several groups when no group is named, and a person for their only one', async () => {
+    const caller = await at.caller();
+    const [one, other] = [await oldTicket(caller), await oldTicket(caller)];
+    const [first, second] = receiptInput([one, other]).schemeMember;
+    assert.ok(first && second);
+    const body = receiptInput([one, other], {
+      schemeMember: [{ ...first, schemeMemberId: one.memberId }, second],
+    });
+    const answer = await caller.post('addMemberReceipt', body);
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.equal((await storedTicket(caller, one)).paidAmount, 5_000);
+    const report = await collections(caller, { scheme: one.schemeId });
+    assert.equal(report.cashPayments, 5_000);
+    assert.equal((await collections(caller)).totalAmount, 10_000);
+  });
+
+  it('warns of a transaction id that is in use, and takes the money', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    await payFor(caller, [ticket], { transactionId: 'UTR9' });
+    const again = await payFor(caller, [ticket], { transactionId: 'utr9' });
+    assert.deepEqual(again.warnings, ['Another payment has the transaction id UTR9 too.']);
+  });
+
+  it('numbers by the April-March year of its date', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const numbers = [];
+    for (const receiptDate of ['2026-04-01', '2026-03-31', '2026-11-21T18:00:00Z', '2026-03-01']) {
+      numbers.push((await payFor(caller, [ticket], { receiptDate })).receiptNumber);
+    }
+    assert.deepEqual(numbers, [
+      'RC/2026-27/000001',
+      'RC/2025-26/000001',
+      'RC/2026-27/000002',
+      'RC/2025-26/000002',
+    ]);
+    assert.equal((await storedTicket(caller, ticket)).lastPaidDate, '2026-11-21');
+  });
+
+  it('makes a defaulter active only when fewer than two instalments are due', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    assert.equal(ticket.dueInstallments, 11);
+    assert.equal((await tell(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
+    const before = await payFor(caller, [ticket], {}, 9);
+    assert.equal(before.tickets[0]?.membershipStatus, 'Defaulter');
+    assert.equal(before.tickets[0].dueInstallments, 2);
+    const after = await payFor(caller, [ticket]);
+    assert.equal(after.tickets[0]?.membershipStatus, 'Active');
+    assert.deepEqual(after.tickets[0], await storedTicket(caller, ticket));
+  });
+
+  it('does not activate who has not been activated', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    await tell(caller, 'Inactive', ticket.ticketId);
+    const { tickets } = await payFor(caller, [ticket], {}, 12);
+    assert.equal(tickets[0]?.membershipStatus, 'Inactive');
+    assert.equal(tickets[0].balanceAmount, 0);
+  });
+
+  it('of the last instalment may be what an earlier credit left of it', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId, { paidAmount: 57_000 });
+    const settle = receiptInput([ticket], {
+      schemeMember: [{ schemeMemberId: ticket.ticketId, amountPaid: 3_000, no_installments: 1 }],
+    });
+    const answer = await caller.post('addMemberReceipt', settle);
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.equal((await storedTicket(caller, ticket)).balanceAmount, 0);
+    const dearer = await addTicket(caller, schemeId, { paidAmount: 57_000 });
+    assert.deepEqual((await payFor(caller, [dearer])).warnings, [
+      `Ticket ${dearer.membershipCode} has 2000.00 more than all its installments.`,
+    ]);
+  });
+
+  it('is refused as a whole, saying why and where', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId);
+    const { data: pair } = await enrolSomebody(caller, schemeId, { ticketsCount: 2 });
+    const elsewhere = await oldTicket(caller);
+    const foreign = await oldTicket(await at.caller());
+    const full = await addTicket(caller, schemeId, { paidAmount: 60_000 });
+    const [assigned, redeemed, deleted] = [
+      await addTicket(caller, schemeId),
+      await addTicket(caller, schemeId),
+      await addTicket(caller, schemeId),
+    ];
+    await tell(caller, 'Coupon-Assigned', assigned.ticketId);
+    await tell(caller, 'Coupon-Redeemed', redeemed.ticketId);
+    await caller.delete(`deleteMember?memberid=${deleted.ticketId}`);
+    const line = (schemeMemberId: string, fields = {}) => ({
+      schemeMemberId,
+      amountPaid: 5_000,
+      no_installments: 1,
+      ...fields,
+    });
+    const mine = (fields: object) => ({ schemeMember: [line(ticket.ticketId, fields)] });
+    const cases: [name: string, fields: object, status: number, code: string, field: string][] = [
+      [
+        'a ticket of another account',
+        { schemeMember: [line(foreign.ticketId)] },
+        404,
+        'NOT_FOUND',
+        '',
+      ],
+      ['no such ticket', { schemeMember: [line('tkt_0')] }, 404, 'NOT_FOUND', ''],
+      ['a deleted ticket', { schemeMember: [line(deleted.ticketId)] }, 404, 'NOT_FOUND', ''],
+      ['a wrong count', { ticketsCount: 2 }, 422, 'VALIDATION_ERROR', 'ticketsCount'],
+      [
+        'a ticket twice',
+        { ticketsCount: 2, schemeMember: [line(ticket.ticketId), line(ticket.ticketId)] },
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.1.schemeMemberId',
+      ],
+      [
+        'a ticket and its person',
+        { ticketsCount: 2, schemeMember: [line(ticket.ticketId), line(ticket.memberId)] },
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.1.schemeMemberId',
+      ],
+      [
+        'a person with two tickets',
+        { schemeMember: [line(pair[0]?.memberId ?? '')] },
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.0.schemeMemberId',
+      ],
+      [
+        'a ticket of another group',
+        { monthlySchemeId: schemeId, schemeMember: [line(elsewhere.ticketId)] },
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.0.schemeMemberId',
+      ],
+      [
+        'no tickets',
+        { ticketsCount: 0, schemeMember: [] },
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember',
+      ],
+      [
+        'no instalments',
+        mine({ no_installments: undefined }),
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.0.no_installments',
+      ],
+      [
+        'half an instalment',
+        mine({ no_installments: 0.5 }),
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.0.no_installments',
+      ],
+      [
+        'a paisa less',
+        mine({ amountPaid: 4_999.99 }),
+        422,
+        'AMOUNT_MISMATCH',
+        'schemeMember.0.amountPaid',
+      ],
+      [
+        'a tenth of a paisa',
+        mine({ amountPaid: 5_000.001 }),
+        422,
+        'VALIDATION_ERROR',
+        'schemeMember.0.amountPaid',
+      ],
+      [
+        'more than remain',
+        mine({ no_installments: 13, amountPaid: 65_000 }),
+        409,
+        'EXCEEDS_REMAINING',
+        'schemeMember.0.no_installments',
+      ],
+      [
+        'a ticket whose coupon is assigned',
+        { schemeMember: [line(assigned.ticketId)] },
+        409,
+        'TICKET_NOT_PAYABLE',
+        'schemeMember.0.schemeMemberId',
+      ],
+      [
+        'a ticket whose coupon is redeemed',
+        { schemeMember: [line(redeemed.ticketId)] },
+        409,
+        'TICKET_NOT_PAYABLE',
+        'schemeMember.0.schemeMemberId',
+      ],
+      [
+        'a fully paid ticket, with one that is not',
+        { ticketsCount: 2, schemeMember: [line(ticket.ticketId), line(full.ticketId)] },
+        409,
+        'TICKET_NOT_PAYABLE',
+        'schemeMember.1.schemeMemberId',
+      ],
+      ['tomorrow', { receiptDate: '2026-11-22' }, 422, 'VALIDATION_ERROR', 'receiptDate'],
+      [
+        'an instant of tomorrow in India',
+        { receiptDate: '2026-11-21T18:30:00Z' },
+        422,
+        'VALIDATION_ERROR',
+        'receiptDate',
+      ],
+      ['no date', { receiptDate: '' }, 422, 'VALIDATION_ERROR', 'receiptDate'],
+      ['no method', { paymentMethod: '' }, 422, 'VALIDATION_ERROR', 'paymentMethod'],
+      ['another method', { paymentMethod: 'Cheque' }, 422, 'VALIDATION_ERROR', 'paymentMethod'],
+    ];
+    for (const [name, fields, status, code, field] of cases) {
+      const answer = await caller.post('addMemberReceipt', {
+        ...receiptInput([ticket]),
+        ...fields,
+      });
+      const { code: told, errors } = answer.json<ErrorEnvelope>();
+      assert.deepEqual(
+        [answer.statusCode, told, errors[0]?.field ?? ''],
+        [status, code, field],
+        name,
+      );
+    }
+    assert.equal((await collections(caller)).totalAmount, 60_000, 'nothing was taken');
+    assert.equal((await payFor(caller, [ticket])).receiptNumber, 'RC/2026-27/000002');
+  });
+
+  it('is for an ADMIN or OPERATOR; others may look', async () => {
+    const { accountId, ...admin } = await at.caller();
+    const ticket = await oldTicket({ accountId, ...admin });
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    const refused = await auditor.post('addMemberReceipt', receiptInput([ticket]));
+    assert.equal(refused.statusCode, 403);
+    const operator = await at.caller({ accountId, userType: 'OPERATOR' });
+    await payFor(operator, [ticket]);
+    assert.equal((await collections(auditor)).totalAmount, 5_000);
+  });
+});
