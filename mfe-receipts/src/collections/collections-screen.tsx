@@ -1,21 +1,19 @@
 import styled from 'styled-components';
-import { ListState, PHONE_QUERY, PageHeader, StaleNotice } from '@kuri/shared/ui';
+import { ListState, PHONE_QUERY, PageHeader } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
 import { useDates } from '../presets/use-dates.ts';
+import { GroupSelect } from '../search/group-select.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { GroupSelect } from './group-select.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { ProportionBar } from './proportion-bar.tsx';
 import { RecentReceipts } from './recent-receipts.tsx';
 import { useCollections } from './use-collections.ts';
 import { useGroupChoice } from './use-group-choice.ts';
-import { useGroupList } from './use-group-list.ts';
 
 /** The page /collections: what came in, by method. Group and dates are in the URL. */
 export function CollectionsScreen() {
   const { groupId, chooseGroup } = useGroupChoice();
-  const groups = useGroupList();
   const dates = useDates('last-month');
   const collections = useCollections(groupId, dates.range);
 
@@ -26,20 +24,11 @@ export function CollectionsScreen() {
         description={collectionsLabels.description}
         actions={
           <Filters>
-            <GroupSelect groups={groups.data} groupId={groupId} onChoose={chooseGroup} />
+            <GroupSelect value={groupId} onChange={chooseGroup} />
             <DatePresetPicker dates={dates} />
           </Filters>
         }
       />
-      {groups.isError && (
-        <StaleNotice
-          text={collectionsLabels.groupsFailed}
-          retrying={groups.isFetching}
-          onRetry={() => {
-            void groups.refetch();
-          }}
-        />
-      )}
       <ListState
         query={collections}
         loading={collectionsLabels.loading}

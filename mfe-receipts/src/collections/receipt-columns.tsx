@@ -1,17 +1,11 @@
-import type { PaymentMode, Receipt } from '@kuri/shared/contract';
+import type { Receipt } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
+import type { Column } from '@kuri/shared/ui';
 import { collectionsLabels, labels } from '../labels.ts';
+import { MethodBadge } from '../receipts/method-badge.tsx';
 import { installmentsOf, modeOf } from './receipt-defaults.ts';
 
 const { columns } = collectionsLabels.list;
-
-const TONES: Record<PaymentMode, BadgeTone> = {
-  Cash: 'good',
-  UPI: 'info',
-  Card: 'gold',
-  'Bank Transfer': 'neutral',
-};
 
 const date: Column<Receipt> = {
   id: 'date',
@@ -41,10 +35,7 @@ const others: readonly Column<Receipt>[] = [
   {
     id: 'mode',
     header: columns.mode,
-    cell: (receipt) => {
-      const mode = modeOf(receipt);
-      return <Badge tone={TONES[mode]}>{mode.toUpperCase()}</Badge>;
-    },
+    cell: (receipt) => <MethodBadge method={modeOf(receipt)} />,
   },
   {
     id: 'amount',

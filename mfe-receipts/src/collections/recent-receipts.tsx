@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { Receipt } from '@kuri/shared/contract';
 import { DataTable, PHONE_QUERY, VisuallyHidden, useIsPhone } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
-import { SearchBox } from './search-box.tsx';
 import { searchReceipts } from './search-receipts.ts';
 
 const { list } = collectionsLabels;
@@ -33,6 +33,9 @@ export function RecentReceipts({ receipts, truncated, busy }: RecentReceiptsProp
       <header>
         <h2 id="recent-receipts">{list.title}</h2>
         <SearchBox
+          label={list.search}
+          placeholder={list.searchPlaceholder}
+          clearLabel={list.clearSearch}
           text={text}
           onType={(next) => {
             setText(next);

@@ -1,5 +1,6 @@
 import { useQuery } from '@kuri/shared/query';
 import { fetchCollections, type DateRange } from '../api.ts';
+import { RECEIPTS } from '../queries.ts';
 
 /**
  * What came in. While other figures are on their way the former ones are not kept: a sum below the
@@ -7,7 +8,7 @@ import { fetchCollections, type DateRange } from '../api.ts';
  */
 export function useCollections(schemeId: string | null, range: DateRange) {
   return useQuery({
-    queryKey: ['receipts', 'collections', schemeId, range],
+    queryKey: [RECEIPTS, 'collections', schemeId, range],
     queryFn: ({ signal }) => fetchCollections({ schemeId, range }, signal),
   });
 }

@@ -1,0 +1,40 @@
+import { bandsOf, labelledBars } from './bands.ts';
+
+test('bars stand in the middle of equal bands', () => {
+  const bands = bandsOf(4, 200);
+  expect(bands.step).toBe(50);
+  expect(bands.bar).toBe(36);
+  expect([0, 3].map(bands.left)).toEqual([7, 157]);
+  expect([0, 3].map(bands.center)).toEqual([25, 175]);
+});
+
+test('a lone bar does not fill the page', () => {
+  const bands = bandsOf(1, 900);
+  expect(bands.bar).toBe(48);
+  expect(bands.center(0)).toBe(450);
+});
+
+test('92 bars fit on a phone without touching', () => {
+  const bands = bandsOf(92, 250);
+  expect(bands.left(0)).toBeGreaterThan(0);
+  expect(bands.left(91) + bands.bar).toBeLessThan(250);
+  expect(bands.left(1)).toBeGreaterThan(bands.left(0) + bands.bar);
+});
+
+test.each([
+  [-5, 0],
+  [0, 0],
+  [49.9, 0],
+  [50, 1],
+  [199, 3],
+  [500, 3],
+])('%d pixels from the left is bar %d of four', (x, index) => {
+  expect(bandsOf(4, 200).at(x)).toBe(index);
+});
+
+test('labels keep their distance, and the newest has one', () => {
+  expect(labelledBars(3, 60, 56)).toEqual([0, 1, 2]);
+  expect(labelledBars(10, 20, 56)).toEqual([0, 3, 6, 9]);
+  expect(labelledBars(92, 2.7, 56)).toEqual([7, 28, 49, 70, 91]);
+  expect(labelledBars(0, 60, 56)).toEqual([]);
+});

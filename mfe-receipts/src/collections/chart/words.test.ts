@@ -1,0 +1,29 @@
+import { day } from '../fixtures.ts';
+import { seriesOf } from './points.ts';
+import { describePoint, summarise } from './words.ts';
+
+test('a sentence says how much, on how many days, and which was the best', () => {
+  const days = [day('2026-11-18', { cash: 5000 }), day('2026-11-20', { upi: 12000, card: 1000 })];
+  const series = seriesOf(days, { start: '2026-11-15', end: '2026-11-21' });
+  expect(summarise(series, 18000)).toBe(
+    '₹18,000 on 2 of 7 days; most on 20-Nov-2026 with ₹13,000.',
+  );
+});
+
+test('months are called months', () => {
+  const days = [day('2026-01-01', { cash: 5000 }), day('2026-02-01', { cash: 4000 })];
+  const series = seriesOf(days, { start: null, end: null });
+  expect(summarise(series, 9000)).toBe('₹9,000 on 2 of 2 months; most in Jan-2026 with ₹5,000.');
+});
+
+test('a lone day is not the best of any', () => {
+  const days = [day('2026-11-20', { cash: 5000 })];
+  const series = seriesOf(days, { start: '2026-11-20', end: '2026-11-20' });
+  expect(summarise(series, 5000)).toBe('₹5,000 on 1 of 1 day.');
+});
+
+test('a bar is told by the methods that it has', () => {
+  const point = { ...day('2026-11-05', { cash: 5000, others: 2000 }), total: 7000 };
+  expect(describePoint(point, 'day')).toBe('05-Nov-2026: Cash ₹5,000, Others ₹2,000, Total ₹7,000');
+  expect(describePoint({ ...day('2026-11-01'), total: 0 }, 'month')).toBe('Nov-2026: Total ₹0');
+});

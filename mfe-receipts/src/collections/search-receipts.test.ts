@@ -1,0 +1,33 @@
+import { receipt } from './fixtures.ts';
+import { searchReceipts } from './search-receipts.ts';
+
+const rows = [
+  receipt({ receiptId: 'meera' }),
+  receipt({
+    receiptId: 'suresh',
+    memberName: 'Suresh Babu',
+    membershipCode: 'NS12-C-0007',
+    contactPhone: '919961182210',
+    paymentMethod: 'Bank Transfer',
+  }),
+];
+
+test.each([
+  ['', ['meera', 'suresh']],
+  ['  ', ['meera', 'suresh']],
+  ['meera', ['meera']],
+  ['KRISH', ['meera']],
+  ['ns12', ['suresh']],
+  ['bank', ['suresh']],
+  ['upi', ['meera']],
+  ['98470', ['meera']],
+  ['98470 11234', ['meera']],
+  ['+91 99611 82210', ['suresh']],
+  ['919961182210', ['suresh']],
+  ['+91', ['meera', 'suresh']],
+  ['0007', ['suresh']],
+  ['nobody', []],
+  ['LG12-A-0142 upi', []],
+])('"%s" finds %j', (text, found) => {
+  expect(searchReceipts(rows, text).map(({ receiptId }) => receiptId)).toEqual(found);
+});
