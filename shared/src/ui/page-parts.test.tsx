@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { axeViolations, renderScreen, screen } from '../testing.ts';
-import { Button, EmptyState, LoadFailed, PageHeader, PageLoading } from '../ui.ts';
+import { Button, EmptyState, LoadFailed, PageHeader, PageLoading, StaleNotice } from '../ui.ts';
 
 test('a page header has the title of the page, what it is for and what can be done', () => {
   renderScreen(
@@ -41,6 +42,33 @@ test('a failure is announced and can be retried, once at a time', async () => {
   rerender(<LoadFailed text={text} onRetry={retry} retrying />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a page that could not be loaded', LoadFailed],
+  ['a list that could not be brought up to date', StaleNotice],
+])('after a Retry of %s succeeded the focus is where it stood', async (_, Failed) => {
+  const page = (content: ReactNode) => <main tabIndex={-1}>{content}</main>;
+  const failed = <Failed text="Failed to fetch" retrying={false} onRetry={() => undefined} />;
+  const { user, rerender } = renderScreen(page(failed));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(page(<p>Lakshmi Gold 12</p>));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a failure that goes by itself leaves the focus alone', () => {
+  const page = (content: ReactNode) => (
+    <main tabIndex={-1}>
+      {content}
+      <input aria-label="Search" />
+    </main>
+  );
+  const failed = <LoadFailed text="Failed to fetch" onRetry={() => undefined} />;
+  const { rerender } = renderScreen(page(failed));
+  const search = screen.getByLabelText('Search');
+  search.focus();
+  rerender(page(null));
+  expect(search).toHaveFocus();
 });
 
 test('axe finds nothing', async () => {

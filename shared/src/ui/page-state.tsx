@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface PageLoadingProps {
@@ -48,9 +48,7 @@ export function LoadFailed({ text, onRetry, retrying = false }: LoadFailedProps)
     <Frame role="alert" data-failed>
       <IconAlertTriangle aria-hidden="true" size={28} stroke={1.5} />
       <p>{text}</p>
-      <Button onClick={onRetry} busy={retrying}>
-        Retry
-      </Button>
+      <RetryButton retrying={retrying} onRetry={onRetry} />
     </Frame>
   );
 }

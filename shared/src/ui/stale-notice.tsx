@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 interface StaleNoticeProps {
   text: string;
@@ -12,9 +12,7 @@ export function StaleNotice({ text, retrying, onRetry }: StaleNoticeProps) {
   return (
     <Line role="alert">
       <span>{text}</span>
-      <Button onClick={onRetry} busy={retrying}>
-        Retry
-      </Button>
+      <RetryButton retrying={retrying} onRetry={onRetry} />
     </Line>
   );
 }
