@@ -85,7 +85,11 @@ test('after a lost connection a repeat carries the same key, changed content ano
 });
 
 test('who turns out to be there already can be used in place of a new one', async () => {
-  http.on('POST', ADD, failure(409, 'MEMBER_EXISTS', 'Asha Nair is already a member'));
+  http.on(
+    'POST',
+    ADD,
+    failure(409, 'MEMBER_EXISTS', 'Asha Nair is already a member', { memberId: 'mem_5' }),
+  );
   const { user, onAdded } = await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Asha Nair is already a member');
   const asha = member({ memberId: 'mem_5', memberName: 'ASHA NAIR', address: 'Old Road' });

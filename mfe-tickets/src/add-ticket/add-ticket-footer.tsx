@@ -11,21 +11,28 @@ interface AddTicketFooterProps {
   isSending: boolean;
   isLookingUp: boolean;
   failure: EnrolFailure | null;
-  onUseExisting: () => void;
+  onUseExisting: (memberId: string) => void;
   onCancel: () => void;
 }
 
 /** What went wrong, in sight wherever the form is scrolled to, and the buttons. */
 export function AddTicketFooter(props: AddTicketFooterProps) {
   const { formId, isSending, isLookingUp, failure, onUseExisting, onCancel } = props;
+  const memberId = failure?.memberId;
   const isSlow = useIsSlow(isSending, PATIENCE_MS);
   return (
     <>
       {failure && (
         <Failure>
           <p role="alert">{failure.text}</p>
-          {failure.kind === 'there' && (
-            <Button onClick={onUseExisting}>{labels.useExisting}</Button>
+          {memberId !== undefined && (
+            <Button
+              onClick={() => {
+                onUseExisting(memberId);
+              }}
+            >
+              {labels.useExisting}
+            </Button>
           )}
         </Failure>
       )}

@@ -50,9 +50,9 @@ export function AddTicketPanel({ groups, selectedGroupId, onClose, onAdded }: Ad
           isSending={form.isSubmitting}
           isLookingUp={isLookingUp}
           failure={failure}
-          onUseExisting={() => {
+          onUseExisting={(memberId) => {
             dismiss();
-            member.search();
+            member.search(memberId);
           }}
           onCancel={requestClose}
         />

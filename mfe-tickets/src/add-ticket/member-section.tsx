@@ -30,9 +30,12 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
     setIsAsked(false);
     member.type(digits, isGroupKnown);
   };
+  const retry = () => {
+    member.search();
+  };
   const ask = () => {
     setIsAsked(true);
-    if (isGroupKnown && lookup.state === 'failed') member.search();
+    if (isGroupKnown && lookup.state === 'failed') retry();
   };
   return (
     <Section>
@@ -62,7 +65,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
           }
         />
         <MemberNote member={member} />
-        {lookup.state === 'failed' && <Button onClick={member.search}>{labels.retry}</Button>}
+        {lookup.state === 'failed' && <Button onClick={retry}>{labels.retry}</Button>}
       </div>
       {lookup.state === 'found' && lookup.found.length > 0 && (
         <Wide>

@@ -15,8 +15,10 @@ export type Added = Answer<Ticket[]> & Partial<Pick<Enrolled, 'group' | 'receipt
 
 export interface EnrolFailure {
   text: string;
-  /** `choose`: who gets the ticket is not said; `there`: this very person is a member already. */
-  kind: 'choose' | 'there' | 'other';
+  /** It has not been said which of the persons on the number gets the ticket. */
+  isChoice?: boolean;
+  /** This very person is a member already, under this id. */
+  memberId?: string;
 }
 
 interface Enrol {
@@ -33,7 +35,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
 
   const submit = form.handleSubmit(async (values) => {
     if (member.isOpen) {
-      setFailure({ text: addTicketLabels.choosePerson, kind: 'choose' });
+      setFailure({ text: addTicketLabels.choosePerson, isChoice: true });
       return;
     }
     setFailure(null);
@@ -49,7 +51,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
       void refresh();
     }
   });
-  const isSettled = failure?.kind === 'choose' && !member.isOpen;
+  const isSettled = failure?.isChoice === true && !member.isOpen;
   return {
     failure: isSettled ? null : failure,
     submit,
@@ -60,9 +62,8 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
 }
 
 function failureOf(error: unknown): EnrolFailure {
-  const isRefused = error instanceof ApiError && error.status >= 400;
-  return {
-    text: isRefused ? error.message : addTicketLabels.failed,
-    kind: isRefused && error.code === 'MEMBER_EXISTS' ? 'there' : 'other',
-  };
+  if (!(error instanceof ApiError) || error.status < 400) return { text: addTicketLabels.failed };
+  const { memberId } = error.fields;
+  const isThere = error.code === 'MEMBER_EXISTS' && memberId !== undefined;
+  return { text: error.message, ...(isThere ? { memberId } : {}) };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { phone10, type Group, type Member } from '@kuri/shared/contract';
 import { searchMembers } from '../api.ts';
 import { isWholeMobile } from '../phone/mobile-digits.ts';
@@ -8,12 +8,10 @@ import { useLookup } from './use-lookup.ts';
 /** Nobody yet, a person who is there already, or another one. */
 type Choice = { kind: 'none' } | { kind: 'existing'; member: Member } | { kind: 'new' };
 
-const sameName = (one: string, other: string) =>
-  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
-
 /** Who gets the ticket: the persons on a number are searched as soon as it is whole. */
 export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefined) {
   const [choice, setChoice] = useState<Choice>({ kind: 'none' });
+  const wantedId = useRef<string | undefined>(undefined);
   const { lookup, start, stop } = useLookup({
     find: async (digits, signal) => {
       // The group as it is now: it may have been chosen in this very moment.
@@ -24,9 +22,8 @@ export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefi
     },
     onFound: (people) => {
       const [only] = people;
-      const typed = form.getValues('memberName');
-      const named = people.find(({ memberName }) => sameName(memberName, typed));
-      const member = named ?? (people.length === 1 ? only : undefined);
+      const wanted = people.find(({ memberId }) => memberId === wantedId.current);
+      const member = wanted ?? (people.length === 1 ? only : undefined);
       if (member) pick(member);
       else setChoice({ kind: people.length === 0 ? 'new' : 'none' });
     },
@@ -39,7 +36,8 @@ export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefi
     setChoice({ kind: 'existing', member });
     fillPerson(form, member);
   };
-  const search = () => {
+  const search = (memberId?: string) => {
+    wantedId.current = memberId;
     const digits = form.getValues('contactPhone');
     if (isWholeMobile(digits)) start(digits);
   };
@@ -50,12 +48,14 @@ export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefi
     /** Somebody has this number, and nobody has said yet whether it is them. */
     isOpen: lookup.state === 'found' && choice.kind === 'none',
     pick,
+    /** Searches the present number; of several persons the one with this id is picked. */
     search,
     type: (digits: string, isGroupKnown: boolean) => {
       if (digits === form.getValues('contactPhone')) return;
       // The details were those of the person that the former number belongs to.
       if (choice.kind === 'existing') fillPerson(form, null);
       setChoice({ kind: 'none' });
+      wantedId.current = undefined;
       form.setValue('contactPhone', digits, asTyped(form));
       if (isWholeMobile(digits) && isGroupKnown) start(digits);
       else stop();
