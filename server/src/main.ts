@@ -12,6 +12,7 @@ import { DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { logTo } from './http/logging.ts';
 import { keptSecret } from './kept-secret.ts';
+import { keepDefaultersMarked } from './receipts/defaulters-daily.ts';
 import { startFailure } from './start-failure.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.
@@ -54,6 +55,9 @@ async function serve(config: Config, database: Database): Promise<void> {
   const stopCleaning = keepClean({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'clean-up failed');
   });
+  const stopMarking = keepDefaultersMarked({ database, clock: Date.now }, (error) => {
+    app.log.error({ err: error }, 'defaulters could not be marked');
+  });
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -61,6 +65,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     stopping = true;
     app.log.info({ signal }, 'stopping');
     stopCleaning();
+    stopMarking();
     const finished = await closeGracefully(app);
     await database.close();
     app.log.info({ finished }, 'stopped');
