@@ -29,7 +29,7 @@ export class Api {
     return this.#call<Group[]>('GET', 'monthlySchemesList');
   }
 
-  async createGroup(schemeCode: string): Promise<Group> {
+  async createGroup(schemeCode: string, maxCapacity = 20): Promise<Group> {
     const [type] = await this.#call<GroupType[]>('GET', 'schemeTypes');
     if (type === undefined) throw new Error('No group type');
     return this.#call<Group>('POST', 'addMonthlyScheme', {
@@ -37,11 +37,26 @@ export class Api {
       schemeName: `Group ${schemeCode}`,
       schemeType: type.schemeType,
       schemeTypeId: type.schemeTypeId,
-      maxCapacity: 20,
+      maxCapacity,
       schemeDuration: 12,
       monthlyInstallment: 1000,
       schemeStartDate: '2026-12-01',
       schemeDrawDate: '2026-12-10',
+    });
+  }
+
+  /** One ticket for a new person, without a payment. */
+  async enrol(
+    monthlySchemeId: string,
+    person: { memberName: string; contactPhone: string },
+  ): Promise<void> {
+    await this.#call('POST', 'addSchemeMember', {
+      ...person,
+      isNewMember: true,
+      address: '12 Temple Road, Thrissur',
+      monthlySchemeId,
+      joinedDate: new Date().toISOString(),
+      ticketsCount: 1,
     });
   }
 

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A text that no other test of this run uses, and ten digits that no other uses. */
+const unique = () => Math.random().toString(36).slice(2, 8).toUpperCase();
+const mobile = () => `7${Math.random().toString().slice(2, 11).padEnd(9, '0')}`;
+
+/** The row of a table or the card of a phone that shows a text. */
+const entry = (page: Page, text: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
+
+async function openGroup(page: Page, schemeId: string): Promise<void> {
+  await page.evaluate((id) => {
+    localStorage.setItem('group-tickets-selected-group', JSON.stringify(id));
+  }, schemeId);
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { name: 'Group Tickets', level: 1 })).toBeVisible();
+}
+
+async function openAddTicket(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New Ticket' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+async function choose(panel: Locator, label: string, option: string): Promise<void> {
+  await panel.getByRole('button', { name: label }).click();
+  await panel.page().getByRole('option', { name: option }).click();
+}
+
+test('a new member with a new referral is enrolled, found by the next one, and shares the phone', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`T${unique()}`, 6);
+  const phone = mobile();
+  const name = `Asha D’Souza ${unique()}`;
+  await signIn();
+  await openGroup(page, group.schemeId);
+  await checkA11y();
+
+  const panel = await openAddTicket(page);
+  await checkA11y();
+  await panel.getByLabel('Referral ID').fill(mobile());
+  await panel.getByLabel('Referral Name').fill('Suresh Babu');
+  await choose(panel, 'Referral Type', 'Agent');
+  await panel.getByLabel('Member Mobile').fill(phone);
+  await expect(panel.getByText('New member')).toBeVisible();
+  await panel.getByLabel('Member Name').fill(name);
+  await panel.getByLabel('Address').fill('4 Beach Road, Kollam');
+  await panel.getByLabel('Tickets Count').fill('2');
+  await expect(panel.getByLabel('Paid Amount')).toHaveValue(String(group.monthlyInstallment * 2));
+  await choose(panel, 'Payment Mode', 'UPI');
+  await panel.getByLabel('Transaction Id').fill('upi44x');
+  await expect(panel.getByLabel('Transaction Id')).toHaveValue('UPI44X');
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Add Ticket' }).click();
+  await expect(panel).toBeHidden();
+  await expect(entry(page, name)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /2\/6/ })).toBeVisible();
+
+  const again = await openAddTicket(page);
+  await again.getByLabel('Member Mobile').fill(phone);
+  await expect(again.getByText('Existing member found')).toBeVisible();
+  await expect(again.getByLabel('Member Name')).toHaveValue(name);
+  await again.getByRole('button', { name: 'Add Ticket' }).click();
+  await expect(again).toBeHidden();
+  await expect(entry(page, name)).toHaveCount(3);
+
+  const other = await openAddTicket(page);
+  await other.getByLabel('Member Mobile').fill(phone);
+  await other.getByText('Add New').click();
+  await expect(other.getByLabel('Member Name')).toHaveValue('');
+  await expect(other.getByLabel('Address')).toHaveValue('4 Beach Road, Kollam');
+  await other.getByLabel('Member Name').fill('Binu, same phone');
+  await other.getByRole('button', { name: 'Add Ticket' }).click();
+  await expect(other).toBeHidden();
+  await expect(entry(page, 'Binu, same phone')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /4\/6/ })).toBeVisible();
+});
+
+test('a full group takes no ticket, and says so', async ({ page, server, signIn, checkA11y }) => {
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`F${unique()}`, 1);
+  await api.enrol(group.schemeId, { memberName: 'Only One', contactPhone: mobile() });
+  await signIn();
+  await openGroup(page, group.schemeId);
+  await expect(
+    page.getByText('Group has reached maximum member limit or no group selected'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Ticket' })).toBeDisabled();
+  await checkA11y();
+});
+
+test('a ticket is viewed, edited, activated; another one deleted', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`E${unique()}`, 5);
+  await api.enrol(group.schemeId, { memberName: 'Stays Here', contactPhone: mobile() });
+  await api.enrol(group.schemeId, { memberName: 'Goes Away', contactPhone: mobile() });
+  await signIn();
+  await openGroup(page, group.schemeId);
+
+  await entry(page, 'Stays Here')
+    .getByRole('button', { name: /^Stays Here/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Stays Here' });
+  await expect(panel.getByText('Contact Information')).toBeVisible();
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Edit Member' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No changes to save.')).toBeVisible();
+  await panel.getByLabel('Member Name').fill('');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('This field is required')).toBeVisible();
+  await panel.getByLabel('Member Name').fill('മീര കൃഷ്ണൻ');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await entry(page, 'മീര കൃഷ്ണൻ')
+    .getByRole('button', { name: /Actions|more/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Activate' }).click();
+  await expect(page.getByText('Membership status updated successfully')).toBeVisible();
+  await expect(entry(page, 'മീര കൃഷ്ണൻ')).toContainText('Active');
+
+  await entry(page, 'Goes Away')
+    .getByRole('button', { name: /Actions|more/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete Member' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Member' });
+  await expect(
+    question.getByText(
+      'Are you sure you want to delete this member? This action cannot be undone.',
+    ),
+  ).toBeVisible();
+  await checkA11y();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry(page, 'Goes Away')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /1\/5/ })).toBeVisible();
+});
+
+test('a lost connection while enrolling keeps the form, and the retry makes one ticket', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`L${unique()}`, 5);
+  await signIn();
+  await openGroup(page, group.schemeId);
+  const panel = await openAddTicket(page);
+  await panel.getByLabel('Member Mobile').fill(mobile());
+  await expect(panel.getByText('New member')).toBeVisible();
+  await panel.getByLabel('Member Name').fill('Lost And Found');
+  await panel.getByLabel('Address').fill('Somewhere');
+  // The server commits, the answer is lost.
+  await page.route('**/addSchemeMember', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await panel.getByRole('button', { name: 'Add Ticket' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(panel.getByLabel('Member Name')).toHaveValue('Lost And Found');
+  await page.unroute('**/addSchemeMember');
+  await panel.getByRole('button', { name: 'Add Ticket' }).click();
+  await expect(panel).toBeHidden();
+  await expect(entry(page, 'Lost And Found')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /1\/5/ })).toBeVisible();
+});
+
+test('members are searched and opened; a referral is added', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+  isMobile,
+}) => {
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`S${unique()}`, 5);
+  const name = `தமிழ் ${unique()}`;
+  await api.enrol(group.schemeId, { memberName: name, contactPhone: mobile() });
+  await signIn();
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(page).toHaveURL(/\/users/);
+  await checkA11y();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill(name);
+  await expect(entry(page, name)).toHaveCount(1);
+  await entry(page, name).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await checkA11y();
+  await page
+    .getByRole('button', { name: 'Back to members' })
+    .or(page.getByRole('link', { name: 'Back to members' }))
+    .click();
+  await expect(entry(page, name)).toHaveCount(1);
+
+  await page.goto('/referrals');
+  await page.getByRole('button', { name: 'Add Referral' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Add Referral' });
+  await expect(panel.getByText('Add a new referral to your account')).toBeVisible();
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  for (const text of ['Name is required', 'Type is required', 'Contact is required']) {
+    await expect(panel.getByText(text)).toBeVisible();
+  }
+  const refName = `Ref ${unique()}`;
+  await panel.getByLabel('Name').fill(refName);
+  await choose(panel, 'Type', 'Other');
+  await panel.getByLabel('Contact').pressSequentially(`${mobile()}123`);
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await expect(panel).toBeHidden();
+  await expect(entry(page, refName)).toHaveCount(1);
+});
+
+test('a ticket is added by keyboard alone', async ({ page, server, signIn, isMobile }) => {
+  test.skip(isMobile, 'no keyboard on the phone');
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`K${unique()}`, 5);
+  await signIn();
+  await openGroup(page, group.schemeId);
+  await page.getByRole('button', { name: 'New Ticket' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
+  await expect(panel).toBeVisible();
+  const until = async (target: Locator) => {
+    for (let press = 0; press < 30; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab never came there');
+  };
+  await until(panel.getByLabel('Member Mobile'));
+  await page.keyboard.type(mobile());
+  await expect(panel.getByText('New member')).toBeVisible();
+  await until(panel.getByLabel('Member Name'));
+  await page.keyboard.type('Keyboard Asha');
+  await until(panel.getByLabel('Address'));
+  await page.keyboard.type('4 Beach Road');
+  await until(panel.getByRole('button', { name: 'Add Ticket' }));
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(entry(page, 'Keyboard Asha')).toHaveCount(1);
+});
