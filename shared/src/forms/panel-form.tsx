@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { FormError } from './form-error.tsx';
@@ -20,6 +20,14 @@ interface PanelFormProps {
 
 /** The form of a side panel: what failed on top, then the fields in two columns. */
 export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
+  const failed = useRef<HTMLDivElement>(null);
+  const reason = failure?.reason;
+
+  useEffect(() => {
+    // On a phone the button that was pressed is a screen below. A field at fault has the focus itself.
+    if (failure && reason !== undefined) failed.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, reason]);
+
   return (
     <Grid
       id={id}
@@ -30,9 +38,9 @@ export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
       }}
     >
       {failure && (
-        <Wide>
+        <Wide ref={failed}>
           <FormError text={failure.text} />
-          {failure.reason !== undefined && <Reason>{failure.reason}</Reason>}
+          {reason !== undefined && <Reason>{reason}</Reason>}
         </Wide>
       )}
       {children}
