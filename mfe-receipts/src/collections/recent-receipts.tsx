@@ -29,9 +29,9 @@ export function RecentReceipts({ receipts, truncated, busy }: RecentReceiptsProp
   const found = searchReceipts(receipts, searched);
 
   return (
-    <Frame aria-labelledby="recent-receipts">
+    <Frame>
       <header>
-        <h2 id="recent-receipts">{list.title}</h2>
+        <h2>{list.title}</h2>
         <SearchBox
           label={list.search}
           placeholder={list.searchPlaceholder}
@@ -73,7 +73,7 @@ export function RecentReceipts({ receipts, truncated, busy }: RecentReceiptsProp
 }
 
 // The table is a card by itself elsewhere; here it is a part of one.
-const Frame = styled.section`
+const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--r-m);
   background: var(--surface);

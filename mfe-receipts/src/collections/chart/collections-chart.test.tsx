@@ -1,0 +1,94 @@
+import { axeViolations, fireEvent, renderScreen, screen, within } from '@kuri/shared/testing';
+import { day, report } from '../fixtures.ts';
+import { CollectionsChart } from './collections-chart.tsx';
+
+const WEEK = { start: '2026-11-15', end: '2026-11-21' };
+
+const show = (given = report(), range: { start: string | null; end: string | null } = WEEK) =>
+  renderScreen(<CollectionsChart report={given} range={range} />);
+const bars = () => screen.getAllByRole('option');
+const chosen = () => screen.getByRole('option', { selected: true });
+
+test('tells in a sentence what the bars show', async () => {
+  show();
+  expect(
+    screen.getByText('₹12,67,000 on 2 of 7 days; most on 18-Nov-2026 with ₹10,00,500.'),
+  ).toBeVisible();
+  expect(bars()).toHaveLength(7);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('shows the figures of the newest day with money, until another one is chosen', () => {
+  show();
+  expect(chosen()).toHaveAccessibleName(
+    '20-Nov-2026: UPI ₹1,00,000, Card ₹1,21,000, Others ₹45,500, Total ₹2,66,500',
+  );
+  const figures = screen.getByText('20-Nov-2026', { selector: 'p *' }).closest('p');
+  expect(figures).toHaveTextContent(
+    '20-Nov-2026Cash ₹0UPI ₹1,00,000Card ₹1,21,000Others ₹45,500Total ₹2,66,500',
+  );
+});
+
+test('the keyboard reaches one bar, and the arrow keys the others', async () => {
+  const { user } = show();
+  await user.tab();
+  expect(bars()[5]).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(bars()[3]).toHaveFocus();
+  expect(chosen()).toBe(bars()[3]);
+  expect(screen.getByText('Total ₹10,00,500')).toBeVisible();
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(bars()[0]).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(bars()[6]).toHaveFocus();
+  await user.tab();
+  expect(screen.getByText('Show as a table')).toHaveFocus();
+});
+
+test('a pointer or a finger chooses the bar that it is over', () => {
+  show();
+  const plot = screen.getByRole('listbox', { name: 'Days' });
+  fireEvent.pointerMove(plot, { clientX: 639 });
+  expect(chosen()).toBe(bars()[6]);
+  fireEvent.pointerDown(plot, { clientX: 120 });
+  expect(chosen()).toBe(bars()[0]);
+  // The amounts on the left are no bars.
+  fireEvent.pointerDown(plot, { clientX: 639 });
+  fireEvent.pointerMove(plot, { clientX: 2 });
+  expect(chosen()).toBe(bars()[6]);
+});
+
+test('a part of a bar for each method that has money', () => {
+  const { container } = show();
+  expect(container.querySelectorAll('[data-part]')).toHaveLength(5);
+});
+
+test('the figures are there as a table too', async () => {
+  const { user } = show();
+  await user.click(screen.getByText('Show as a table'));
+  const table = screen.getByRole('table', { name: 'Collections by day' });
+  const row = within(table).getByRole('row', { name: /^18-Nov-2026/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['₹4,12,500', '₹5,88,000', '₹0', '₹0', '₹10,00,500']);
+  expect(within(table).getAllByRole('row')).toHaveLength(8);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a year is shown by months', () => {
+  const days = [day('2025-12-01', { cash: 5000 }), day('2026-11-01', { upi: 7000 })];
+  show(report({ days, totalAmount: 12000 }), { start: '2025-11-22', end: '2026-11-21' });
+  expect(screen.getByRole('listbox', { name: 'Months' })).toBeVisible();
+  expect(bars()).toHaveLength(12);
+  expect(chosen()).toHaveAccessibleName('Nov-2026: UPI ₹7,000, Total ₹7,000');
+  expect(screen.getByText('₹12,000 on 2 of 12 months', { exact: false })).toBeVisible();
+});
+
+test('one day is one bar', () => {
+  const days = [day('2026-11-20', { cash: 5000 })];
+  show(report({ days, totalAmount: 5000 }), { start: '2026-11-20', end: '2026-11-20' });
+  expect(bars()).toHaveLength(1);
+  expect(screen.getByText('₹5,000 on 1 of 1 day.')).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  ok,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { todayInIndia } from '../presets/calendar-days.ts';
+import { rangeOf } from '../presets/presets.ts';
+import { CollectionsScreen } from './collections-screen.tsx';
+import { receipt, report } from './fixtures.ts';
+
+const http = fakeHttp();
+
+const show = (route = '/collections') => renderScreen(<CollectionsScreen />, { route });
+const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const asked = () => http.sent('GET', 'collectionReport').map(({ query }) => query);
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([group()]));
+});
+
+test('shows what came in by each method, the shares, and the receipts', async () => {
+  http.on('GET', 'collectionReport', ok(report()));
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Recent Receipts' });
+  expect(texts(screen.getAllByRole('term'))).toEqual(['Cash', 'UPI', 'Card', 'Others', 'Total']);
+  expect(texts(screen.getAllByRole('definition'))).toEqual([
+    '₹4,12,500',
+    '₹6,88,000',
+    '₹1,21,000',
+    '₹45,500',
+    '₹12,67,000',
+  ]);
+  expect(
+    screen.getByRole('img', {
+      name: 'Shares of the total: Cash 32.6%, UPI 54.3%, Card 9.6%, Others 3.6%',
+    }),
+  ).toBeVisible();
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
+    'DATE',
+    'NAME',
+    'MEMBERSHIP CODE',
+    'INSTALLMENTS',
+    'PAYMENT MODE',
+    'AMOUNT',
+    'TRANSACTION ID',
+  ]);
+  expect(texts(within(table).getAllByRole('cell'))).toEqual([
+    '20-Nov-2026',
+    'Meera Krishnan',
+    'LG12-A-0142',
+    '1',
+    'UPI',
+    '₹5,000',
+    'UPI4412093381',
+  ]);
+  await screen.findByRole('listbox', { name: 'Days' });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('paise are rounded only to be shown; a receipt without a transaction has a dash', async () => {
+  const cash = receipt({
+    paymentMethod: 'Bank Transfer',
+    receiptAmount: 2499.5,
+    transactionId: null,
+    no_installments: 3,
+  });
+  http.on('GET', 'collectionReport', ok(report({ receiptsList: [cash] })));
+  show();
+  const table = await screen.findByRole('table', { name: 'Recent Receipts' });
+  expect(texts(within(table).getAllByRole('cell')).slice(3)).toEqual([
+    '3',
+    'BANK TRANSFER',
+    '₹2,500',
+    '—',
+  ]);
+});
+
+test('begins with the last month of every group; the address says what else is chosen', async () => {
+  http.on('GET', 'collectionReport', ok(report()));
+  const { user, address } = show();
+  await screen.findByRole('table', { name: 'Recent Receipts' });
+  const { start, end } = rangeOf('last-month', todayInIndia());
+  expect(asked()).toEqual([{ scheme: 'All', startdate: start, enddate: end }]);
+  expect(address()).toBe('/collections');
+
+  await user.click(screen.getByRole('button', { name: /All Groups/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
+  await waitFor(() => {
+    expect(address()).toBe('/collections?group=grp_1');
+  });
+  expect(asked().at(-1)).toEqual({ scheme: 'grp_1', startdate: start, enddate: end });
+
+  await user.click(screen.getByRole('button', { name: /Lakshmi Gold 12/ }));
+  await user.click(await screen.findByRole('option', { name: 'All Groups' }));
+  await waitFor(() => {
+    expect(address()).toBe('/collections');
+  });
+});
+
+test('all days of a group are asked for without dates', async () => {
+  http.on('GET', 'collectionReport', ok(report()));
+  show('/collections?dates=overall&group=grp_1');
+  await screen.findByRole('table', { name: 'Recent Receipts' });
+  expect(asked()).toEqual([{ scheme: 'grp_1' }]);
+});
+
+test('sums of the former range do not stand below the name of another one', async () => {
+  http.on('GET', 'collectionReport', ({ query }) =>
+    query['scheme'] === 'All' ? ok(report()) : new Promise(() => undefined),
+  );
+  const { user } = show();
+  await screen.findByText('₹12,67,000');
+  await user.click(screen.getByRole('button', { name: /All Groups/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
+  expect(await screen.findByText('Loading collections')).toBeInTheDocument();
+  expect(screen.queryByText('₹12,67,000')).not.toBeInTheDocument();
+});
+
+test('nothing received is said in figures and words, and there is no chart', async () => {
+  const nothing = report({
+    receiptsList: [],
+    cashPayments: 0,
+    upiPayments: 0,
+    cardPayments: 0,
+    otherPayments: 0,
+    totalAmount: 0,
+    days: [],
+  });
+  http.on('GET', 'collectionReport', ok(nothing));
+  show();
+  expect(await screen.findByText('No transactions found.')).toBeVisible();
+  expect(screen.getAllByText('₹0')).toHaveLength(5);
+  expect(screen.getByRole('img', { name: 'Nothing was received.' })).toBeVisible();
+  expect(screen.getByText('Nothing was received in this range.')).toBeVisible();
+  expect(screen.queryByText('Loading the chart')).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('collections that cannot be loaded are no zeros; Retry brings them', async () => {
+  http.on('GET', 'collectionReport', failure(500, 'INTERNAL', 'Something went wrong.'));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to fetch collections. Please try again.',
+  );
+  expect(screen.queryByText('₹0')).not.toBeInTheDocument();
+  expect(screen.queryByText('No transactions found.')).not.toBeInTheDocument();
+
+  http.on('GET', 'collectionReport', ok(report()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('₹12,67,000')).toBeVisible();
+});
+
+test('figures that cannot be brought up to date stay, and it says so', async () => {
+  http.on('GET', 'collectionReport', ok(report()));
+  const { queryClient } = show();
+  await screen.findByText('₹12,67,000');
+  http.on('GET', 'collectionReport', failure(500, 'INTERNAL', 'Something went wrong.'));
+  void queryClient.invalidateQueries();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch collections');
+  expect(screen.getByText('₹12,67,000')).toBeVisible();
+});
+
+test('on a phone the receipts are cards that begin with the name', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  http.on('GET', 'collectionReport', ok(report()));
+  show();
+  const list = await screen.findByRole('list', { name: 'Recent Receipts' });
+  expect(screen.queryByRole('table', { name: 'Recent Receipts' })).not.toBeInTheDocument();
+  const card = within(list).getByRole('listitem');
+  expect(card).toHaveTextContent(/^Meera Krishnan/);
+  expect(texts(within(card).getAllByRole('term'))).toEqual([
+    'DATE',
+    'MEMBERSHIP CODE',
+    'INSTALLMENTS',
+    'PAYMENT MODE',
+    'AMOUNT',
+    'TRANSACTION ID',
+  ]);
+  await screen.findByRole('listbox', { name: 'Days' });
+  expect(await axeViolations()).toEqual([]);
+});
