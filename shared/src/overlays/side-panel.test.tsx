@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
@@ -195,4 +195,32 @@ test('on a wide window a drag does nothing', async () => {
   await open();
   drag(110);
   expect(panelNow()).toBeInTheDocument();
+});
+
+test('says that saving still goes on after 10 s, and not a moment longer than it does', () => {
+  jest.useFakeTimers();
+  const panel = (isBusy: boolean) => (
+    <SidePanel title="Create New Group" isOpen isBusy={isBusy} onClose={() => undefined}>
+      <input aria-label="Name" />
+    </SidePanel>
+  );
+  const note = () => screen.queryByText('Still working. Please keep this page open.');
+  const wait = (milliseconds: number) => {
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
+  };
+  const { rerender } = render(panel(false));
+  wait(20_000);
+  expect(note()).toBeNull();
+
+  rerender(panel(true));
+  wait(9_999);
+  expect(note()).toBeNull();
+  wait(1);
+  expect(note()).toBeVisible();
+
+  rerender(panel(false));
+  expect(note()).toBeNull();
+  jest.useRealTimers();
 });

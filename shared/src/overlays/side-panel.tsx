@@ -11,6 +11,7 @@ import {
   PanelVeil,
   Slide,
 } from './side-panel-frame.ts';
+import { SlowNotice } from './slow-notice.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -119,6 +120,7 @@ function PanelContent({
           />
         </PanelHeader>
         <PanelBody ref={body}>{children}</PanelBody>
+        {isBusy && <SlowNotice />}
         {footer !== undefined && (
           <PanelFooter>
             {typeof footer === 'function' ? footer({ requestClose }) : footer}
