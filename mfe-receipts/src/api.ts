@@ -48,6 +48,18 @@ export function fetchReceipts(request: ReceiptsRequest, signal: AbortSignal) {
   });
 }
 
+/** A payment has at most this many lines. */
+const MAX_LINES = 100;
+
+/** All lines of the payment with a receipt number. */
+export async function fetchPayment(receiptNumber: string, signal?: AbortSignal) {
+  const found = await getPage<Receipt>('membersReceipts', {
+    query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber },
+    signal,
+  });
+  return found.data.filter((receipt) => receipt.receiptNumber === receiptNumber);
+}
+
 /** Records a payment; the same key with the same body never records a second one. */
 export function addReceipt(body: AddReceiptBody, idempotencyKey: string): Promise<Answer<Payment>> {
   return postData<Payment>('addMemberReceipt', body, { idempotencyKey });

@@ -56,6 +56,31 @@ export const reversalLabels = {
   failed: 'Failed to reverse the receipt. Please try again.',
 } as const;
 
+export const slipLabels = {
+  title: 'Receipt',
+  loading: 'Loading the receipt',
+  loadFailed: 'The receipt could not be loaded. Please try again.',
+  number: 'Receipt No.',
+  date: 'Date',
+  from: 'Received from',
+  phone: 'Phone',
+  method: 'Paid by',
+  transaction: 'Transaction ID',
+  remarks: 'Remarks',
+  by: 'Recorded by',
+  lines: 'What was paid',
+  columns: { ticket: 'Ticket', installments: 'Instalments', amount: 'Amount' },
+  total: 'Total',
+  reversed: 'Reversed',
+  paper: 'Paper',
+  papers: { a5: 'A5', roll: '80 mm roll' },
+  print: 'Print',
+  share: 'Share',
+  done: 'Done',
+  shareFailed: 'The receipt could not be loaded. Please try again.',
+  instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
+} as const;
+
 export const collectionsLabels = {
   title: 'Collections',
   description: 'Money received, by payment method.',

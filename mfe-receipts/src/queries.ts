@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
 import {
   fetchGroupList,
   fetchMemberReceipts,
+  fetchPayment,
   fetchReceipts,
   searchMembers,
   type ReceiptsRequest,
@@ -36,6 +37,14 @@ export function useMemberSearch(text: string | null) {
     queryKey: [RECEIPTS, 'members', text],
     queryFn: ({ signal }) => searchMembers(text ?? '', SEARCH_SIZE, signal),
     enabled: text !== null,
+  });
+}
+
+/** All lines of a payment, by its number. */
+export function usePayment(receiptNumber: string) {
+  return useQuery({
+    queryKey: [RECEIPTS, 'payment', receiptNumber],
+    queryFn: ({ signal }) => fetchPayment(receiptNumber, signal),
   });
 }
 

@@ -1,0 +1,78 @@
+import type { Receipt } from '@kuri/shared/contract';
+import { formatDate, formatPhone, formatRupees, formatTime } from '@kuri/shared/format';
+import { Badge, type Column } from '@kuri/shared/ui';
+import { labels, receiptLabels } from '../labels.ts';
+import { MethodBadge } from './method-badge.tsx';
+
+const { columns } = receiptLabels;
+
+export const receiptColumns: readonly Column<Receipt>[] = [
+  {
+    id: 'date',
+    header: columns.date,
+    cell: (receipt) => (
+      <>
+        {formatDate(receipt.receiptDate)}
+        <small>{formatTime(receipt.receiptDate)}</small>
+      </>
+    ),
+    numeric: true,
+  },
+  {
+    id: 'name',
+    header: columns.name,
+    cell: (receipt) => (
+      <>
+        <b>{receipt.memberName}</b>
+        <small>{formatPhone(receipt.contactPhone)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'ticket',
+    header: columns.ticket,
+    cell: (receipt) => receipt.membershipCode,
+    numeric: true,
+  },
+  {
+    id: 'amount',
+    header: columns.amount,
+    cell: amountOf,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'method',
+    header: columns.method,
+    cell: (receipt) => <MethodBadge method={receipt.paymentMethod} />,
+  },
+  {
+    id: 'transaction',
+    header: columns.transaction,
+    cell: (receipt) => receipt.transactionId ?? labels.dash,
+    numeric: true,
+  },
+  {
+    id: 'remarks',
+    header: columns.remarks,
+    cell: remarksOf,
+  },
+];
+
+/** A reversed amount is crossed out: no sum has it in it. */
+function amountOf({ receiptAmount, status }: Receipt) {
+  const amount = formatRupees(receiptAmount, { decimals: 2 });
+  return status === 'Reversed' ? <s>{amount}</s> : <b>{amount}</b>;
+}
+
+function remarksOf({ remarks, status, reversal }: Receipt) {
+  const text = remarks === null || remarks === '' ? labels.dash : remarks;
+  if (status !== 'Reversed') return text;
+  return (
+    <>
+      <Badge tone="bad">{receiptLabels.reversed}</Badge>
+      <small>{reversal?.reason ?? ''}</small>
+      {text !== labels.dash && <small>{text}</small>}
+    </>
+  );
+}

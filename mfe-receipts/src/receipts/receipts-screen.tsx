@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { receiptLabels } from '../labels.ts';
+import { useReceipts } from '../queries.ts';
+import { ReceiptTable } from './receipt-table.tsx';
+import { ReceiptToolbar } from './receipt-toolbar.tsx';
+import { useReceiptView } from './use-receipt-view.ts';
+
+const PAGE_SIZES = [10, 25, 50] as const;
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "add-receipt" */ '../payment/add-receipt-panel.tsx').then(
+    (module) => module.AddReceiptPanel,
+  );
+
+/** The page /receipts: every payment, line by line. */
+export function ReceiptsScreen() {
+  const view = useReceiptView();
+  const paging = usePaging({ sizes: PAGE_SIZES });
+  const receipts = useReceipts({
+    schemeId: view.groupId,
+    page: paging.page,
+    size: paging.size,
+    range: view.dates.range,
+    text: view.text,
+  });
+  const panel = useLazyPanel<never>(loadPanel);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { opening } = panel;
+
+  return (
+    <>
+      <PageHeader
+        title={receiptLabels.title}
+        description={receiptLabels.description}
+        actions={
+          <Button
+            ref={addButton}
+            variant="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            busy={panel.isLoading}
+            onClick={() => {
+              panel.open(null);
+            }}
+          >
+            {receiptLabels.add}
+          </Button>
+        }
+      />
+      <ReceiptToolbar view={view} />
+      {/* Rows that may be old are no figures to go by: a list that could not be fetched is emptied. */}
+      <ListState
+        query={receipts.isError ? { ...receipts, data: undefined } : receipts}
+        loading={receiptLabels.loading}
+        failed={receiptLabels.loadFailed}
+      >
+        {(page) => <ReceiptTable page={page} paging={paging} busy={receipts.isFetching} />}
+      </ListState>
+      {opening && (
+        <opening.Panel
+          key={opening.id}
+          subject={null}
+          isOpen={opening.isOpen}
+          onClose={panel.close}
+          onSaved={() => {
+            if (paging.page !== 1) paging.setPage(1);
+          }}
+        />
+      )}
+    </>
+  );
+}

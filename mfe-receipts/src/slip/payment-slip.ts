@@ -1,0 +1,55 @@
+import type { PaymentMode, Receipt } from '@kuri/shared/contract';
+
+/** What a slip says: the lines of one payment, and what they have in common. */
+export interface PaymentSlip {
+  receiptNumber: string;
+  receiptDate: string;
+  memberName: string;
+  contactPhone: string;
+  paymentMethod: PaymentMode;
+  transactionId: string | null;
+  remarks: string | null;
+  createdBy: string;
+  lines: readonly SlipLine[];
+  /** Rupees; without reversed lines. */
+  total: number;
+}
+
+interface SlipLine {
+  id: string;
+  code: string;
+  group: string;
+  instalments: number;
+  /** Rupees. */
+  amount: number;
+  isReversed: boolean;
+}
+
+/** The slip of a payment; null without any line of it. */
+export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
+  const [first] = receipts;
+  if (!first) return null;
+  const lines = receipts.map((receipt) => ({
+    id: receipt.receiptId,
+    code: receipt.membershipCode,
+    group: receipt.schemeName,
+    instalments: receipt.no_installments,
+    amount: receipt.receiptAmount,
+    isReversed: receipt.status === 'Reversed',
+  }));
+  const valid = lines.filter(({ isReversed }) => !isReversed);
+  // Summed in paise: sums of fractions would not come out even.
+  const paise = valid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return {
+    receiptNumber: first.receiptNumber,
+    receiptDate: first.receiptDate,
+    memberName: first.memberName,
+    contactPhone: first.contactPhone,
+    paymentMethod: first.paymentMethod,
+    transactionId: first.transactionId,
+    remarks: first.remarks,
+    createdBy: first.createdBy,
+    lines,
+    total: paise / 100,
+  };
+}

@@ -1,0 +1,33 @@
+import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { slipLabels } from '../labels.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { PaymentSlip } from './payment-slip.ts';
+
+const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
+
+/** The slip as a message: one fact a line. */
+export function shareText(slip: PaymentSlip): string {
+  const { receiptDate, paymentMethod, transactionId, remarks } = slip;
+  const method = transactionId ? `${paymentMethod}, ${transactionId}` : paymentMethod;
+  return [
+    `${slipLabels.title} ${slip.receiptNumber}`,
+    `${slipLabels.date}: ${formatDate(receiptDate)}, ${formatTime(receiptDate)}`,
+    `${slipLabels.from}: ${slip.memberName}`,
+    ...slip.lines.map(lineText),
+    `${slipLabels.total}: ${exact(slip.total)}`,
+    amountInWords(slip.total),
+    `${slipLabels.method}: ${method}`,
+    ...(remarks ? [`${slipLabels.remarks}: ${remarks}`] : []),
+  ].join('\n');
+}
+
+function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip['lines'][number]) {
+  const reversed = isReversed ? ` (${slipLabels.reversed})` : '';
+  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${exact(amount)}${reversed}`;
+}
+
+/** The address that opens a chat with the member, the slip's text written already. */
+export function shareUrl(slip: PaymentSlip): string {
+  const phone = slip.contactPhone.replace(/\D/g, '');
+  return `https://wa.me/${phone}?text=${encodeURIComponent(shareText(slip))}`;
+}

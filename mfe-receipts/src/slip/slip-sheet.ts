@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+
+/** The look of a slip, on the screen and on paper; sizes follow the font, which paper sets in pt. */
+export const SlipSheet = styled.article`
+  display: grid;
+  gap: 0.8em;
+  color: #000;
+  font-size: 13px;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    font-size: 1.3em;
+  }
+  dl {
+    display: grid;
+    gap: 0.2em;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 1em;
+  }
+  dd {
+    text-align: right;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 0.4em 0;
+    border-bottom: 1px solid currentColor;
+    text-align: left;
+    vertical-align: top;
+  }
+  td + td,
+  th + th {
+    padding-left: 0.6em;
+    text-align: right;
+  }
+  tfoot td {
+    font-weight: 700;
+  }
+  small {
+    display: block;
+    font-size: 0.85em;
+  }
+`;

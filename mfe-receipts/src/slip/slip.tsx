@@ -1,0 +1,74 @@
+import { formatDate, formatPhone, formatRupees, formatTime } from '@kuri/shared/format';
+import { slipLabels } from '../labels.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { PaymentSlip } from './payment-slip.ts';
+import { SlipSheet } from './slip-sheet.ts';
+
+const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
+
+/** The receipt as it is given to the member. */
+export function Slip({ slip }: { slip: PaymentSlip }) {
+  const facts = [
+    [slipLabels.number, slip.receiptNumber],
+    [slipLabels.date, `${formatDate(slip.receiptDate)}, ${formatTime(slip.receiptDate)}`],
+    [slipLabels.from, slip.memberName],
+    [slipLabels.phone, formatPhone(slip.contactPhone)],
+    [slipLabels.method, slip.paymentMethod],
+    [slipLabels.transaction, slip.transactionId],
+    [slipLabels.remarks, slip.remarks],
+    [slipLabels.by, slip.createdBy],
+  ] as const;
+  return (
+    <SlipSheet>
+      <strong>{slipLabels.title}</strong>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <SlipLines slip={slip} />
+      <p>{amountInWords(slip.total)}</p>
+    </SlipSheet>
+  );
+}
+
+function SlipLines({ slip }: { slip: PaymentSlip }) {
+  const { columns } = slipLabels;
+  return (
+    <table aria-label={slipLabels.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.ticket}</th>
+          <th scope="col">{columns.installments}</th>
+          <th scope="col">{columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slip.lines.map(({ id, code, group, instalments, amount, isReversed }) => (
+          <tr key={id}>
+            <td>
+              {code}
+              <small>{isReversed ? slipLabels.reversed : group}</small>
+            </td>
+            <td>{instalments}</td>
+            <td>{isReversed ? <s>{exact(amount)}</s> : exact(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {slipLabels.total}
+          </th>
+          <td>{exact(slip.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
