@@ -28,6 +28,7 @@ import { refuseUnstorableText } from './http/storable-text.ts';
 import { enrolmentRoutes } from './members/enrolment-routes.ts';
 import { memberReads, memberWrites } from './members/member-routes.ts';
 import { ticketReads, ticketWrites } from './members/ticket-routes.ts';
+import { receiptReads, receiptReversal, receiptWrites } from './receipts/receipt-routes.ts';
 import { referralReads, referralWrites } from './referrals/referral-routes.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -71,6 +72,7 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
     await scope.register(ticketReads, context);
     await scope.register(memberReads, context);
     await scope.register(referralReads, context);
+    await scope.register(receiptReads, context);
     await scope.register(async (writes) => {
       allowOnly(writes, ['ADMIN', 'OPERATOR']);
       await writes.register(groupTypeWrites, context);
@@ -81,6 +83,11 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
       await writes.register(ticketWrites, context);
       await writes.register(memberWrites, context);
       await writes.register(referralWrites, context);
+      await writes.register(receiptWrites, context);
+    });
+    await scope.register(async (corrections) => {
+      allowOnly(corrections, ['ADMIN']);
+      await corrections.register(receiptReversal, context);
     });
     scope.all('/*', { schema: { hide: true } }, sendNotFound);
   };

@@ -1,11 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { nameKey } from '../members/name-keys.ts';
-import {
-  COUNTED_HITS,
-  SORTED_HITS,
-  type PageOfIds,
-  type PageRange,
-} from '../members/page-of-ids.ts';
+import { COUNTED_HITS, type PageOfIds, type PageRange } from '../members/page-of-ids.ts';
 import { personMatches } from '../members/search-conditions.ts';
 import { containing, type SearchTerm } from '../members/search-term.ts';
 import type { ReceiptRange } from './collection-queries.ts';
@@ -16,6 +11,9 @@ export interface SoughtReceipts {
   text: string;
 }
 
+/** Three letters between two `%`. */
+const SHORTEST_PATTERN = 5;
+
 /** The newest receipts that are looked at one by one when a term matches thousands. */
 const WALKED = 20_000;
 
@@ -24,7 +22,7 @@ const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
 const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower(p.transaction_id) like $5)`;
 const NEWEST = 'order by receipt_date desc, created_at desc, receipt_id desc';
 const HIT = 'select r.receipt_id, r.receipt_date, r.created_at from receipt r';
-const ENOUGH = `limit ${SORTED_HITS + 1}`;
+const ENOUGH = `limit ${COUNTED_HITS + 1}`;
 
 /** Reads what was typed; undefined when that is nothing. */
 export function soughtReceipts(
@@ -60,7 +58,7 @@ async function gathered(
      )
      select (select count(*) from hits) as total,
        greatest((select count(*) from persons), (select count(*) from tickets),
-         (select count(*) from payments), (select count(*) from hits)) > ${SORTED_HITS} as "isCut",
+         (select count(*) from payments), (select count(*) from hits)) > ${COUNTED_HITS} as "isCut",
        array(select receipt_id from hits ${NEWEST} limit $6 offset $7) as ids`,
     [...parameters(accountId, range, sought.text), page.limit, page.offset, ...match.values],
   );
@@ -73,9 +71,9 @@ async function walked(
   accountId: string,
   { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
 ): Promise<PageOfIds> {
-  const match = personMatches(sought.person, 8);
-  const limit = Math.min(page.limit, Math.max(0, COUNTED_HITS - page.offset));
+  const match = personMatches(sought.person, 6);
   const { rows } = await database.query<{ receiptId: string }>(
+    // "offset 0" keeps the looking up after the order of the walk.
     `select r.receipt_id as "receiptId"
      from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${WALKED}) r
      where exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)
@@ -83,23 +81,25 @@ async function walked(
          and lower(t.code) like $5 offset 0)
        or exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
          and ${match.sql} offset 0)
-     limit $6 offset $7`,
-    [...parameters(accountId, range, sought.text), limit, page.offset, ...match.values],
+     limit ${COUNTED_HITS}`,
+    [...parameters(accountId, range, sought.text), ...match.values],
   );
   const ids = rows.map(({ receiptId }) => receiptId);
-  return { ids, total: COUNTED_HITS };
+  return { ids: ids.slice(page.offset, page.offset + page.limit), total: ids.length };
 }
 
 /**
  * The receipts of a range whose number or transaction id, whose ticket's code or whose member's name
- * or phone matches, newest first. When a term matches thousands, the newest `COUNTED_HITS` are shown
- * and counted.
+ * or phone matches, newest first. When a term matches very many, the newest `COUNTED_HITS` are shown
+ * and counted, and those only among the newest `WALKED` receipts of the range.
  */
 export async function searchReceipts(
   database: Queryable,
   accountId: string,
   search: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
 ): Promise<PageOfIds> {
+  // Shorter parts of a word are in no index.
+  if (search.sought.text.length < SHORTEST_PATTERN) return walked(database, accountId, search);
   const found = await gathered(database, accountId, search);
   return found.isCut ? walked(database, accountId, search) : found;
 }

@@ -1,0 +1,62 @@
+import type { Database } from '../database/database.ts';
+
+// What tests ask of the tables directly: whether every figure that is kept follows from the receipts.
+
+/** For each thing that must not be, a query that finds it in the account `$1`. */
+const WRONG: Readonly<Record<string, string>> = {
+  'a ticket whose figures are not those of its valid receipts': `
+    select t.ticket_id as what from ticket t left join receipt r
+      on r.account_id = t.account_id and r.ticket_id = t.ticket_id and r.status = 'Valid'
+    where t.account_id = $1
+    group by t.account_id, t.ticket_id
+    having t.paid_paise <> coalesce(sum(r.amount_paise), 0)
+      or t.paid_instalments <> least(t.total_instalments, t.paid_paise / t.instalment_paise)
+      or t.last_paid_date is distinct from max(r.receipt_date)`,
+  'a payment that is not the sum of its lines': `
+    select p.receipt_number as what from payment p left join receipt r
+      on r.account_id = p.account_id and r.payment_id = p.payment_id
+    where p.account_id = $1
+    group by p.account_id, p.payment_id
+    having p.total_paise is distinct from sum(r.amount_paise)
+      or not bool_and(r.method = p.method and r.receipt_date = p.receipt_date)`,
+  'a year whose numbers have a gap or a twin': `
+    select c.name as what from counter c left join payment p on p.account_id = c.account_id
+      and p.receipt_number like 'RC/' || substr(c.name, 10) || '/%'
+    where c.account_id = $1 and c.name like 'receipts/%'
+    group by c.name, c.value
+    having count(p.receipt_number) <> c.value
+      or max(substr(p.receipt_number, 12)::bigint) is distinct from c.value`,
+  'a day whose collections are not those of its receipts': `
+    select coalesce(kept.day, real.day)::text as what
+    from (select * from collection_day where account_id = $1) kept
+    full join (
+      select coalesce(scheme_id, '') as scheme_id, receipt_date as day, method, count(*) as receipts,
+        coalesce(sum(amount_paise) filter (where status = 'Valid'), 0) as paise
+      from receipt where account_id = $1
+      group by grouping sets ((scheme_id, receipt_date, method), (receipt_date, method))
+    ) real using (scheme_id, day, method)
+    where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
+  'a payment without its audit row': `
+    select p.receipt_number as what from payment p left join audit_log a
+      on a.account_id = p.account_id and a.entity_id = p.payment_id and a.action = 'payment.recorded'
+    where p.account_id = $1 and a.audit_id is null`,
+};
+
+/** Everything that does not add up in an account: what it is, and where. Empty when the books are right. */
+export async function wrongBooks(database: Database, accountId: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, query] of Object.entries(WRONG)) {
+    const { rows } = await database.query<{ what: string }>(query, [accountId]);
+    wrong.push(...rows.map(({ what }) => `${name}: ${what}`));
+  }
+  return wrong;
+}
+
+/** All receipt numbers of an account, in order. */
+export async function receiptNumbers(database: Database, accountId: string): Promise<string[]> {
+  const { rows } = await database.query<{ number: string }>(
+    'select receipt_number as number from payment where account_id = $1 order by 1',
+    [accountId],
+  );
+  return rows.map(({ number }) => number);
+}
