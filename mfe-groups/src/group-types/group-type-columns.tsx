@@ -12,6 +12,7 @@ export const groupTypeColumns: readonly Column<GroupType>[] = [
     id: 'duration',
     header: columns.duration,
     cell: (type) => formatMonths(type.schemeDuration),
+    numeric: true,
   },
   {
     id: 'amount',
@@ -32,5 +33,6 @@ export const groupTypeColumns: readonly Column<GroupType>[] = [
     id: 'createdAt',
     header: columns.createdAt,
     cell: (type) => formatDate(type.createdAt),
+    numeric: true,
   },
 ];

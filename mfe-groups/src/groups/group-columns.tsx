@@ -25,6 +25,7 @@ export const groupColumns: readonly Column<Group>[] = [
     id: 'drawDate',
     header: columns.drawDate,
     cell: (group) => formatDate(group.schemeDrawDate),
+    numeric: true,
   },
   {
     id: 'capacity',
@@ -45,6 +46,7 @@ export const groupColumns: readonly Column<Group>[] = [
     id: 'duration',
     header: columns.duration,
     cell: (group) => formatMonths(group.schemeDuration),
+    numeric: true,
   },
   {
     id: 'installment',

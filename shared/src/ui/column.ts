@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand on the right. */
   align?: 'end';
-  /** Figures of one width, so that they line up. */
+  /** Figures, dates and the like: of one width, so that they line up, and never broken over two lines. */
   numeric?: boolean;
   /** Leaves the column out of the phone's card. */
   hideOnPhone?: boolean;

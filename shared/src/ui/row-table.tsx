@@ -82,6 +82,7 @@ const Scroller = styled.div`
   }
   [data-numeric] {
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   [data-narrow] {
     width: 1px;
