@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
+import { SlotHostProvider } from '@kuri/shared/slots';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
@@ -8,6 +9,7 @@ import { consolePages, navEntries } from './pages/console-pages.ts';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { createPageLoader, type LoadPage } from './pages/page-loader.ts';
 import { RemotePage } from './pages/remote-page.tsx';
+import { slotHost } from './slots/slot-host.tsx';
 
 export interface ConsoleRoutesProps {
   registry: Registry;
@@ -24,6 +26,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const pages = useMemo(() => consolePages(modules), [modules]);
   const entries = useMemo(() => navEntries(modules), [modules]);
   const loader = useMemo(() => createPageLoader(loadPage), [loadPage]);
+  const slots = useMemo(() => slotHost(modules, loader), [modules, loader]);
 
   const frame = (
     <ProtectedArea>
@@ -41,18 +44,20 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   );
 
   return (
-    <Routes>
-      <Route path="/" element={<LoginScreen demo={settings.demo} />} />
-      <Route element={frame}>
-        {pages.map((page) => (
-          <Route
-            key={page.path}
-            path={page.path}
-            element={<RemotePage key={page.path} page={page} loader={loader} />}
-          />
-        ))}
-      </Route>
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
+    <SlotHostProvider value={slots}>
+      <Routes>
+        <Route path="/" element={<LoginScreen demo={settings.demo} />} />
+        <Route element={frame}>
+          {pages.map((page) => (
+            <Route
+              key={page.path}
+              path={page.path}
+              element={<RemotePage key={page.path} page={page} loader={loader} />}
+            />
+          ))}
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </SlotHostProvider>
   );
 }

@@ -23,20 +23,22 @@ const host = createInstance({
 });
 
 /**
- * Loads the screen of a page from the remote that offers it.
+ * Loads the screen of a page, or the filling of a slot, from the remote that offers it.
  * @param modules the live remotes, as the registry names them
- * @param path the page's path in the registry
+ * @param name the page's path in the registry, or the slot's name
  * @param attempt 0 at first, counted up by each Retry: from 1 on everything is fetched anew
- * @throws when no remote offers the page, the one that does doesn't fit the shell, or its files
- *   can't be loaded
+ * @throws when no remote offers it, the one that does doesn't fit the shell, or its files can't be
+ *   loaded
  */
 export async function loadPage(
   modules: readonly RegistryModule[],
-  path: string,
+  name: string,
   attempt: number,
 ): Promise<ComponentType> {
-  const module = modules.find(({ pages }) => pages.some((page) => page.path === path));
-  if (module === undefined) throw new Error(`No live module offers the page ${path}`);
+  const module = modules.find(
+    ({ pages, fills }) => fills.includes(name) || pages.some((page) => page.path === name),
+  );
+  if (module === undefined) throw new Error(`No live module offers ${name}`);
   checkModule(module, {
     origins: [location.origin, ...devOrigins(module)],
     versions: Object.fromEntries(
@@ -47,8 +49,8 @@ export async function loadPage(
   const remote = await host.loadRemote<RemoteModule<ComponentType>>(
     `${module.entry.globalName}/module`,
   );
-  const load = remote?.pages[path];
-  if (load === undefined) throw new Error(`${module.name} ${module.version} has no page ${path}`);
+  const load = remote?.pages[name] ?? remote?.slots?.[name];
+  if (load === undefined) throw new Error(`${module.name} ${module.version} has no ${name}`);
   return load();
 }
 

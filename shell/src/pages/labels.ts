@@ -11,3 +11,9 @@ export const pageLabels = {
   notFoundText: 'There is nothing at this address.',
   goHome: 'Go to Home',
 } as const;
+
+/** Why something of a module is not there: its code did not arrive, or it arrived and failed. */
+export function failureText(module: { title: string; owner: string }, isMissing: boolean): string {
+  const what = isMissing ? pageLabels.missing(module.title) : pageLabels.broken(module.title);
+  return `${what} ${pageLabels.owner(module.owner)} ${pageLabels.othersWork}`;
+}

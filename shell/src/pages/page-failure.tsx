@@ -1,6 +1,6 @@
 import { LoadFailed, PageHeader } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
-import { pageLabels } from './labels.ts';
+import { failureText, pageLabels } from './labels.ts';
 import { PageMissingError } from './page-loader.ts';
 
 interface PageFailureProps {
@@ -21,12 +21,7 @@ export function PageFailure({ page, error, onRetry }: PageFailureProps) {
 
 function textOf({ title, module }: ConsolePage, error: unknown): string {
   const isMissing = error instanceof PageMissingError;
-  const what = !isMissing
-    ? pageLabels.broken(module?.title ?? title)
-    : module === null
-      ? pageLabels.absent(title)
-      : pageLabels.missing(module.title);
-  return [what, module && pageLabels.owner(module.owner), pageLabels.othersWork]
-    .filter((part) => part !== null)
-    .join(' ');
+  if (module !== null) return failureText(module, isMissing);
+  const what = isMissing ? pageLabels.absent(title) : pageLabels.broken(title);
+  return `${what} ${pageLabels.othersWork}`;
 }

@@ -1,10 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * Fetches the screen of a registry page from the remote that offers it; from attempt 1 on everything
- * has to be fetched anew. Rejects when no live remote offers it or its files do not arrive.
+ * Fetches the screen of a registry page, or the filling of a slot, from the remote that offers it;
+ * from attempt 1 on everything has to be fetched anew. Rejects when no live remote offers it or its
+ * files do not arrive.
  */
-export type LoadPage = (path: string, attempt: number) => Promise<ComponentType>;
+export type LoadPage = (name: string, attempt: number) => Promise<ComponentType>;
 
 /** The page's code did not arrive, as opposed to code that arrived and failed. */
 export class PageMissingError extends Error {
