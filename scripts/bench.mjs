@@ -1,11 +1,33 @@
+import path from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
-import { runMain } from './run.mjs';
+import { root, run, runMain } from './run.mjs';
 
-// Prints what the console weighs, and fails where e2e/measure/budget.json is exceeded.
+/** What can be measured, by the word that chooses it: npm run bench -- members */
+const parts = {
+  // What the console weighs, beside e2e/measure/budget.json.
+  weight: async () => {
+    await buildChanged(['server', 'shell', ...remotes()]);
+    await runBrowserTests(['measure', '--project=desktop']);
+  },
+  // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.
+  members: () =>
+    run(process.execPath, ['--import', 'tsx', 'src/bench/run-bench.ts'], {
+      cwd: path.join(root, 'server'),
+    }),
+};
+
 await runMain(async () => {
   await ensureInstalled();
-  await buildChanged(['server', 'shell', ...remotes()]);
-  await runBrowserTests(['measure', '--project=desktop']);
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((word) => !(word in parts));
+  if (unknown !== undefined) {
+    console.error(`There is no bench "${unknown}", only: ${Object.keys(parts).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const [word, measure] of Object.entries(parts)) {
+    if (chosen.length === 0 || chosen.includes(word)) await measure();
+  }
 });

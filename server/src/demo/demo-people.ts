@@ -27,7 +27,7 @@ export function latinName(random: Random, { given, family }: NameRegion): string
 }
 
 /** A mobile number of ten digits that looks like those of the region. */
-export function mobileNumber(random: Random): string {
+function mobileNumber(random: Random): string {
   return `${random.pick(SERIES)}${String(random.between(100_000, 999_999))}`;
 }
 

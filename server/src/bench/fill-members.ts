@@ -1,0 +1,100 @@
+import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../demo/demo-names.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { nameIndex, nameKey } from '../members/name-keys.ts';
+
+/** The account that is filled. */
+export const BENCH_ACCOUNT = 'acc_bench';
+
+const MEMBERS = 200_000;
+const TICKETS = 400_000;
+const GROUP_SIZE = 250;
+/** Rows of one statement: the time that a statement may take is limited. */
+const BATCH = 20_000;
+/** Search indexes are made after the rows, which takes a fraction of the time. */
+const SEARCH_INDEXES = ['member_search', 'ticket_search'];
+
+/** The three writings of each word: as shown, as compared and as indexed. */
+function writings(words: readonly string[]): string[][] {
+  const keys = words.map(nameKey);
+  return [[...words], keys, keys.map(nameIndex)];
+}
+
+async function fillGroups(tx: Queryable): Promise<void> {
+  await tx.query(`
+    insert into account values ('${BENCH_ACCOUNT}', 'Bench Chits', now());
+    insert into group_type (account_id, type_id, name, description, duration_months, amount_paise,
+      created_at) values ('${BENCH_ACCOUNT}', 'gty_1', 'Gold', '', 12, 500000, now());
+    insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity, current_capacity,
+      next_ticket_seq, duration_months, instalment_paise, start_date, draw_date, status, created_at,
+      updated_at)
+    select '${BENCH_ACCOUNT}', 'grp_' || n, 'gty_1', 'G' || lpad(n::text, 4, '0'), 'Group ' || n,
+      ${GROUP_SIZE}, ${GROUP_SIZE}, ${GROUP_SIZE + 1}, 12, 500000, '2026-03-01', '2026-03-05',
+      'Active', now(), now()
+    from generate_series(1, ${TICKETS / GROUP_SIZE}) n;
+    insert into counter values ('${BENCH_ACCOUNT}', 'members', ${MEMBERS})`);
+}
+
+/** Some names are common and most are rare, as everywhere: the square of an even number does that. */
+const INSERT_MEMBERS = `insert into member (account_id, member_id, member_no, name, name_key,
+    name_index, phone10, email, address, created_at, updated_at)
+  select '${BENCH_ACCOUNT}', 'mem_' || n, n, ($3::text[])[1][g] || ' ' || i || '. ' || ($4::text[])[1][f],
+    ($3::text[])[2][g] || ' ' || lower(i) || '. ' || ($4::text[])[2][f],
+    ($3::text[])[3][g] || ' ' || lower(i) || '. ' || ($4::text[])[3][f],
+    6000000000 + n * 7919::bigint % 4000000000, null, 'Kaloor Kochi 682017', at, at
+  from (select n, timestamptz '2024-01-01' + n * interval '5 minutes' as at,
+      1 + floor(random() * random() * array_length($3::text[], 2))::integer as g,
+      1 + floor(random() * random() * array_length($4::text[], 2))::integer as f,
+      chr(65 + floor(random() * 26)::integer) as i
+    from generate_series($1::integer, $2::integer) n) people`;
+
+const INSERT_TICKETS = `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code,
+    status, instalment_paise, total_instalments, paid_paise, paid_instalments, last_paid_date,
+    joined_date, created_at, updated_at)
+  select '${BENCH_ACCOUNT}', 'tkt_' || lpad(n::text, 7, '0'), 'grp_' || g,
+    'mem_' || 1 + n * 7919::bigint % ${MEMBERS}, seq,
+    'G' || lpad(g::text, 4, '0') || '-' || lpad(seq::text, 3, '0'),
+    (array['Active', 'Active', 'Active', 'Joined', 'Defaulter', 'Inactive'])[1 + n % 6],
+    500000, 12, 500000 * (n % 9), n % 9, '2026-11-01', '2026-03-01', at, at
+  from (select n, 1 + (n - 1) / ${GROUP_SIZE} as g, 1 + (n - 1) % ${GROUP_SIZE} as seq,
+      timestamptz '2024-01-01' + n * interval '150 seconds' as at
+    from generate_series($1::integer, $2::integer) n) tickets`;
+
+async function inBatches(
+  session: Queryable,
+  rows: number,
+  insert: string,
+  values: readonly unknown[],
+): Promise<void> {
+  for (let from = 1; from <= rows; from += BATCH) {
+    const to = Math.min(rows, from + BATCH - 1);
+    await session.query(insert, [from, to, ...values]);
+  }
+}
+
+async function fill(session: Queryable): Promise<void> {
+  const { rows: indexes } = await session.query<{ definition: string }>(
+    'select indexdef as definition from pg_indexes where indexname = any($1)',
+    [SEARCH_INDEXES],
+  );
+  await session.query(`drop index ${SEARCH_INDEXES.join(', ')}; select setseed(0.5)`);
+  await fillGroups(session);
+  const given = NAME_REGIONS.flatMap(([region]) => region.given);
+  const family = NAME_REGIONS.flatMap(([region]) => region.family);
+  await inBatches(session, MEMBERS, INSERT_MEMBERS, [
+    writings([...given, ...OWN_SCRIPT_NAMES]),
+    writings(family),
+  ]);
+  await inBatches(session, TICKETS, INSERT_TICKETS, []);
+  for (const { definition } of indexes) await session.query(definition);
+  await session.query('vacuum (analyze)');
+  await session.query('checkpoint');
+}
+
+/**
+ * Fills a migrated, empty database with one account of 200,000 members and 400,000 tickets: the same
+ * names and numbers each time.
+ */
+export async function fillMembers(database: Database): Promise<void> {
+  // One session, to which the seed of the random numbers belongs.
+  await database.session(fill);
+}

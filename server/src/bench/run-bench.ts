@@ -1,0 +1,56 @@
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { temporaryFolder } from '../testing/embedded-template.ts';
+import { findPostgres } from '../testing/find-postgres.ts';
+import { MIGRATIONS } from '../testing/migrations-folder.ts';
+import { startCluster } from '../testing/postgres-cluster.ts';
+import { fillMembers } from './fill-members.ts';
+import { benchMembers } from './members-bench.ts';
+
+// How lists and searches hold up in one big account, on the embedded database and, where its
+// programs are installed, on PostgreSQL: ratios, each beside its limit. Fails when one is exceeded.
+
+const ROUNDS = 40;
+
+async function bench(database: Database): Promise<boolean> {
+  try {
+    await migrate(database, MIGRATIONS);
+    console.log(`\nMembers and tickets, ${database.kind}: filling the account …`);
+    await fillMembers(database);
+    const ratios = await benchMembers(database, ROUNDS);
+    for (const { name, ratio, limit } of ratios) {
+      const verdict = ratio > limit ? '  EXCEEDED' : '';
+      console.log(`${ratio.toFixed(1).padStart(6)} of ${limit}  ${name}${verdict}`);
+    }
+    return ratios.every(({ ratio, limit }) => ratio <= limit);
+  } finally {
+    await database.close();
+  }
+}
+
+async function benchEmbedded(): Promise<boolean> {
+  const temporary = temporaryFolder();
+  try {
+    return await bench(await openDatabase({ dataDir: temporary.folder }));
+  } finally {
+    temporary.remove();
+  }
+}
+
+async function benchPostgres(): Promise<boolean> {
+  const bin = findPostgres();
+  if (bin === undefined) {
+    console.warn('SKIPPED: PostgreSQL; its programs (initdb, postgres) are not here.');
+    return true;
+  }
+  const cluster = await startCluster(bin);
+  try {
+    return await bench(await openDatabase({ url: cluster.url('postgres'), dataDir: '' }));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+const within = [await benchEmbedded(), await benchPostgres()];
+if (within.includes(false)) process.exitCode = 1;
