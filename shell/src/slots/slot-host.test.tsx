@@ -6,14 +6,6 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const onPaid = jest.fn();
 
-/** A file that is missing, after the page has had the time to show. */
-const missing = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      reject(new Error('404'));
-    }, 50);
-  });
-
 /** A page that leaves the slot, as another module's. */
 function MemberPanel() {
   return (
@@ -54,11 +46,18 @@ test('a slot is filled by the module that declares it, with the owner’s props'
 
 test('a filling that does not arrive leaves the page alone and can be tried again', async () => {
   expectConsole('error', /could not be loaded/);
+  let fail: (error: Error) => void = () => undefined;
   const { user } = renderApp({
     registry: registryOf(registryModule(), receipts),
     loadPage: (key, attempt) =>
-      key === 'member-payments' && attempt === 0 ? missing() : load(key),
+      key === 'member-payments' && attempt === 0
+        ? new Promise<never>((_, reject) => {
+            fail = reject;
+          })
+        : load(key),
   });
+  expect(await screen.findByText('Loading Receipts')).toBeInTheDocument();
+  fail(new Error('404'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The Receipts module could not be loaded',
   );
