@@ -53,6 +53,8 @@ test('a number that nobody has is a new referral, with name and type', async () 
   await user.click(button('Add Ticket'));
   expect(await screen.findByText('Referral Name is required')).toBeVisible();
   expect(screen.getByText('Referral Type is required')).toBeVisible();
+  expect(screen.getByText('Member Name is required')).toBeVisible();
+  expect(input('Referral Name')).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
 
   await user.clear(input('Referral ID'));

@@ -56,6 +56,5 @@ const Card = styled.section`
   dd {
     font-weight: 550;
     overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
   }
 `;

@@ -23,6 +23,9 @@ export function ReferralSection({ form, referral }: ReferralSectionProps) {
   const mobile = useFieldText(form, 'referralMobile');
   const foundId = useFieldText(form, 'referralMemberId');
   const { ref } = form.register('referralMobile');
+  // They come later than the fields below them, but the first one in error takes the focus.
+  form.register('referralName');
+  form.register('referralType');
   const isAnswered = lookup.state === 'found' || lookup.state === 'failed';
   const isNew = isWholeMobile(mobile) && isAnswered && foundId === '';
   return (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import styled from 'styled-components';
 import { Field, IconButton, TextInput } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { MIN_CHARACTERS } from './use-search.ts';
@@ -13,7 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ text, isTooShort, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Field
+    <NarrowField
       label={membersLabels.search}
       hideLabel
       hint={isTooShort ? membersLabels.searchHint(MIN_CHARACTERS) : undefined}
@@ -44,6 +45,10 @@ export function SearchBox({ text, isTooShort, onType }: SearchBoxProps) {
           }
         />
       )}
-    </Field>
+    </NarrowField>
   );
 }
+
+const NarrowField = styled(Field)`
+  max-width: 420px;
+`;
