@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { RemoteModule, SlotProps } from '@kuri/shared/contract';
+
+/** What this remote offers to the shell. A chunk's name tells the build which page it belongs to. */
+export const pages = {
+  '/receipts': () =>
+    import(/* webpackChunkName: "page-receipts" */ './receipts/receipts-screen.tsx').then(
+      (screen) => screen.ReceiptsScreen,
+    ),
+  '/collections': () =>
+    import(/* webpackChunkName: "page-collections" */ './collections/collections-screen.tsx').then(
+      (screen) => screen.CollectionsScreen,
+    ),
+} satisfies RemoteModule<ComponentType>['pages'];
+
+/** What it fills places of other modules with. */
+export const slots = {
+  'member-payments': () =>
+    import(/* webpackChunkName: "slot-member-payments" */ './payment/member-payments.tsx').then(
+      (part) => part.MemberPayments,
+    ),
+} satisfies RemoteModule<ComponentType<SlotProps['member-payments']>>['slots'];

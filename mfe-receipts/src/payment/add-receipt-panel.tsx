@@ -1,0 +1,97 @@
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { PanelForm, Wide } from '@kuri/shared/forms';
+import { SidePanel } from '@kuri/shared/overlays';
+import type { PanelProps } from '@kuri/shared/ui';
+import { paymentLabels } from '../labels.ts';
+import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
+import { SlipDialog } from '../slip/slip-dialog.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { MemberCard } from './member-card.tsx';
+import { MemberSearch } from './member-search.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { PayableTickets } from './payable-tickets.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { usePaymentPanel } from './use-payment-panel.ts';
+
+/** Records a payment: who pays, for which tickets, how; then offers the slip. */
+export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>) {
+  const formId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const [slip, setSlip] = useState<PaymentSlip | null>(null);
+  const panel = usePaymentPanel((payment) => {
+    setSlip(slipOf(payment.receipts));
+    onSaved();
+  });
+  const { member, form, choice, recording } = panel;
+  const { failure } = recording;
+
+  return (
+    <SidePanel
+      title={paymentLabels.title}
+      width="wide"
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={panel.isDirty}
+      isBusy={recording.isBusy}
+      footer={({ requestClose }) => (
+        <PanelFooter
+          formId={formId}
+          lines={choice.lines}
+          isEmpty={member === null}
+          isBusy={recording.isBusy}
+          onCancel={requestClose}
+        />
+      )}
+    >
+      <Parts>
+        <MemberSearch ref={search} onChoose={panel.choose} />
+        {member && (
+          <>
+            <MemberCard
+              member={member}
+              onChange={() => {
+                panel.choose(null);
+                search.current?.focus();
+              }}
+            />
+            <PanelForm
+              id={formId}
+              failure={failure === null ? null : { text: failure, reason: undefined }}
+              onSubmit={panel.submit}
+            >
+              <Wide>
+                <PayableTickets
+                  tickets={member.schemeMemberships}
+                  choice={choice}
+                  error={panel.ticketError}
+                />
+              </Wide>
+              <PaymentFields form={form} />
+            </PanelForm>
+          </>
+        )}
+      </Parts>
+      <ConfirmPayment
+        pending={panel.pending}
+        isBusy={recording.isBusy}
+        onCancel={panel.cancel}
+        onConfirm={({ body }) => void recording.record(body)}
+      />
+      <SlipDialog
+        slip={slip}
+        isOpen={slip !== null}
+        onClose={() => {
+          setSlip(null);
+          onClose();
+        }}
+      />
+    </SidePanel>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;

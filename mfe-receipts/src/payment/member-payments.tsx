@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { SlotProps } from '@kuri/shared/contract';
+import { Button } from '@kuri/shared/ui';
+import { paymentLabels } from '../labels.ts';
+import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
+import { SlipDialog } from '../slip/slip-dialog.tsx';
+import { ReceiptHistory } from './receipt-history.tsx';
+import { SinglePaymentForm } from './single-payment-form.tsx';
+import { reasonAgainst } from './ticket-lines.ts';
+
+/** The payments of one ticket: takes another one, and shows those that were made. */
+export function MemberPayments({ ticket, onPaid, onClose }: SlotProps['member-payments']) {
+  const [slip, setSlip] = useState<PaymentSlip | null>(null);
+  // A fresh form for each payment: the next one is another one, even when it looks the same.
+  const [count, setCount] = useState(0);
+  const reason = reasonAgainst(ticket);
+  return (
+    <Part aria-label={paymentLabels.single.title}>
+      {reason === null ? (
+        <SinglePaymentForm
+          key={`${ticket.membershipId}.${count}`}
+          ticket={ticket}
+          onRecorded={(payment) => {
+            setCount(count + 1);
+            setSlip(slipOf(payment.receipts));
+            onPaid();
+          }}
+        />
+      ) : (
+        <p>{reason}</p>
+      )}
+      <ReceiptHistory ticket={ticket} />
+      <Button onClick={onClose}>{paymentLabels.single.close}</Button>
+      <SlipDialog
+        slip={slip}
+        isOpen={slip !== null}
+        onClose={() => {
+          setSlip(null);
+        }}
+      />
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  width: 100%;
+
+  > button {
+    justify-self: start;
+  }
+`;

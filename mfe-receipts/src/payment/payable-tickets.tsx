@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Ticket } from '@kuri/shared/contract';
+import { FormError } from '@kuri/shared/forms';
+import { DataTable } from '@kuri/shared/ui';
+import { paymentLabels } from '../labels.ts';
+import { ticketColumns } from './ticket-columns.tsx';
+import type { TicketChoice } from './use-ticket-choice.ts';
+
+interface PayableTicketsProps {
+  tickets: readonly Ticket[];
+  choice: TicketChoice;
+  /** What is wrong with the choice; takes the focus to the first ticket. */
+  error: string | null;
+}
+
+/** The tickets of a member, to choose which are paid. */
+export function PayableTickets({ tickets, choice, error }: PayableTicketsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) box.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [error]);
+  return (
+    <div ref={box}>
+      <FormError text={error} />
+      <DataTable
+        label={paymentLabels.ticketList}
+        columns={ticketColumns(choice)}
+        rows={tickets.map((ticket) => ({ ticket }))}
+        rowKey={({ ticket }) => ticket.membershipId}
+        rowName={({ ticket }) => ticket.membershipCode}
+        empty={paymentLabels.noTickets}
+      />
+    </div>
+  );
+}

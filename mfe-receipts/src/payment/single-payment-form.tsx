@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { Payment, Ticket } from '@kuri/shared/contract';
+import {
+  DateField,
+  NumberField,
+  PanelForm,
+  SelectField,
+  Wide,
+  applyApiError,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { formatRupees } from '@kuri/shared/format';
+import { Button } from '@kuri/shared/ui';
+import { paymentLabels } from '../labels.ts';
+import { todayInIndia } from '../presets/calendar-days.ts';
+import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
+import { METHODS, useSinglePaymentForm } from './single-payment.ts';
+import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
+import { useRecordPayment } from './use-record-payment.ts';
+
+interface SinglePaymentFormProps {
+  ticket: Ticket;
+  onRecorded: (payment: Payment) => void;
+}
+
+/** Takes a payment for one ticket. */
+export function SinglePaymentForm({ ticket, onRecorded }: SinglePaymentFormProps) {
+  const formId = useId();
+  const form = useSinglePaymentForm();
+  const [pending, setPending] = useState<PendingPayment | null>(null);
+  const recording = useRecordPayment({
+    onRecorded,
+    onFailed: (error) => {
+      setPending(null);
+      applyApiError(form, error);
+    },
+  });
+  const { failure, isBusy } = recording;
+  const max = remainingInstalments(ticket);
+
+  const submit = form.handleSubmit(({ no_installments: instalments, ...values }) => {
+    const lines = [{ ticket, instalments }];
+    setPending({ body: { ...bodyOf(lines), ...values }, lines, memberName: ticket.memberName });
+  });
+  const count = useFieldValue(form, 'no_installments');
+  const amount = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
+  return (
+    <>
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={submit}
+      >
+        <SelectField
+          form={form}
+          name="paymentMethod"
+          label={paymentLabels.method}
+          placeholder={paymentLabels.methodPlaceholder}
+          options={METHODS}
+          required
+        />
+        <DateField
+          form={form}
+          name="receiptDate"
+          label={paymentLabels.date}
+          max={todayInIndia()}
+          required
+        />
+        <NumberField
+          form={form}
+          name="no_installments"
+          label={paymentLabels.single.instalments}
+          hint={paymentLabels.single.left(max)}
+          max={max}
+          required
+        />
+        <Sum aria-live="polite">
+          <span>{paymentLabels.single.amount}</span>
+          <b>{formatRupees(amountOf({ ticket, instalments: amount }), { decimals: 2 })}</b>
+        </Sum>
+        <Wide>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={paymentLabels.creating}>
+            {paymentLabels.create}
+          </Button>
+        </Wide>
+      </PanelForm>
+      <ConfirmPayment
+        pending={pending}
+        isBusy={isBusy}
+        onCancel={() => {
+          setPending(null);
+        }}
+        onConfirm={({ body }) => void recording.record(body)}
+      />
+    </>
+  );
+}
+
+const Sum = styled.div`
+  display: grid;
+  gap: 6px;
+  font-size: 13px;
+
+  b {
+    font-size: 20px;
+    line-height: 36px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

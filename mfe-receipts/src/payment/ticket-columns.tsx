@@ -1,0 +1,86 @@
+import type { Ticket } from '@kuri/shared/contract';
+import { formatRupees } from '@kuri/shared/format';
+import { Badge, type Column } from '@kuri/shared/ui';
+import { paymentLabels } from '../labels.ts';
+import { Stepper } from './stepper.tsx';
+import { TicketCheck } from './ticket-check.tsx';
+import { amountOf, reasonAgainst, remainingInstalments } from './ticket-lines.ts';
+import type { TicketChoice } from './use-ticket-choice.ts';
+
+/** A ticket as a row: wrapped, so that its card has no second badge of its status. */
+export interface TicketRow {
+  ticket: Ticket;
+}
+
+const { columns } = paymentLabels;
+
+/** The columns of the tickets of a member, by which some are chosen to be paid. */
+export function ticketColumns(choice: TicketChoice): Column<TicketRow>[] {
+  return [
+    {
+      id: 'ticket',
+      header: columns.ticket,
+      cell: ({ ticket }) => (
+        <TicketCheck
+          code={ticket.membershipCode}
+          isChosen={choice.lineOf(ticket) !== undefined}
+          reason={reasonAgainst(ticket)}
+          onToggle={() => {
+            choice.toggle(ticket);
+          }}
+        />
+      ),
+    },
+    { id: 'group', header: columns.group, cell: ({ ticket }) => ticket.schemeName },
+    {
+      id: 'paid',
+      header: columns.paid,
+      cell: ({ ticket }) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
+      numeric: true,
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ ticket }) => <StatusBadge status={ticket.membershipStatus} />,
+    },
+    {
+      id: 'instalments',
+      header: columns.instalments,
+      cell: ({ ticket }) => <Instalments ticket={ticket} choice={choice} />,
+    },
+    {
+      id: 'amount',
+      header: columns.amount,
+      cell: ({ ticket }) => {
+        const line = choice.lineOf(ticket);
+        return line && <b>{formatRupees(amountOf(line), { decimals: 2 })}</b>;
+      },
+      align: 'end',
+      numeric: true,
+    },
+  ];
+}
+
+function StatusBadge({ status }: { status: Ticket['membershipStatus'] }) {
+  if (status === 'Active') return <Badge tone="good">{status}</Badge>;
+  return <Badge tone={status === 'Defaulter' ? 'bad' : 'warn'}>{status}</Badge>;
+}
+
+function Instalments({ ticket, choice }: { ticket: Ticket; choice: TicketChoice }) {
+  const line = choice.lineOf(ticket);
+  const code = ticket.membershipCode;
+  return (
+    line && (
+      <Stepper
+        label={paymentLabels.countOf(code)}
+        fewerLabel={paymentLabels.fewer(code)}
+        moreLabel={paymentLabels.more(code)}
+        value={line.instalments}
+        max={remainingInstalments(ticket)}
+        onChange={(instalments) => {
+          choice.setInstalments(ticket, instalments);
+        }}
+      />
+    )
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { RECEIPT_TEXTS, type Member, type Payment } from '@kuri/shared/contract';
+import { applyApiError } from '@kuri/shared/forms';
+import type { PendingPayment } from './confirm-payment.tsx';
+import { usePaymentForm } from './payment-form.ts';
+import { bodyOf } from './ticket-lines.ts';
+import { useRecordPayment } from './use-record-payment.ts';
+import { useTicketChoice } from './use-ticket-choice.ts';
+
+/** The payment panel: who pays for which tickets, how, and what became of it. */
+export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
+  const [member, setMember] = useState<Member | null>(null);
+  const [pending, setPending] = useState<PendingPayment | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const choice = useTicketChoice();
+  const form = usePaymentForm();
+
+  const choose = (next: Member | null) => {
+    setMember(next);
+    choice.clear();
+    form.reset();
+    setIsAsked(false);
+    recording.forget();
+  };
+  const recording = useRecordPayment({
+    onRecorded: (payment) => {
+      setPending(null);
+      choose(null);
+      onRecorded(payment);
+    },
+    onFailed: (error) => {
+      setPending(null);
+      applyApiError(form, error);
+    },
+  });
+  const { lines } = choice;
+  const submit = async () => {
+    setIsAsked(true);
+    await form.handleSubmit(({ transactionId, remarks, ...values }) => {
+      if (member === null || lines.length === 0) return;
+      const body = {
+        ...bodyOf(lines),
+        ...values,
+        ...(transactionId ? { transactionId } : {}),
+        ...(remarks ? { remarks } : {}),
+      };
+      setPending({ body, lines, memberName: member.memberName });
+    })();
+  };
+  return {
+    member,
+    choose,
+    choice,
+    form,
+    recording,
+    pending,
+    submit,
+    cancel: () => {
+      setPending(null);
+    },
+    ticketError: isAsked && lines.length === 0 ? RECEIPT_TEXTS.noTicket : null,
+    isDirty: form.isDirty || lines.length > 0,
+  };
+}

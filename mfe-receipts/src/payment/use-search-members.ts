@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useMemberSearch } from '../queries.ts';
+
+/** A shorter text would match nearly everyone. */
+export const MIN_CHARACTERS = 3;
+const PAUSE_MS = 200;
+
+/** The persons that match a text of 3 characters or more, 200 ms after it was typed. */
+export function useSearchMembers() {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  const wanted = text.trim();
+  const isTooShort = wanted.length < MIN_CHARACTERS;
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setSearched(isTooShort ? null : wanted);
+      },
+      isTooShort ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTooShort]);
+
+  const found = useMemberSearch(searched);
+  const isCurrent = !isTooShort && searched === wanted;
+  return {
+    type: setText,
+    isTooShort,
+    /** None while they are on their way, and when they can't be had. */
+    members: isCurrent && !found.isError ? (found.data?.data ?? []) : [],
+    isLoading: !isTooShort && (!isCurrent || found.isFetching),
+    hasFailed: isCurrent && found.isError && !found.isFetching,
+  };
+}
