@@ -73,7 +73,6 @@ export const ticketPanelLabels = {
     nomineeName: 'Nominee Name',
     nomineeRelation: 'Nominee Relation',
   },
-  required: 'This field is required',
   notGiven: 'N/A',
   edit: 'Edit Member',
   save: 'Save',

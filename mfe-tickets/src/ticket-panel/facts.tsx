@@ -33,7 +33,6 @@ const List = styled.dl`
   }
   dd {
     overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
     font-weight: 550;
   }
   @media ${PHONE_QUERY} {

@@ -69,6 +69,9 @@ const Grid = styled.div`
   align-items: start;
   gap: var(--s4);
 
+  div:has(> input[readonly]) {
+    background: var(--hover);
+  }
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -22,25 +22,23 @@ export function ContactFacts({ ticket }: TicketPart) {
   );
 }
 
-/** What names the ticket; read-only fields while it is edited. */
-export function IdentityFacts({ ticket }: TicketPart) {
-  return (
-    <Facts
-      facts={[
-        [fields.code, ticket.membershipCode],
-        [fields.status, ticket.membershipStatus],
-        [fields.joinedDate, formatDate(ticket.joinedDate)],
-      ]}
-    />
-  );
+interface MembershipFactsProps extends TicketPart {
+  /** Fields show what names the ticket. */
+  isEditing: boolean;
 }
 
-/** Figures and the referrer: nobody edits them. */
-export function MembershipFacts({ ticket }: TicketPart) {
+/** What nobody edits: what names the ticket, its figures and the referrer. */
+export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
   const { refContactPhone } = ticket;
+  const identity = [
+    [fields.code, ticket.membershipCode],
+    [fields.status, ticket.membershipStatus],
+    [fields.joinedDate, formatDate(ticket.joinedDate)],
+  ] as const;
   return (
     <Facts
       facts={[
+        ...(isEditing ? [] : identity),
         [fields.group, ticket.schemeName],
         [fields.installment, formatRupees(ticket.monthlyInstallmentAmount)],
         [fields.installments, `${ticket.paidInstallments}/${ticket.totalInstallments}`],

@@ -17,5 +17,4 @@ const Line = styled.p`
   align-items: center;
   gap: var(--s3);
   color: var(--ink-2);
-  font-variant-numeric: tabular-nums;
 `;

@@ -4,7 +4,7 @@ import { ticketPanelLabels } from '../labels.ts';
 import { ContactFields, IdentityFields, NomineeFields } from './profile-fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { Section } from './section.tsx';
-import { ContactFacts, IdentityFacts, MembershipFacts, NomineeFacts } from './ticket-facts.tsx';
+import { ContactFacts, MembershipFacts, NomineeFacts } from './ticket-facts.tsx';
 
 const { sections } = ticketPanelLabels;
 
@@ -32,8 +32,8 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
         hasProblem={hasProblem('membershipCode', 'membershipStatus', 'joinedDate')}
       >
         <Stack>
-          {isEditing ? <IdentityFields form={form} /> : <IdentityFacts ticket={ticket} />}
-          <MembershipFacts ticket={ticket} />
+          {isEditing && <IdentityFields form={form} />}
+          <MembershipFacts ticket={ticket} isEditing={isEditing} />
         </Stack>
       </Section>
       <Section title={sections.nominee} hasProblem={hasProblem('nomineeName', 'nomineeRelation')}>

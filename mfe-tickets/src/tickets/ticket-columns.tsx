@@ -40,14 +40,12 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     id: 'joinDate',
     header: columns.joinDate,
     cell: (ticket) => formatDate(ticket.joinedDate),
-    numeric: true,
     hideOnPhone: true,
   },
   {
     id: 'lastPaidDate',
     header: columns.lastPaidDate,
     cell: (ticket) => formatDate(ticket.lastPaidDate),
-    numeric: true,
   },
   {
     id: 'status',

@@ -64,7 +64,10 @@ const Bar = styled.div`
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s3);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+
+    > div:first-of-type {
+      grid-column: 1 / -1;
+    }
   }
 `;
