@@ -65,11 +65,6 @@ export function updateTicket(ticketId: string, body: UpdateMemberBody) {
   return putData<Ticket>('updateMember', body, { query: { memberid: ticketId } });
 }
 
-/** Changes the given fields of a person, for all their tickets. */
-export function updateMember(memberId: string, body: UpdateMemberBody) {
-  return putData<Member>('updateMember', body, { query: { memberid: memberId } });
-}
-
 /** Makes a joined or inactive ticket an active one. */
 export function activateTicket(ticketId: string) {
   return putData<Ticket>(
