@@ -54,11 +54,22 @@ describe('a search term', () => {
       const term = readSearchTerm(typed);
       return term?.kind === 'digits' ? [term.phone, term.phoneStart] : undefined;
     };
-    assert.deepEqual(phones('470'), ['%470%', '470%']);
+    assert.deepEqual(phones('470'), ['%470%', undefined]);
     assert.deepEqual(phones('+91 9847'), ['%919847%', '9847%']);
     assert.deepEqual(phones('09847'), ['%09847%', '9847%']);
     assert.equal(phones('47'), undefined);
     assert.equal(phones('LG12-A-001'), undefined);
+  });
+
+  it('of one or two letters looks for beginnings of words', () => {
+    const term = readSearchTerm('R_');
+    assert.deepEqual(term, {
+      kind: 'start',
+      name: 'r\\_%',
+      laterName: '% r\\_%',
+      code: 'r\\_%',
+    });
+    assert.equal(readSearchTerm('ല')?.kind, 'text');
   });
 
   it('is taken literally', () => {

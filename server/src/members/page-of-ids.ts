@@ -10,8 +10,8 @@ export interface PageOfIds {
   total: number;
 }
 
-/** A search that finds more is shown newest first up to here; who needs more searches for more. */
+/** A search that finds more is shown newest first up to here; who looks for somebody types on. */
 export const COUNTED_HITS = 1_000;
 
 /** Up to here, hits are all fetched and sorted; beyond, they are so many that a walk meets them. */
-export const SORTED_HITS = 5_000;
+export const SORTED_HITS = 1_000;

@@ -7,10 +7,15 @@ import type { SearchTerm } from './search-term.ts';
  * @param first the number of the condition's first parameter
  */
 export function personMatches(term: SearchTerm, first: number): { sql: string; values: string[] } {
-  const [a, b, c, d] = [first, first + 1, first + 2, first + 3];
+  const [a, b] = [first, first + 1];
   switch (term.kind) {
     case 'phone':
       return { sql: `m.phone10 = $${a}`, values: [term.phone10] };
+    case 'start':
+      return {
+        sql: `(m.name_index like $${a} or m.name_index like $${b})`,
+        values: [term.name, term.laterName],
+      };
     case 'text':
       // The index is asked with its own spelling; the key decides.
       return {
@@ -18,11 +23,12 @@ export function personMatches(term: SearchTerm, first: number): { sql: string; v
         values: [term.index, term.name],
       };
     case 'digits':
-      return {
-        sql: `((m.name_index like $${a} and m.name_key like $${b})
-          or m.phone10 like $${c} or m.phone10 like $${d})`,
-        values: [term.index, term.name, term.phone, term.phoneStart],
-      };
+      return term.phoneStart === undefined
+        ? { sql: `m.phone10 like $${a}`, values: [term.phone] }
+        : {
+            sql: `(m.phone10 like $${a} or m.phone10 like $${b})`,
+            values: [term.phone, term.phoneStart],
+          };
   }
 }
 

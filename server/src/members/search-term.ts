@@ -5,37 +5,51 @@ import { nameIndex, nameKey } from './name-keys.ts';
 export type SearchTerm =
   /** A whole phone number. */
   | { kind: 'phone'; phone10: string }
-  /** Part of a number, or of a name or code that has it. */
-  | { kind: 'digits'; name: string; index: string; code: string; phone: string; phoneStart: string }
-  | { kind: 'text'; name: string; index: string; code: string };
+  /** Part of a phone number or of a code; `phoneStart` when it may begin with a country code. */
+  | { kind: 'digits'; code: string; phone: string; phoneStart: string | undefined }
+  | { kind: 'text'; name: string; index: string; code: string }
+  /** One or two letters: the beginning of a word of a name, or of a code. */
+  | { kind: 'start'; name: string; laterName: string; code: string };
+
+/** Shorter parts of a word are in no index, only its beginning is. */
+const SHORTEST_PART = 3;
 
 const LIKE_SIGNS = /[\\%_]/g;
 const ONLY_DIGITS = /^[\d\s+().-]+$/;
 /** A country code or trunk zero, as typed before the digits of a number that is not whole yet. */
 const NUMBER_PREFIX = /^(?:0091|091|91|0)(?=\d{3})/;
 
+/** The text for `like`, which finds nothing else by its `%` and `_`. */
+function literally(text: string): string {
+  return text.replace(LIKE_SIGNS, '\\$&');
+}
+
 /** Finds the text anywhere, and nothing else by its `%` and `_`. */
 export function containing(text: string): string {
-  return `%${text.replace(LIKE_SIGNS, '\\$&')}%`;
+  return `%${literally(text)}%`;
 }
 
 /**
  * Reads what was typed into a search box. Three digits or more look for phones too, whole numbers in
- * any writing; everything else looks for names in any script, and for ticket codes.
+ * any writing; everything else looks for names in any script. Both look for ticket codes.
  * @returns undefined when nothing was typed
  */
 export function readSearchTerm(typed: string): SearchTerm | undefined {
   const key = nameKey(typed);
   if (key === '') return undefined;
-  const patterns = {
-    name: containing(key),
-    index: containing(nameIndex(key)),
-    code: containing(key),
-  };
+  const index = nameIndex(key);
+  if (index.length < SHORTEST_PART) {
+    const start = `${literally(index)}%`;
+    return { kind: 'start', name: start, laterName: `% ${start}`, code: start };
+  }
+  const code = containing(key);
   const digits = key.replace(/\D/g, '');
-  if (!ONLY_DIGITS.test(key) || digits.length < 3) return { kind: 'text', ...patterns };
+  if (!ONLY_DIGITS.test(key) || digits.length < 3) {
+    return { kind: 'text', name: containing(key), index: containing(index), code };
+  }
   const whole = phone10(key);
   if (whole !== undefined) return { kind: 'phone', phone10: whole };
   const start = digits.replace(NUMBER_PREFIX, '');
-  return { kind: 'digits', ...patterns, phone: `%${digits}%`, phoneStart: `${start}%` };
+  const phoneStart = start === digits ? undefined : `${start}%`;
+  return { kind: 'digits', code, phone: `%${digits}%`, phoneStart };
 }

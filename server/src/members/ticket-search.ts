@@ -12,10 +12,10 @@ interface Sought {
 
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
 
-async function sorted(
+async function gathered(
   database: Queryable,
   accountId: string,
-  { term, status = undefined }: Sought,
+  { term, status }: Sought,
   page: PageRange,
 ): Promise<PageOfIds> {
   const match = personMatches(term, 6);
@@ -66,6 +66,6 @@ export async function searchTickets(
   sought: Sought,
   page: PageRange,
 ): Promise<PageOfIds> {
-  const found = await sorted(database, accountId, sought, page);
+  const found = await gathered(database, accountId, sought, page);
   return found.total > SORTED_HITS ? walked(database, accountId, sought, page) : found;
 }
