@@ -2,10 +2,10 @@ import { after, before, describe } from 'node:test';
 import type { Database } from '../database/database.ts';
 import { CLUSTER_URL_VARIABLE, openTestDatabase, type TestDatabase } from './test-database.ts';
 
-const KINDS = ['embedded', 'postgres'] as const;
+export const KINDS = ['embedded', 'postgres'] as const;
 
 /** Why a kind is left out here; false when it is not. */
-function skipped(kind: Database['kind']): string | false {
+export function skipped(kind: Database['kind']): string | false {
   if (kind === 'embedded' || process.env[CLUSTER_URL_VARIABLE] !== undefined) return false;
   if (process.env['KURI_REQUIRE_POSTGRES'] === '1') return false;
   return 'no PostgreSQL here: run npm test -w server where its programs are installed';

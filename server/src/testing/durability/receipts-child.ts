@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { TEST_NOW, TEST_SECRET } from '../../test-app.ts';
+
+// The server over a given database, on a day that does not pass, until it is killed.
+
+const [dataDir = '', url] = process.argv.slice(2);
+const app = await buildApp({
+  database: await openDatabase({ dataDir, url }),
+  authSecret: TEST_SECRET,
+  clock: () => TEST_NOW,
+  requestsPerMinute: 10_000_000,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+process.stdout.write(`ready: http://127.0.0.1:${port}\n`);
