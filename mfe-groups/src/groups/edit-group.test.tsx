@@ -119,7 +119,7 @@ test('the type shows before the types are known', async () => {
 });
 
 test.each([
-  ['Someone else changed this group meanwhile. Please reload it.', 409, 'STALE'],
+  ['Someone else changed this group meanwhile.', 409, 'STALE'],
   ['Max Capacity must be at least 198, the tickets in the group', 409, 'CAPACITY_BELOW_CURRENT'],
 ])('a refusal is told: %s', async (text, status, code) => {
   const fields = code === 'STALE' ? {} : { maxCapacity: text };

@@ -106,7 +106,9 @@ describeOnBoth('changes of a group', (database) => {
       await change({ schemeName: 'Second', updatedAt: seen }),
     ]) {
       assert.equal(stale.statusCode, 409);
-      assert.equal(stale.json<ErrorEnvelope>().code, 'STALE');
+      const { code, message } = stale.json<ErrorEnvelope>();
+      assert.equal(code, 'STALE');
+      assert.match(message, /close this form and open it again/i);
     }
     const { updatedAt } = first.json<{ data: Group }>().data;
     assert.equal((await change({ schemeName: 'Second', updatedAt })).statusCode, 200);

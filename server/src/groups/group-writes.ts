@@ -10,6 +10,9 @@ import { insertGroup, lockGroup, updateGroup } from './group-queries.ts';
 import { findGroupType } from './group-type-queries.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
+const STALE_TEXT =
+  'Someone else changed this group meanwhile. Close this form and open it again to see how it is now.';
+
 type Writer = ReturnType<typeof writerOf>;
 
 /** The name of a group's type. @throws Failure 422 when the account has no such type */
@@ -65,7 +68,7 @@ export async function changeGroup(
   const before = await lockGroup(tx, accountId, request.schemeId);
   if (!before) throw notFound('Group not found');
   if (isStale(request.seen, before.updatedAt)) {
-    throw conflict('STALE', 'Someone else changed this group meanwhile. Please reload it.');
+    throw conflict('STALE', STALE_TEXT);
   }
   const changed = changedGroup(before, request.body);
   const refusal = checkChange(before, changed, await hasReceipts(tx, accountId, before.schemeId));
