@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ListState, PHONE_QUERY, PageHeader } from '@kuri/shared/ui';
+import { ListState, PHONE_QUERY, PageHeader, useIsPhone } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
 import { useDates } from '../presets/use-dates.ts';
@@ -16,19 +16,22 @@ export function CollectionsScreen() {
   const { groupId, chooseGroup } = useGroupChoice();
   const dates = useDates('last-month');
   const collections = useCollections(groupId, dates.range);
+  const isPhone = useIsPhone();
+  const filters = (
+    <Filters>
+      <GroupSelect value={groupId} onChange={chooseGroup} />
+      <DatePresetPicker dates={dates} />
+    </Filters>
+  );
 
   return (
     <>
       <PageHeader
         title={collectionsLabels.title}
         description={collectionsLabels.description}
-        actions={
-          <Filters>
-            <GroupSelect value={groupId} onChange={chooseGroup} />
-            <DatePresetPicker dates={dates} />
-          </Filters>
-        }
+        actions={isPhone ? undefined : filters}
       />
+      {isPhone && filters}
       <ListState
         query={collections}
         loading={collectionsLabels.loading}
@@ -57,7 +60,6 @@ const Filters = styled.div`
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    flex: 1;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,17 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@kuri/shared/contract';
-import { DataTable, PHONE_QUERY, VisuallyHidden, useIsPhone } from '@kuri/shared/ui';
+import { PHONE_QUERY } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { ListFooter } from './list-footer.tsx';
-import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
-import { searchReceipts } from './search-receipts.ts';
+import { FoundReceipts } from './found-receipts.tsx';
 
 const { list } = collectionsLabels;
-/** Thousands of rows at once would freeze a phone. */
-const STEP = 100;
-const count = new Intl.NumberFormat('en-IN');
 
 interface RecentReceiptsProps {
   receipts: readonly Receipt[];
@@ -21,13 +16,10 @@ interface RecentReceiptsProps {
 }
 
 /** The newest receipts of the range, and a search among them. */
-export function RecentReceipts({ receipts, truncated, busy }: RecentReceiptsProps) {
+export function RecentReceipts(props: RecentReceiptsProps) {
   const [text, setText] = useState('');
-  const [shown, setShown] = useState(STEP);
-  const isPhone = useIsPhone();
+  // Typing doesn't wait for the rows.
   const searched = useDeferredValue(text);
-  const found = searchReceipts(receipts, searched);
-
   return (
     <Frame>
       <header>
@@ -37,37 +29,10 @@ export function RecentReceipts({ receipts, truncated, busy }: RecentReceiptsProp
           placeholder={list.searchPlaceholder}
           clearLabel={list.clearSearch}
           text={text}
-          onType={(next) => {
-            setText(next);
-            setShown(STEP);
-          }}
+          onType={setText}
         />
       </header>
-      <VisuallyHidden role="status">
-        {searched.trim() !== '' && list.found(count.format(found.length))}
-      </VisuallyHidden>
-      <DataTable
-        label={list.title}
-        columns={isPhone ? receiptCardColumns : receiptColumns}
-        rows={found.slice(0, shown)}
-        rowKey={(receipt) => receipt.receiptId}
-        rowName={(receipt) => receipt.memberName}
-        busy={busy}
-        empty={list.empty}
-        footer={
-          <ListFooter
-            more={
-              found.length > shown
-                ? list.shown(count.format(shown), count.format(found.length))
-                : null
-            }
-            note={truncated ? list.truncated(count.format(receipts.length)) : null}
-            onMore={() => {
-              setShown(shown + STEP);
-            }}
-          />
-        }
-      />
+      <FoundReceipts {...props} text={searched} />
     </Frame>
   );
 }

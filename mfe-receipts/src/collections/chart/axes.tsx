@@ -22,7 +22,7 @@ export function Axes({ layout, series }: { layout: Layout; series: Series }) {
       {labelledBars(points.length, bands.step, LABEL_WIDTH[unit]).map((index) => (
         <text
           key={index}
-          x={withinEnds(plot.left + bands.center(index), layout, LABEL_WIDTH[unit] / 2)}
+          x={plot.left + bands.center(index)}
           y={plot.bottom + 18}
           textAnchor="middle"
         >
@@ -31,9 +31,4 @@ export function Axes({ layout, series }: { layout: Layout; series: Series }) {
       ))}
     </g>
   );
-}
-
-/** The labels of the outermost bars move inwards rather than being cut off. */
-function withinEnds(x: number, { width }: Layout, half: number): number {
-  return Math.max(half, Math.min(width - half, x));
 }

@@ -32,9 +32,14 @@ test.each([
   expect(bandsOf(4, 200).at(x)).toBe(index);
 });
 
-test('labels keep their distance, and the newest has one', () => {
-  expect(labelledBars(3, 60, 56)).toEqual([0, 1, 2]);
-  expect(labelledBars(10, 20, 56)).toEqual([0, 3, 6, 9]);
-  expect(labelledBars(92, 2.7, 56)).toEqual([7, 28, 49, 70, 91]);
-  expect(labelledBars(0, 60, 56)).toEqual([]);
+test.each([
+  [3, 60, [0, 1, 2]],
+  [10, 20, [2, 5, 8]],
+  [92, 2.7, [18, 39, 60, 81]],
+  [1, 250, [0]],
+  [0, 250, []],
+])('of %d bars in bands of %d pixels, labels of 56 stand below %j', (count, step, labelled) => {
+  expect(labelledBars(count, step, 56)).toEqual(labelled);
+  const axis = count * step;
+  for (const index of labelled) expect((index + 0.5) * step + 28).toBeLessThanOrEqual(axis);
 });

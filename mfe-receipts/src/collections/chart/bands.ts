@@ -29,11 +29,12 @@ export function bandsOf(count: number, width: number): Bands {
 
 /**
  * Which bars get a label below them, so that none touches the next: every n-th, counted from the
- * last, which is the newest.
+ * newest whose label does not reach beyond the end of the axis.
  */
 export function labelledBars(count: number, step: number, labelWidth: number): number[] {
   const every = Math.max(1, Math.ceil(labelWidth / step));
+  const beyond = Math.max(0, Math.ceil(labelWidth / 2 / step - 0.5));
   const labelled: number[] = [];
-  for (let index = count - 1; index >= 0; index -= every) labelled.unshift(index);
+  for (let index = count - 1 - beyond; index >= 0; index -= every) labelled.unshift(index);
   return labelled;
 }

@@ -3,6 +3,11 @@ import { fillOf } from './patterns.tsx';
 import type { Point } from './points.ts';
 import { stackOf } from './stack.ts';
 
+/** On a thinner bar a texture is a blur, in pixels. */
+const NARROWEST_TEXTURED = 6;
+/** The shade behind a selected bar reaches this far beyond it, on both sides together. */
+const WIDEST_MARGIN = 24;
+
 interface BarProps {
   chartId: string;
   layout: Layout;
@@ -17,6 +22,8 @@ interface BarProps {
 export function Bar({ chartId, layout, point, index, label, isSelected }: BarProps) {
   const { plot, bands, heightOf } = layout;
   const left = plot.left + bands.left(index);
+  const band = Math.min(bands.step, bands.bar + WIDEST_MARGIN);
+  const isTextured = bands.bar >= NARROWEST_TEXTURED;
   return (
     <g
       role="option"
@@ -27,22 +34,31 @@ export function Bar({ chartId, layout, point, index, label, isSelected }: BarPro
     >
       <rect
         data-band
-        x={plot.left + index * bands.step}
+        x={plot.left + bands.center(index) - band / 2}
         y={plot.top}
-        width={bands.step}
+        width={band}
         height={plot.bottom - plot.top}
       />
       {stackOf(point, plot.bottom, heightOf).map((part) => (
         <rect
           key={part.id}
-          data-part
+          data-part={isTextured ? 'textured' : 'plain'}
           x={left}
           y={part.y}
           width={bands.bar}
           height={part.height}
-          fill={fillOf(chartId, part.id)}
+          fill={isTextured ? fillOf(chartId, part.id) : part.color}
         />
       ))}
+      {isSelected && (
+        <rect
+          data-marker
+          x={plot.left + bands.center(index) - Math.max(bands.bar, 4) / 2}
+          y={plot.bottom + 2}
+          width={Math.max(bands.bar, 4)}
+          height="3"
+        />
+      )}
     </g>
   );
 }

@@ -12,7 +12,7 @@ const chosen = () => screen.getByRole('option', { selected: true });
 test('tells in a sentence what the bars show', async () => {
   show();
   expect(
-    screen.getByText('₹12,67,000 on 2 of 7 days; most on 18-Nov-2026 with ₹10,00,500.'),
+    screen.getByText('₹12,67,000 in 2 of 7 days; most on 18-Nov-2026 with ₹10,00,500.'),
   ).toBeVisible();
   expect(bars()).toHaveLength(7);
   expect(await axeViolations()).toEqual([]);
@@ -83,12 +83,12 @@ test('a year is shown by months', () => {
   expect(screen.getByRole('listbox', { name: 'Months' })).toBeVisible();
   expect(bars()).toHaveLength(12);
   expect(chosen()).toHaveAccessibleName('Nov-2026: UPI ₹7,000, Total ₹7,000');
-  expect(screen.getByText('₹12,000 on 2 of 12 months', { exact: false })).toBeVisible();
+  expect(screen.getByText('₹12,000 in 2 of 12 months', { exact: false })).toBeVisible();
 });
 
 test('one day is one bar', () => {
   const days = [day('2026-11-20', { cash: 5000 })];
   show(report({ days, totalAmount: 5000 }), { start: '2026-11-20', end: '2026-11-20' });
   expect(bars()).toHaveLength(1);
-  expect(screen.getByText('₹5,000 on 1 of 1 day.')).toBeVisible();
+  expect(screen.getByText('₹5,000 on 20-Nov-2026.')).toBeVisible();
 });

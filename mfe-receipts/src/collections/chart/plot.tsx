@@ -75,7 +75,10 @@ const Drawing = styled.svg`
   line {
     stroke: var(--line);
   }
-  [data-part] {
+  [data-marker] {
+    fill: var(--brand);
+  }
+  [data-part='textured'] {
     stroke: var(--surface);
     stroke-width: 0.5;
   }

@@ -4,8 +4,8 @@ import { stackOf } from './stack.ts';
 test('the methods stand on top of each other; one without money has no part', () => {
   const point = { ...day('2026-11-20', { cash: 10, card: 30, others: 5 }), total: 45 };
   expect(stackOf(point, 200, (amount) => amount * 2)).toEqual([
-    { id: 'cash', y: 180, height: 20 },
-    { id: 'card', y: 120, height: 60 },
-    { id: 'others', y: 110, height: 10 },
+    { id: 'cash', color: 'var(--good)', y: 180, height: 20 },
+    { id: 'card', color: 'var(--gold)', y: 120, height: 60 },
+    { id: 'others', color: 'var(--ink-3)', y: 110, height: 10 },
   ]);
 });

@@ -4,6 +4,7 @@ import type { Point } from './points.ts';
 /** A part of a bar: what came in by one method. */
 interface Part {
   id: MethodId;
+  color: string;
   /** Its upper edge. */
   y: number;
   height: number;
@@ -11,9 +12,9 @@ interface Part {
 
 /** The parts of a bar from its foot upwards, in the order of the methods; nothing paid, no part. */
 export function stackOf(point: Point, bottom: number, heightOf: (amount: number) => number) {
-  return METHODS.filter(({ id }) => point[id] > 0).reduce<Part[]>((parts, { id }) => {
+  return METHODS.filter(({ id }) => point[id] > 0).reduce<Part[]>((parts, { id, color }) => {
     const height = heightOf(point[id]);
     const foot = parts.at(-1)?.y ?? bottom;
-    return [...parts, { id, y: foot - height, height }];
+    return [...parts, { id, color, y: foot - height, height }];
   }, []);
 }

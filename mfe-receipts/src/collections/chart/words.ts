@@ -21,8 +21,9 @@ export function summarise({ unit, points }: Series, totalAmount: number): string
     (best, point) => (best !== null && best.total >= point.total ? best : point),
     null,
   );
+  const only = points.length === 1 ? points[0] : undefined;
+  if (only) return `${chart.alone[unit](formatRupees(totalAmount), nameOf(only.day, unit))}.`;
   const sum = chart.summary(formatRupees(totalAmount), filled.length, points.length, unit);
   if (top === null || filled.length === 1) return `${sum}.`;
-  const most = unit === 'day' ? chart.most : chart.mostInMonth;
-  return `${sum}; ${most(nameOf(top.day, unit), formatRupees(top.total))}.`;
+  return `${sum}; ${chart.most[unit](nameOf(top.day, unit), formatRupees(top.total))}.`;
 }
