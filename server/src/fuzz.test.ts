@@ -1,45 +1,11 @@
-import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
+import { assertClear, bodies } from './fuzz-input.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from './groups/group-fixtures.ts';
 import { testApp, type TestApp } from './test-app.ts';
 import { describeOnBoth } from './testing/describe-on-both.ts';
 
 const RUNS = 150;
-
-/** Values that a field may be sent: what fits nearly, and what does not fit at all. */
-const value = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom('2026-02-30', '0000-01-01', '9999-12-31', '2026-12-31T23:59:59Z', '\0', '\ud800'),
-  fc.integer(),
-  fc.double(),
-  fc.constantFrom(0, -0, 0.1 + 0.2, 1e-9, 1e21, 2 ** 53, 251, 12),
-  fc.constantFrom(null, true, undefined, [], {}, [[[]]]),
-  fc.object({ maxDepth: 2 }),
-);
-
-/** What makes right text into text that looks right and may still hurt. */
-const ending = fc.constantFrom('\0', '\ud800', '\u202e', "'; --", ' '.repeat(500), '%00', '\\');
-
-/** A body that is right but for one text with a bad ending. */
-function badlyEnding(right: object) {
-  const texts = Object.entries(right).filter(([, text]) => typeof text === 'string');
-  return fc
-    .tuple(fc.constantFrom(...texts), ending)
-    .map(([[name, text], end]) => ({ ...right, [name]: `${String(text)}${end}` }));
-}
-
-/** A body that is right but for some of its fields, or nothing like it. */
-function bodies(right: object) {
-  const names = fc.oneof(fc.constantFrom(...Object.keys(right)), fc.string());
-  const wrong = fc.dictionary(names, value, { maxKeys: 3 });
-  return fc.oneof(
-    { weight: 5, arbitrary: wrong.map((fields) => ({ ...right, ...fields })) },
-    { weight: 3, arbitrary: badlyEnding(right) },
-    { weight: 1, arbitrary: fc.object() },
-    { weight: 1, arbitrary: fc.array(value) },
-  );
-}
 
 describeOnBoth('whatever is sent', (database) => {
   let at: TestApp;
@@ -47,12 +13,6 @@ describeOnBoth('whatever is sent', (database) => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });
   });
   after(() => at.app.close());
-
-  function assertClear({ statusCode, body }: { statusCode: number; body: string }, sent: unknown) {
-    assert.ok(statusCode < 500, `${String(statusCode)} for ${fc.stringify(sent)}: ${body}`);
-    const { success } = JSON.parse(body) as { success: unknown };
-    assert.equal(success, statusCode < 400);
-  }
 
   it('as a body is answered, and never with a 500', async () => {
     const caller = await at.caller();

@@ -16,4 +16,13 @@ describe('canonicalQuery', () => {
     assert.equal(canonicalQuery({ schemeId: 'grp_1', scheme: 'grp_2' })['schemeid'], 'grp_1');
     assert.equal(canonicalQuery({ scheme: 'grp_2', schemeid: 'grp_1' })['schemeid'], 'grp_1');
   });
+
+  it('knows the three names of a ticket, where a ticket or a member is asked for', () => {
+    for (const name of ['schemeMemberId', 'schememberid', 'membershipId', 'ticketId']) {
+      assert.equal(canonicalQuery({ [name]: 'tkt_1' })['schemememberid'], 'tkt_1', name);
+    }
+    for (const name of ['schemeMemberId', 'membershipId', 'ticketId', 'memberId']) {
+      assert.equal(canonicalQuery({ [name]: 'tkt_1' })['memberid'], 'tkt_1', name);
+    }
+  });
 });
