@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+
+interface FactCardProps {
+  title: string;
+  facts: readonly (readonly [name: string, value: string | number])[];
+}
+
+/** A card of labelled values, as many beside each other as there is room for. */
+export function FactCard({ title, facts }: FactCardProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  h2 {
+    font-size: 13px;
+    font-weight: 600;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
+    gap: var(--s3) var(--s4);
+  }
+  dt {
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+`;
