@@ -106,6 +106,19 @@ test('begins with the last month of every group; the address says what else is c
   });
 });
 
+test('other dates are chosen, kept in the address and asked for', async () => {
+  http.on('GET', 'collectionReport', ok(report()));
+  const { user, address } = show('/collections?group=grp_1');
+  await user.click(await screen.findByRole('button', { name: /Dates: Last Month/ }));
+  await user.click(await screen.findByRole('button', { name: 'Today' }));
+  expect(address()).toBe('/collections?group=grp_1&dates=today');
+  await screen.findByRole('button', { name: /Dates: Today/ });
+  const today = todayInIndia();
+  await waitFor(() => {
+    expect(asked().at(-1)).toEqual({ scheme: 'grp_1', startdate: today, enddate: today });
+  });
+});
+
 test('all days of a group are asked for without dates', async () => {
   http.on('GET', 'collectionReport', ok(report()));
   show('/collections?dates=overall&group=grp_1');

@@ -42,11 +42,9 @@ export const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsPro
         empty={list.empty}
         footer={
           <ListFooter
-            more={
-              found.length > shown
-                ? list.shown(count.format(shown), count.format(found.length))
-                : null
-            }
+            step={STEP}
+            shown={shown}
+            total={found.length}
             note={truncated ? list.truncated(count.format(receipts.length)) : null}
             onMore={() => {
               setMore({ text, rows: shown + STEP });

@@ -1,24 +1,42 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 
+const { list } = collectionsLabels;
+const count = new Intl.NumberFormat('en-IN');
+
 interface ListFooterProps {
-  /** How many of the rows are shown; null when all are. */
-  more: string | null;
+  /** How many rows are shown at first, and more of at a time. */
+  step: number;
+  shown: number;
+  total: number;
   /** What else is to be known of the list. */
   note: string | null;
   onMore: () => void;
 }
 
-export function ListFooter({ more, note, onMore }: ListFooterProps) {
-  if (more === null && note === null) return null;
+/** Below the rows: how many of them are shown, and the way to more. */
+export function ListFooter({ step, shown, total, note, onMore }: ListFooterProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  if (total <= step && note === null) return null;
   return (
     <Foot>
-      {more !== null && (
-        <>
-          <span>{more}</span>
-          <Button onClick={onMore}>{collectionsLabels.list.showMore}</Button>
-        </>
+      {total > step && (
+        <span ref={line} tabIndex={-1}>
+          {list.shown(count.format(Math.min(shown, total)), count.format(total))}
+        </span>
+      )}
+      {total > shown && (
+        <Button
+          onClick={() => {
+            onMore();
+            // The button goes with the last rows; the keyboard's place must not go with it.
+            if (total <= shown + step) line.current?.focus();
+          }}
+        >
+          {list.showMore}
+        </Button>
       )}
       {note !== null && <p>{note}</p>}
     </Foot>

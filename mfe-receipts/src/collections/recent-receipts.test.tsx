@@ -53,6 +53,14 @@ test('thousands of receipts come a hundred at a time; a search looks through all
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
+test('the place of the keyboard stays when the last rows have come', async () => {
+  const { user } = show(many(150));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(rows()).toHaveLength(150);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getByText('Showing 150 of 150 receipts')).toHaveFocus();
+});
+
 test('a whole list has neither a rest nor a note', () => {
   show(many(100));
   expect(rows()).toHaveLength(100);

@@ -33,11 +33,13 @@ test('months run from the first payment to the last, over the end of a year', ()
   expect(daysOf(series)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
 });
 
-test('all days without a range are months when each of them begins one', () => {
-  expect(seriesOf([day('2026-01-01'), day('2026-03-01')], OVERALL).unit).toBe('month');
-  const days = seriesOf([day('2026-01-01'), day('2026-01-03')], OVERALL);
-  expect(days.unit).toBe('day');
-  expect(days.points).toHaveLength(3);
+test('all days without a range are months when they are firsts, and far enough apart', () => {
+  const months = seriesOf([day('2026-02-01'), day('2026-05-01')], OVERALL);
+  expect(months.unit).toBe('month');
+  expect(months.points).toHaveLength(4);
+  expect(seriesOf([day('2026-11-01', { cash: 1 })], OVERALL).unit).toBe('day');
+  expect(seriesOf([day('2026-02-01'), day('2026-04-01')], OVERALL).unit).toBe('day');
+  expect(seriesOf([day('2026-02-01'), day('2026-05-02')], OVERALL).unit).toBe('day');
 });
 
 test('without a payment and without a range there is no bar', () => {

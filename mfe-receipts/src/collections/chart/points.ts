@@ -16,6 +16,8 @@ export interface Series {
 }
 
 const MOST_DAYS = 92;
+/** From the first month of a longer range to its last: February, March and April. */
+const FEWEST_BETWEEN_MONTHS = 89;
 const DAY_MS = 86_400_000;
 
 /**
@@ -35,11 +37,16 @@ export function seriesOf(days: readonly DayOfCollections[], range: DateRange): S
   return { unit, points };
 }
 
+/** The server decides so; of all days, which have no range, it is read from what it sent. */
 function unitOf(days: readonly DayOfCollections[], { start, end }: DateRange): Unit {
-  if (start !== null && end !== null) {
-    return (Date.parse(end) - Date.parse(start)) / DAY_MS < MOST_DAYS ? 'day' : 'month';
-  }
-  return days.every(({ day }) => day.endsWith('-01')) ? 'month' : 'day';
+  if (start !== null && end !== null) return daysBetween(start, end) < MOST_DAYS ? 'day' : 'month';
+  const reach = daysBetween(days[0]?.day ?? '', days.at(-1)?.day ?? '');
+  const isByMonth = reach >= FEWEST_BETWEEN_MONTHS && days.every(({ day }) => day.endsWith('-01'));
+  return isByMonth ? 'month' : 'day';
+}
+
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
 }
 
 function pointOf(day: string, known: ReadonlyMap<string, DayOfCollections>): Point {

@@ -11,9 +11,9 @@ test('a sentence says how much, on how many days, and which was the best', () =>
 });
 
 test('months are called months', () => {
-  const days = [day('2026-01-01', { cash: 5000 }), day('2026-02-01', { cash: 4000 })];
+  const days = [day('2026-01-01', { cash: 5000 }), day('2026-04-01', { cash: 4000 })];
   const series = seriesOf(days, { start: null, end: null });
-  expect(summarise(series, 9000)).toBe('₹9,000 in 2 of 2 months; most in Jan-2026 with ₹5,000.');
+  expect(summarise(series, 9000)).toBe('₹9,000 in 2 of 4 months; most in Jan-2026 with ₹5,000.');
 });
 
 test('a lone day is called by its name', () => {
