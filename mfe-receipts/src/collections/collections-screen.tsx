@@ -56,7 +56,7 @@ export function CollectionsScreen() {
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: 200px minmax(170px, auto);
+  grid-template-columns: minmax(0, 200px) minmax(0, auto);
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
