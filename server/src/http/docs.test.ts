@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
         inPath,
         path,
       );
-      if (method !== 'get') assert.ok(operation.requestBody, path);
+      if (method === 'post' || method === 'put') assert.ok(operation.requestBody, path);
       const success = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
       assert.equal(success.length, 1, path);
     }
