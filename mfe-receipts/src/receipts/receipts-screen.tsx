@@ -64,7 +64,8 @@ export function ReceiptsScreen() {
           isOpen={opening.isOpen}
           onClose={panel.close}
           onSaved={() => {
-            if (paging.page !== 1) paging.setPage(1);
+            // In place of the page: the panel is still open, and holds the browser's Back at this step.
+            if (paging.page !== 1) paging.stepBack(1);
           }}
         />
       )}

@@ -12,9 +12,7 @@ import { useRefresh } from '../queries.ts';
 /** Asks why a line of a payment shall not count any more, and sees to it. */
 export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Receipt>) {
   return (
-    subject && (
-      <Reversal receipt={subject} isOpen={isOpen} onClose={onClose} onReversed={onSaved} />
-    )
+    subject && <Reversal receipt={subject} isOpen={isOpen} onClose={onClose} onReversed={onSaved} />
   );
 }
 

@@ -1,0 +1,205 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  noAnswer,
+  offline,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { istDate } from '@kuri/shared/contract';
+import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
+import {
+  button,
+  chooseMeera,
+  createReceipt,
+  fillPayment,
+  meera,
+  payment,
+  searchFor,
+} from './add-receipt-driver.ts';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'membersReceipts', page([]));
+  http.on('GET', 'searchMember', page([meera()]));
+});
+
+const show = (route = '/receipts') => renderScreen(<ReceiptsScreen />, { route });
+const paid = () => http.sent('POST', 'addMemberReceipt');
+const keyOf = (index: number) => paid()[index]?.headers['idempotency-key'];
+
+test('records a payment once it is confirmed, and offers the slip', async () => {
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  const { user, address } = show('/receipts?page=3');
+  await fillPayment(user);
+  expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
+  const question = await createReceipt(user);
+  expect(question).toHaveTextContent('₹10,000.00 from Meera Krishnan for 1 ticket · 2 instalments');
+  expect(paid()).toHaveLength(0);
+  expect(await axeViolations()).toEqual([]);
+  const listed = http.sent('GET', 'membersReceipts').length;
+
+  await user.click(button('Confirm Payment'));
+  expect(await screen.findByText('Receipt added successfully')).toBeVisible();
+  expect(paid()[0]?.body).toEqual({
+    monthlySchemeId: 'grp_1',
+    ticketsCount: 1,
+    amountPerTicket: 5000,
+    schemeMember: [{ schemeMemberId: 'tkt_1', amountPaid: 10000, no_installments: 2 }],
+    paymentMethod: 'UPI',
+    receiptDate: istDate(Date.now()),
+    transactionId: 'UPI4412093381',
+  });
+  const slip = await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(within(slip).getByText('RC/2026-27/000123')).toBeVisible();
+  expect(within(slip).getByText('Rupees Ten Thousand Only')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await waitFor(() => {
+    expect(address()).toBe('/receipts');
+  });
+  expect(http.sent('GET', 'membersReceipts').length).toBeGreaterThan(listed);
+
+  await user.click(button('Done'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Add Receipt' })).toHaveFocus();
+  });
+});
+
+test('a ticket that takes no payment cannot be chosen, and says why', async () => {
+  const { user } = show();
+  await chooseMeera(user);
+  const assigned = screen.getByRole('checkbox', { name: 'AP12-B-055' });
+  expect(assigned).toBeDisabled();
+  expect(assigned).toHaveAccessibleDescription('A Coupon-Assigned ticket takes no payment');
+  expect(screen.getByRole('checkbox', { name: 'NS12-C-007' })).toHaveAccessibleDescription(
+    'Fully paid',
+  );
+});
+
+test('instalments go from 1 to what is left', async () => {
+  const { user } = show();
+  await chooseMeera(user);
+  await user.click(screen.getByRole('checkbox', { name: 'LG12-A-142' }));
+  const stepper = within(screen.getByRole('group', { name: 'Instalments of LG12-A-142' }));
+  await user.click(button('One instalment less for LG12-A-142'));
+  expect(stepper.getByText('1')).toBeVisible();
+  for (let step = 0; step < 6; step += 1)
+    await user.click(button('One instalment more for LG12-A-142'));
+  expect(stepper.getByText('5')).toBeVisible();
+  expect(screen.getAllByText('₹25,000.00')).toHaveLength(2);
+});
+
+test('says everything that is missing at once', async () => {
+  const { user } = show();
+  await chooseMeera(user);
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByText('Please select a payment method')).toBeVisible();
+  expect(screen.getByText('Please select at least one ticket')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a refused payment keeps the form, says why, and the same payment has the same key', async () => {
+  http.on('POST', 'addMemberReceipt', offline());
+  const { user } = show();
+  await fillPayment(user);
+  await createReceipt(user);
+  await user.click(button('Confirm Payment'));
+  expect(await screen.findByText('Receipt added failed: Error submitting payment')).toBeVisible();
+  expect(screen.getByText('Error submitting payment')).toBeVisible();
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
+  expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
+
+  const refusal = 'Ticket LG12-A-142 has only 1 installments left';
+  http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', refusal));
+  await createReceipt(user);
+  await user.click(button('Confirm Payment'));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(keyOf(1)).toBe(keyOf(0));
+
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  await user.click(button('One instalment less for LG12-A-142'));
+  await createReceipt(user);
+  await user.click(button('Confirm Payment'));
+  await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(keyOf(2)).not.toBe(keyOf(0));
+});
+
+test('a double click records one payment, and nothing closes the panel meanwhile', async () => {
+  http.on('POST', 'addMemberReceipt', noAnswer);
+  const { user } = show();
+  await fillPayment(user);
+  await createReceipt(user);
+  await user.dblClick(button('Confirm Payment'));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(paid()).toHaveLength(1);
+});
+
+test('what was typed is not thrown away without a question', async () => {
+  const { user } = show();
+  await chooseMeera(user);
+  await user.click(screen.getByRole('checkbox', { name: 'LG12-A-142' }));
+  await user.click(button('Cancel'));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+});
+
+test('another member starts with nothing chosen', async () => {
+  const { user } = show();
+  await fillPayment(user);
+  await user.click(button('Change'));
+  expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Search Members' })).toHaveFocus();
+});
+
+describe('searching', () => {
+  test('starts at 3 characters and shows name, phone and tickets', async () => {
+    const { user } = show();
+    await searchFor(user, 'me');
+    expect(await screen.findByText('Type at least 3 characters')).toBeVisible();
+    expect(http.sent('GET', 'searchMember')).toHaveLength(0);
+    await user.keyboard('e');
+    expect(await screen.findByRole('option', { name: /^Meera Krishnan/ })).toHaveTextContent(
+      'Meera Krishnan +91 98470 11234 · 3 tickets',
+    );
+    expect(http.sent('GET', 'searchMember').map(({ query }) => query)).toEqual([
+      { searchValue: 'mee', pageno: '1', pagesize: '10' },
+    ]);
+  });
+
+  test('says that it is loading, and that nobody matches', async () => {
+    let answer = () => {};
+    http.on('GET', 'searchMember', () => {
+      return new Promise((resolve) => {
+        answer = () => {
+          resolve(page([]));
+        };
+      });
+    });
+    const { user } = show();
+    await searchFor(user, 'nobody');
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    await waitFor(() => {
+      expect(http.sent('GET', 'searchMember')).toHaveLength(1);
+    });
+    answer();
+    expect(await screen.findByText('No matching tickets')).toBeVisible();
+  });
+
+  test('a failed search is no empty one', async () => {
+    http.on('GET', 'searchMember', failure(500, 'INTERNAL', 'Something went wrong.'));
+    const { user } = show();
+    await searchFor(user, 'meera');
+    expect(await screen.findByText('Error fetching user')).toBeVisible();
+  });
+});

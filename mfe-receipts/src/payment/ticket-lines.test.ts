@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { ticket } from '@kuri/shared/testing';
+import { amountOf, bodyOf, linesText, reasonAgainst, totalsOf } from './ticket-lines.ts';
+
+test.each([
+  ['Active', 7, null],
+  ['Joined', 0, null],
+  ['Draw-Winner', 7, null],
+  ['Defaulter', 7, null],
+  ['Coupon-Generated', 7, null],
+  ['Coupon-Assigned', 7, 'A Coupon-Assigned ticket takes no payment'],
+  ['Coupon-Redeemed', 7, 'A Coupon-Redeemed ticket takes no payment'],
+  ['Active', 12, 'Fully paid'],
+] as const)('a ticket that is %s with %d of 12 paid: %s', (status, paid, reason) => {
+  const one = ticket({ membershipStatus: status, paidInstallments: paid });
+  expect(reasonAgainst(one)).toBe(reason);
+});
+
+test('all that remain cost what is left after a part payment', () => {
+  const part = ticket({ paidAmount: 37000, balanceAmount: 23000 });
+  expect(amountOf({ ticket: part, instalments: 4 })).toBe(20000);
+  expect(amountOf({ ticket: part, instalments: 5 })).toBe(23000);
+});
+
+test('a sum is right to the paisa', () => {
+  const instalment = fc.integer({ min: 1, max: 10_00_000 });
+  const lines = fc.array(fc.tuple(instalment, fc.integer({ min: 1, max: 12 })), { maxLength: 20 });
+  fc.assert(
+    fc.property(lines, (pairs) => {
+      const expected = pairs.reduce((sum, [paise, count]) => sum + paise * count, 0);
+      const { amount } = totalsOf(
+        pairs.map(([paise, instalments]) => ({
+          ticket: ticket({
+            monthlyInstallmentAmount: paise / 100,
+            paidInstallments: 0,
+            balanceAmount: (paise * 12) / 100,
+          }),
+          instalments,
+        })),
+      );
+      expect(Math.round(amount * 100)).toBe(expected);
+      expect(amount).toBe(expected / 100);
+    }),
+  );
+});
+
+test('says how many tickets and instalments', () => {
+  const one = { ticket: ticket(), instalments: 1 };
+  expect(linesText([one])).toBe('1 ticket · 1 instalment');
+  expect(linesText([one, { ...one, instalments: 2 }])).toBe('2 tickets · 3 instalments');
+});
+
+test('tickets of several groups are sent without a group', () => {
+  const mine = { ticket: ticket(), instalments: 2 };
+  const other = {
+    ticket: ticket({ membershipId: 'tkt_2', schemeId: 'grp_2', monthlyInstallmentAmount: 2000 }),
+    instalments: 1,
+  };
+  expect(bodyOf([mine])).toEqual({
+    monthlySchemeId: 'grp_1',
+    ticketsCount: 1,
+    amountPerTicket: 5000,
+    schemeMember: [{ schemeMemberId: 'tkt_1', amountPaid: 10000, no_installments: 2 }],
+  });
+  expect(bodyOf([mine, other])).toEqual({
+    monthlySchemeId: null,
+    ticketsCount: 2,
+    schemeMember: [
+      { schemeMemberId: 'tkt_1', amountPaid: 10000, no_installments: 2 },
+      { schemeMemberId: 'tkt_2', amountPaid: 2000, no_installments: 1 },
+    ],
+  });
+});
