@@ -168,7 +168,6 @@ export const addTicketLabels = {
   submit: 'Add Ticket',
   submitting: 'Submitting..',
   processing: 'Processing...',
-  stillWorking: 'Still working. This takes longer than usual; the form stays as it is.',
   failed: 'Failed to add member. Please try again.',
   added: 'Ticket added successfully',
   receipt: (number: string) => `Receipt ${number}`,

@@ -2,9 +2,6 @@ import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
 import { addTicketLabels as labels } from '../labels.ts';
 import type { EnrolFailure } from './use-enrol.ts';
-import { useIsSlow } from './use-is-slow.ts';
-
-const PATIENCE_MS = 10_000;
 
 interface AddTicketFooterProps {
   formId: string;
@@ -19,7 +16,6 @@ interface AddTicketFooterProps {
 export function AddTicketFooter(props: AddTicketFooterProps) {
   const { formId, isSending, isLookingUp, failure, onUseExisting, onCancel } = props;
   const memberId = failure?.memberId;
-  const isSlow = useIsSlow(isSending, PATIENCE_MS);
   return (
     <>
       {failure && (
@@ -36,7 +32,6 @@ export function AddTicketFooter(props: AddTicketFooterProps) {
           )}
         </Failure>
       )}
-      <Slow role="status">{isSlow ? labels.stillWorking : null}</Slow>
       <Button onClick={onCancel} aria-disabled={isSending}>
         {labels.cancel}
       </Button>
@@ -66,9 +61,4 @@ const Failure = styled.div`
     font-weight: 550;
     text-align: center;
   }
-`;
-
-const Slow = styled.p`
-  margin-right: auto;
-  color: var(--ink-2);
 `;
