@@ -73,6 +73,11 @@ const BREACHES = {
           else to_char(receipt_date, 'YYYY-') || to_char(receipt_date + interval '1 year', 'YY')
         end as fy from payment) of_year) numbered
     where receipt_number <> 'RC/' || fy || '/' || lpad(nth::text, 6, '0')`,
+  'what came in by day is what the receipts of the day come to': `
+    select coalesce(kept.day, real.day) from (select * from collection_day where scheme_id = '') kept
+    full join (select receipt_date as day, method, count(*) as receipts, sum(amount_paise) as paise
+      from receipt where status = 'Valid' group by receipt_date, method) real using (day, method)
+    where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
   'the counters stand where the receipts end': `select name from counter c
     where name like 'receipts/%' and value <> (select count(*) from payment
       where receipt_number like 'RC/' || substr(c.name, 10) || '/%')`,

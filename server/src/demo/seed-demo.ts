@@ -4,6 +4,7 @@ import { hasAccounts } from '../accounts/queries.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { insertGroup } from '../groups/group-queries.ts';
 import { insertGroupType } from '../groups/group-type-queries.ts';
+import { rebuildCollected } from '../receipts/collection-writes.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { demoBook, referrerId } from './demo-book.ts';
 import { toGroup, toGroupType } from './demo-group-rows.ts';
@@ -56,6 +57,7 @@ async function seedBook(
   await insertRows(tx, 'ticket', rowsOf(ticketRow, tickets));
   await insertRows(tx, 'payment', rowsOf(paymentRow, receipts));
   await insertRows(tx, 'receipt', rowsOf(receiptRows, receipts).flat());
+  await rebuildCollected(tx, accountId);
   const numbered: [string, number][] = [
     ['members', members.length],
     ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),

@@ -23,7 +23,7 @@ interface ModelLine {
 }
 
 /** What a ticket's figures should be, with its money in paise. */
-export interface ModelFigures {
+interface ModelFigures {
   paidAmount: number;
   paidInstallments: number;
   dueInstallments: number;

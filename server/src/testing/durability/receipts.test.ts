@@ -20,11 +20,16 @@ async function placeFor(
   kind: Database['kind'],
 ): Promise<{ place: Place; remove: () => Promise<void> | void }> {
   if (kind === 'embedded') {
-    const { folder, remove } = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
-    return { place: { dataDir: folder }, remove };
+    const copy = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
+    return {
+      place: { dataDir: copy.folder },
+      remove: () => {
+        copy.remove();
+      },
+    };
   }
-  const { url, drop } = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');
-  return { place: { dataDir: '', url }, remove: drop };
+  const copy = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');
+  return { place: { dataDir: '', url: copy.url }, remove: () => copy.drop() };
 }
 
 async function using<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
