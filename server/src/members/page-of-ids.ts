@@ -15,3 +15,11 @@ export const COUNTED_HITS = 1_000;
 
 /** Up to here, hits are all fetched and sorted; beyond, they are so many that a walk meets them. */
 export const SORTED_HITS = 1_000;
+
+/** How far a walk goes from the newest row, before all hits are fetched and sorted after all. */
+export const WALKED_ROWS = 5_000;
+
+/** A page's part of the hits that are shown. */
+export function shownPart({ limit, offset }: PageRange): PageRange {
+  return { limit: Math.min(limit, Math.max(0, COUNTED_HITS - offset)), offset };
+}

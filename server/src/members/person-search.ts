@@ -1,6 +1,13 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { COUNTED_HITS, SORTED_HITS, type PageOfIds, type PageRange } from './page-of-ids.ts';
+import {
+  COUNTED_HITS,
+  SORTED_HITS,
+  WALKED_ROWS,
+  shownPart,
+  type PageOfIds,
+  type PageRange,
+} from './page-of-ids.ts';
 import { codePattern, personMatches } from './search-conditions.ts';
 import type { SearchTerm } from './search-term.ts';
 
@@ -28,35 +35,50 @@ function codeOf({ term }: SoughtPersons): string | null {
 const hasCode = (code: number) =>
   `t.account_id = $1 and lower(t.code) like $${code}::text and t.deleted_at is null`;
 
-/** All that match, gathered from the search indexes and sorted: for terms that few match. */
+interface Gathered extends PageOfIds {
+  /** Whether it stopped before the end. */
+  isCut: boolean;
+  /** How many tickets were found by their code. */
+  byCode: number;
+}
+
+/**
+ * All that match, gathered from the search indexes and sorted: for terms that few match.
+ * @param most stop at so many persons or codes, and say so by `isCut`; null goes on to the end
+ */
 async function gathered(
   database: Queryable,
   accountId: string,
   sought: SoughtPersons,
-  page: PageRange,
-): Promise<PageOfIds & { byCode: number }> {
+  { limit, offset, most }: PageRange & { most: number | null },
+): Promise<Gathered> {
   const match = conditionOf(sought);
-  const code = 5 + match.values.length;
-  const { rows } = await database.query<PageOfIds & { byCode: number }>(
+  const [code, top] = [5 + match.values.length, 6 + match.values.length];
+  const { rows } = await database.query<Gathered>(
     `with persons as materialized (
        select m.member_id, m.member_no from member m where m.account_id = $1 and ${match.sql}
-         and ${HAS_STATUS} limit ${SORTED_HITS + 1}
+         and ${HAS_STATUS} limit $${top}::bigint + 1
      ), coded as materialized (
-       select t.member_id from ticket t where ${hasCode(code)} limit ${SORTED_HITS + 1}
+       select t.member_id from ticket t where ${hasCode(code)} limit $${top}::bigint + 1
+     ), cut as materialized (
+       select coalesce(greatest((select count(*) from persons), (select count(*) from coded))
+         > $${top}, false) as is_cut
      ), hits as materialized (
        select member_id, member_no from persons union
        select m.member_id, m.member_no from coded join member m
          on m.account_id = $1 and m.member_id = coded.member_id and ${HAS_STATUS}
+       where not (select is_cut from cut)
      )
-     select (select count(*) from hits) as total, (select count(*) from coded) as "byCode",
+     select (select is_cut from cut) as "isCut", (select count(*) from coded) as "byCode",
+       (select count(*) from hits) as total,
        array(select member_id from hits order by member_no desc limit $2 offset $3) as ids`,
-    [accountId, page.limit, page.offset, sought.status ?? null, ...match.values, codeOf(sought)],
+    [accountId, limit, offset, sought.status ?? null, ...match.values, codeOf(sought), most],
   );
-  return rows[0] ?? { ids: [], total: 0, byCode: 0 };
+  return rows[0] ?? { ids: [], total: 0, isCut: false, byCode: 0 };
 }
 
 /**
- * Those met first on a walk from the newest: for terms that many match.
+ * Those met on a walk from the newest: for terms that many match.
  * @param byCode whether any ticket's code matches; asking each person's tickets takes its time
  */
 async function walked(
@@ -64,22 +86,20 @@ async function walked(
   accountId: string,
   { sought, byCode }: { sought: SoughtPersons; byCode: boolean },
   page: PageRange,
-): Promise<PageOfIds> {
+): Promise<string[]> {
   const match = conditionOf(sought);
   const code = 5 + match.values.length;
   const orCode = byCode
     ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${hasCode(code)} offset 0)`
     : '';
-  const limit = Math.min(page.limit, Math.max(0, COUNTED_HITS - page.offset));
-  const values = [accountId, limit, page.offset, sought.status ?? null, ...match.values];
+  const values = [accountId, page.limit, page.offset, sought.status ?? null, ...match.values];
   const { rows } = await database.query<{ memberId: string }>(
-    // "offset 0" keeps the order of the walk apart from the condition.
     `select m.member_id as "memberId" from (select * from member where account_id = $1
-       order by member_no desc offset 0) m
+       order by member_no desc limit ${WALKED_ROWS}) m
      where ${HAS_STATUS} and (${match.sql} ${orCode}) limit $2 offset $3`,
     byCode ? [...values, codeOf(sought)] : values,
   );
-  return { ids: rows.map(({ memberId }) => memberId), total: COUNTED_HITS };
+  return rows.map(({ memberId }) => memberId);
 }
 
 /**
@@ -92,7 +112,12 @@ export async function searchPersons(
   sought: SoughtPersons,
   page: PageRange,
 ): Promise<PageOfIds> {
-  const found = await gathered(database, accountId, sought, page);
-  if (found.total <= SORTED_HITS) return { ids: found.ids, total: found.total };
-  return walked(database, accountId, { sought, byCode: found.byCode > 0 }, page);
+  const found = await gathered(database, accountId, sought, { ...page, most: SORTED_HITS });
+  if (!found.isCut) return found;
+  const part = shownPart(page);
+  const met = await walked(database, accountId, { sought, byCode: found.byCode > 0 }, part);
+  if (met.length === part.limit) return { ids: met, total: COUNTED_HITS };
+  // Few of the newest match: then there is no way around all of them.
+  const { ids, total } = await gathered(database, accountId, sought, { ...part, most: null });
+  return { ids, total: Math.min(total, COUNTED_HITS) };
 }

@@ -32,7 +32,11 @@ export function personMatches(term: SearchTerm, first: number): { sql: string; v
   }
 }
 
-/** The pattern of the ticket codes that are sought; null when a whole phone number is. */
+/** What the codes of groups and tickets are made of. */
+const CODE_SIGNS = /^[a-z0-9%-]*$/;
+
+/** The pattern of the ticket codes that are sought; null when no code can be meant. */
 export function codePattern(term: SearchTerm): string | null {
-  return term.kind === 'phone' ? null : term.code;
+  // Where the index knows none of the signs, it would look through every code.
+  return term.kind === 'phone' || !CODE_SIGNS.test(term.code) ? null : term.code;
 }

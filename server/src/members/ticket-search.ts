@@ -1,6 +1,13 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { COUNTED_HITS, SORTED_HITS, type PageOfIds, type PageRange } from './page-of-ids.ts';
+import {
+  COUNTED_HITS,
+  SORTED_HITS,
+  WALKED_ROWS,
+  shownPart,
+  type PageOfIds,
+  type PageRange,
+} from './page-of-ids.ts';
 import { codePattern, personMatches } from './search-conditions.ts';
 import type { SearchTerm } from './search-term.ts';
 
@@ -12,53 +19,80 @@ interface Sought {
 
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
 
+interface Gathered extends PageOfIds {
+  /** Whether it stopped before the end. */
+  isCut: boolean;
+  /** How many persons were found. */
+  byPerson: number;
+}
+
+/**
+ * All that match, gathered from the search indexes and sorted: for terms that few match.
+ * @param most stop at so many persons or codes, and say so by `isCut`; null goes on to the end
+ */
 async function gathered(
   database: Queryable,
   accountId: string,
   { term, status }: Sought,
-  page: PageRange,
-): Promise<PageOfIds> {
-  const match = personMatches(term, 6);
-  const { rows } = await database.query<PageOfIds>(
-    `with hits as materialized (
-       (select t.ticket_id, t.created_at from ticket t where ${LIVE} and lower(t.code) like $5
-         limit ${SORTED_HITS + 1})
-       union
-       (select t.ticket_id, t.created_at from (select m.member_id from member m
-           where m.account_id = $1 and ${match.sql} limit ${SORTED_HITS + 1}) found
-         join ticket t on t.member_id = found.member_id where ${LIVE} limit ${SORTED_HITS + 1})
+  { limit, offset, most }: PageRange & { most: number | null },
+): Promise<Gathered> {
+  const match = personMatches(term, 7);
+  const { rows } = await database.query<Gathered>(
+    `with persons as materialized (
+       select m.member_id from member m where m.account_id = $1 and ${match.sql}
+       limit $6::bigint + 1
+     ), coded as materialized (
+       select t.ticket_id, t.created_at, t.member_id from ticket t
+       where ${LIVE} and lower(t.code) like $5 limit $6::bigint + 1
+     ), counts as materialized (
+       select (select count(*) from persons) as persons, (select count(*) from coded) as codes
+     ), cut as materialized (
+       select coalesce(greatest(persons, codes) > $6, false) as is_cut from counts
+     ), hits as materialized (
+       select ticket_id, created_at from coded
+       where member_id not in (select member_id from persons)
+       union all
+       select t.ticket_id, t.created_at from persons join ticket t on t.member_id = persons.member_id
+       where ${LIVE} and not (select is_cut from cut)
      )
-     select (select count(*) from hits) as total, array(select ticket_id from hits
-       order by created_at desc, ticket_id desc limit $2 offset $3) as ids`,
-    [accountId, page.limit, page.offset, status ?? null, codePattern(term), ...match.values],
+     select is_cut as "isCut", persons as "byPerson",
+       (select count(*) from hits) as total,
+       array(select ticket_id from hits order by created_at desc, ticket_id desc
+         limit $2 offset $3) as ids
+     from counts, cut`,
+    [accountId, limit, offset, status ?? null, codePattern(term), most, ...match.values],
   );
-  return rows[0] ?? { ids: [], total: 0 };
+  return rows[0] ?? { ids: [], total: 0, isCut: false, byPerson: 0 };
 }
 
+/**
+ * Those met on a walk from the newest: for terms that many match.
+ * @param byPerson whether any person matches: looking up each ticket's takes its time
+ */
 async function walked(
   database: Queryable,
   accountId: string,
-  { term, status }: Sought,
+  { sought: { term, status }, byPerson }: { sought: Sought; byPerson: boolean },
   page: PageRange,
-): Promise<PageOfIds> {
+): Promise<string[]> {
   const match = personMatches(term, 6);
-  const limit = Math.min(page.limit, Math.max(0, COUNTED_HITS - page.offset));
+  // "offset 0" keeps the persons looked up one by one.
+  const person = `exists (select 1 from member m where m.account_id = $1
+    and m.member_id = t.member_id and ${match.sql} offset 0)`;
+  const values = [accountId, page.limit, page.offset, status ?? null, codePattern(term)];
   const { rows } = await database.query<{ ticketId: string }>(
-    // "offset 0" keeps the order of the walk apart from the condition, and the persons looked up
-    // one by one.
     `select t.ticket_id as "ticketId" from (select * from ticket t where ${LIVE}
-       order by created_at desc, ticket_id desc offset 0) t
-     where lower(t.code) like $5 or exists (select 1 from member m where m.account_id = $1
-       and m.member_id = t.member_id and ${match.sql} offset 0)
+       order by created_at desc, ticket_id desc limit ${WALKED_ROWS}) t
+     where lower(t.code) like $5 ${byPerson ? `or ${person}` : ''}
      limit $2 offset $3`,
-    [accountId, limit, page.offset, status ?? null, codePattern(term), ...match.values],
+    byPerson ? [...values, ...match.values] : values,
   );
-  return { ids: rows.map(({ ticketId }) => ticketId), total: COUNTED_HITS };
+  return rows.map(({ ticketId }) => ticketId);
 }
 
 /**
  * The live tickets of all groups whose code, or whose member's name or phone, matches, newest first.
- * More than `COUNTED_HITS` are neither counted nor shown when a term matches thousands.
+ * More than `COUNTED_HITS` are neither counted nor shown when thousands of persons or codes match.
  */
 export async function searchTickets(
   database: Queryable,
@@ -66,6 +100,14 @@ export async function searchTickets(
   sought: Sought,
   page: PageRange,
 ): Promise<PageOfIds> {
-  const found = await gathered(database, accountId, sought, page);
-  return found.total > SORTED_HITS ? walked(database, accountId, sought, page) : found;
+  const found = await gathered(database, accountId, sought, { ...page, most: SORTED_HITS });
+  if (!found.isCut) return found;
+  const part = shownPart(page);
+  if (sought.status === undefined) {
+    const ids = await walked(database, accountId, { sought, byPerson: found.byPerson > 0 }, part);
+    if (ids.length === part.limit) return { ids, total: COUNTED_HITS };
+  }
+  // Few of the newest match, or few of the status: then there is no way around all of them.
+  const { ids, total } = await gathered(database, accountId, sought, { ...part, most: null });
+  return { ids, total: Math.min(total, COUNTED_HITS) };
 }
