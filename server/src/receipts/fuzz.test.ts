@@ -31,7 +31,7 @@ describeOnBoth('whatever is sent about receipts', (database) => {
         })),
       },
       { path: 'reverseMemberReceipt', body: bodies({ receiptNumber, reason: 'Because it is so' }) },
-      { path: 'memberReceiptByMember', body: bodies({ schememember: [ticket.ticketId] }) },
+      { path: 'memberReceiptByMember', body: bodies({ schememember: ticket.ticketId }) },
     ];
     for (const { path, body } of targets) {
       await fc.assert(
