@@ -1,7 +1,9 @@
 import {
+  act,
   axeViolations,
   failure,
   fakeHttp,
+  fireEvent,
   noAnswer,
   offline,
   ok,
@@ -29,6 +31,10 @@ beforeEach(() => {
   http.on('GET', 'monthlySchemesList', ok([]));
   http.on('GET', 'membersReceipts', page([]));
   http.on('GET', 'searchMember', page([meera()]));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const show = (route = '/receipts') => renderScreen(<ReceiptsScreen />, { route });
@@ -60,6 +66,9 @@ test('records a payment once it is confirmed, and offers the slip', async () => 
   const slip = await screen.findByRole('dialog', { name: 'Receipt' });
   expect(within(slip).getByText('RC/2026-27/000123')).toBeVisible();
   expect(within(slip).getByText('Rupees Ten Thousand Only')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+  });
   expect(await axeViolations()).toEqual([]);
   await waitFor(() => {
     expect(address()).toBe('/receipts');
@@ -144,6 +153,40 @@ test('a double click records one payment, and nothing closes the panel meanwhile
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog')).toBeVisible();
   expect(paid()).toHaveLength(1);
+});
+
+test('says after 10 seconds that it is still at it, until the answer is there', async () => {
+  let answer = () => {};
+  http.on('POST', 'addMemberReceipt', () => {
+    return new Promise((resolve) => {
+      answer = () => {
+        resolve(ok(payment(), 'Receipt added successfully', 201));
+      };
+    });
+  });
+  const note = () => screen.queryByText(/^Still working. The payment is recorded only once/);
+  const { user } = show();
+  await fillPayment(user);
+  await createReceipt(user);
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(button('Confirm Payment'));
+  await waitFor(() => {
+    expect(paid()).toHaveLength(1);
+  });
+  act(() => {
+    jest.advanceTimersByTime(8_000);
+  });
+  expect(note()).toBeNull();
+  act(() => {
+    jest.advanceTimersByTime(3_000);
+  });
+  expect(note()).toBeVisible();
+  answer();
+  expect(await screen.findByText('Receipt added successfully')).toBeVisible();
+  act(() => {
+    jest.advanceTimersByTime(1_500);
+  });
+  expect(note()).toBeNull();
 });
 
 test('what was typed is not thrown away without a question', async () => {

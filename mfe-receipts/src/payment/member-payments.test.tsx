@@ -1,0 +1,177 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  offline,
+  ok,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { istDate, type Ticket } from '@kuri/shared/contract';
+import { receipt } from '../collections/fixtures.ts';
+import { button, chooseMethod, payment } from './add-receipt-driver.ts';
+import { MemberPayments } from './member-payments.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('POST', 'memberReceiptByMember', ok({ receipts: [], totalPaid: 0 }));
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+});
+
+function show(overrides: Partial<Ticket> = {}) {
+  const onPaid = jest.fn();
+  const onClose = jest.fn();
+  const screenOf = renderScreen(
+    <MemberPayments ticket={ticket(overrides)} onPaid={onPaid} onClose={onClose} />,
+  );
+  return { ...screenOf, onPaid, onClose };
+}
+
+const count = () => screen.getByLabelText(/^Number of Installments/);
+const paid = () => http.sent('POST', 'addMemberReceipt');
+
+async function pay(user: ReturnType<typeof show>['user']) {
+  await chooseMethod(user, 'Cash');
+  await user.click(button('Create Receipt'));
+  await screen.findByRole('alertdialog', { name: 'Confirm receipt' });
+  await user.click(button('Confirm Payment'));
+}
+
+test('takes a payment for the ticket, with one instalment of today unless said otherwise', async () => {
+  const { user, onPaid } = show();
+  await screen.findByText('No previous receipts found for this member');
+  expect(await axeViolations()).toEqual([]);
+  http.on('POST', 'memberReceiptByMember', ok({ receipts: [receipt()], totalPaid: 5000 }));
+  await pay(user);
+  expect(await screen.findByText('Receipt added successfully')).toBeVisible();
+  expect(paid()[0]?.body).toEqual({
+    monthlySchemeId: 'grp_1',
+    ticketsCount: 1,
+    amountPerTicket: 5000,
+    schemeMember: [{ schemeMemberId: 'tkt_1', amountPaid: 5000, no_installments: 1 }],
+    paymentMethod: 'Cash',
+    receiptDate: istDate(Date.now()),
+  });
+  expect(onPaid).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('dialog', { name: 'Receipt' })).toBeVisible();
+  const history = await screen.findByRole('table', { name: 'Receipt History', hidden: true });
+  expect(history).toHaveTextContent('RC/2026-27/000123');
+  await waitFor(() => {
+    expect(history.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+test('a second payment that looks the same is another one', async () => {
+  const { user } = show();
+  await pay(user);
+  await screen.findByRole('dialog', { name: 'Receipt' });
+  await user.click(button('Done'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await pay(user);
+  await waitFor(() => {
+    expect(paid()).toHaveLength(2);
+  });
+  expect(paid()[1]?.body).toEqual(paid()[0]?.body);
+  expect(paid()[1]?.headers['idempotency-key']).not.toBe(paid()[0]?.headers['idempotency-key']);
+});
+
+test('offers Cash, Card and UPI', async () => {
+  const { user } = show();
+  await user.click(button(/Payment Method/));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Cash', 'Card', 'UPI']);
+});
+
+test('says what is missing', async () => {
+  const { user } = show();
+  await user.clear(count());
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByText('Please select a payment method')).toBeVisible();
+  expect(screen.getByText('Please enter number of installments (min 1)')).toBeVisible();
+  await user.type(count(), '0');
+  expect(screen.getByText('Please enter number of installments (min 1)')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('more instalments than are left cannot be typed; all of them cost what is left', async () => {
+  const { user } = show({ paidAmount: 37000, balanceAmount: 23000 });
+  expect(screen.getByText('5 instalments left')).toBeVisible();
+  await user.clear(count());
+  await user.type(count(), '6');
+  expect(count()).toHaveValue('');
+  await user.type(count(), '5');
+  expect(await screen.findByText('₹23,000.00')).toBeVisible();
+});
+
+test('a failed payment keeps what was typed, and is repeated under the same key', async () => {
+  http.on('POST', 'addMemberReceipt', offline());
+  const { user, onPaid } = show();
+  await user.clear(count());
+  await user.type(count(), '2');
+  await pay(user);
+  expect(await screen.findByText('Error submitting payment')).toBeVisible();
+  expect(count()).toHaveValue('2');
+  expect(onPaid).not.toHaveBeenCalled();
+
+  http.on(
+    'POST',
+    'addMemberReceipt',
+    failure(422, 'VALIDATION_ERROR', 'Not that day', {
+      receiptDate: 'Receipt date is in the future',
+    }),
+  );
+  await user.click(button('Create Receipt'));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  expect(await screen.findByText('Receipt date is in the future')).toBeVisible();
+  expect(paid()[1]?.headers['idempotency-key']).toBe(paid()[0]?.headers['idempotency-key']);
+});
+
+test('a ticket that takes no payment says why, and still shows what was paid', async () => {
+  http.on(
+    'POST',
+    'memberReceiptByMember',
+    ok({
+      receipts: [receipt(), receipt({ receiptId: 'rct_2', status: 'Reversed' })],
+      totalPaid: 5000,
+    }),
+  );
+  show({ membershipStatus: 'Coupon-Assigned' });
+  expect(screen.getByText('A Coupon-Assigned ticket takes no payment')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Receipt' })).toBeNull();
+  const history = within(await screen.findByRole('table', { name: 'Receipt History' }));
+  expect(history.getAllByText('RC/2026-27/000123')).toHaveLength(2);
+  expect(history.getAllByText('Reversed')).toHaveLength(1);
+  expect(http.sent('POST', 'memberReceiptByMember')[0]).toMatchObject({
+    query: { scheme: 'grp_1' },
+    body: { schememember: 'tkt_1' },
+  });
+});
+
+test('no receipts yet is said, and is no failure', async () => {
+  const { user, onClose } = show();
+  expect(await screen.findByText('No previous receipts found for this member')).toBeVisible();
+  await user.click(button('Close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a history that cannot be fetched says so', async () => {
+  http.on('POST', 'memberReceiptByMember', failure(500, 'INTERNAL', 'Something went wrong.'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch receipts');
+});
+
+test('fits a phone', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  http.on('POST', 'memberReceiptByMember', ok({ receipts: [receipt()], totalPaid: 5000 }));
+  show();
+  expect(await screen.findByRole('list', { name: 'Receipt History' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});

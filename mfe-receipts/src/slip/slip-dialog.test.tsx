@@ -1,0 +1,44 @@
+import { axeViolations, renderScreen, screen, within } from '@kuri/shared/testing';
+import { receipt } from '../collections/fixtures.ts';
+import { slipOf } from './payment-slip.ts';
+import { SlipDialog } from './slip-dialog.tsx';
+
+const printed = () => document.querySelector('body > [data-paper]');
+
+function show() {
+  const onClose = jest.fn();
+  const slip = slipOf([receipt()]);
+  return { onClose, ...renderScreen(<SlipDialog slip={slip} isOpen onClose={onClose} />) };
+}
+
+test('shows the receipt, and has it ready for the paper that is chosen', async () => {
+  const { user } = show();
+  const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
+  for (const text of [
+    'RC/2026-27/000123',
+    '20-Nov-2026, 10:15 am',
+    'Meera Krishnan',
+    '+91 98470 11234',
+    'Rupees Five Thousand Only',
+  ]) {
+    expect(dialog.getByText(text)).toBeVisible();
+  }
+  expect(printed()).toHaveAttribute('data-paper', 'a5');
+  expect(printed()).toHaveTextContent('Rupees Five Thousand Only');
+  expect(printed()).not.toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: /Paper/ }));
+  await user.click(await screen.findByRole('option', { name: '80 mm roll' }));
+  expect(printed()).toHaveAttribute('data-paper', 'roll');
+});
+
+test('is shared by a link, and closed by Done', async () => {
+  const { user, onClose } = show();
+  expect(screen.getByRole('link', { name: 'Share' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=Receipt/),
+  );
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
