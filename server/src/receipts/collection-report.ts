@@ -61,7 +61,7 @@ function byDay(sums: readonly CollectedSum[]): DayOfCollections[] {
 }
 
 /** The totals of a range by method, and its sums by day or by month. */
-async function totals(database: Queryable, accountId: string, range: ReceiptRange) {
+export async function collectedTotals(database: Queryable, accountId: string, range: ReceiptRange) {
   const byMonth = await isLong(database, accountId, range);
   const sums = await sumCollected(database, accountId, range, byMonth);
   const of = none();
@@ -86,7 +86,7 @@ export async function collectionsOf(
   accountId: string,
   range: ReceiptRange,
 ): Promise<CollectionReport> {
-  const found = await totals(database, accountId, range);
+  const found = await collectedTotals(database, accountId, range);
   const ids = await newestReceiptIds(database, accountId, range, {
     limit: MOST_RECEIPTS + 1,
     offset: 0,
