@@ -59,7 +59,8 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     membershipCode: row.code,
     membershipStatus: row.status,
     membershipActive: row.status === 'Active',
-    isWinner: row.status === 'Draw-Winner',
+    // A winner has a winner record, whatever the status; no draw has left one yet.
+    isWinner: false,
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,
