@@ -1,5 +1,6 @@
-import { deleteData, getData, getPage, postData, putData, type Answer } from '@kuri/shared/api';
+import { deleteData, getData, getPage, postData, postWhole, putData } from '@kuri/shared/api';
 import type {
+  Enrolled,
   EnrolmentBody,
   FoundReferral,
   Group,
@@ -56,8 +57,8 @@ export function searchTickets(search: TicketSearch, signal: AbortSignal) {
 }
 
 /** Enrols a person with one or more tickets; the same key with the same body never does it twice. */
-export function addTickets(body: EnrolmentBody, idempotencyKey: string): Promise<Answer<Ticket[]>> {
-  return postData<Ticket[]>('addSchemeMember', body, { idempotencyKey });
+export function addTickets(body: EnrolmentBody, idempotencyKey: string): Promise<Enrolled> {
+  return postWhole<Enrolled>('addSchemeMember', body, { idempotencyKey });
 }
 
 /** Changes the given fields of a ticket and its holder; resolves with the ticket as it is now. */

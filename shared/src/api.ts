@@ -8,6 +8,7 @@ export {
   getData,
   getPage,
   postData,
+  postWhole,
   putData,
   type ReadOptions,
   type WriteOptions,

@@ -15,7 +15,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <Provider store={sessionStore}>
         <GlobalStyle />
-        <BrowserRouter>{children}</BrowserRouter>
+        {/* The address changes at once: in a transition, a search that was typed before a click would
+            still see the address of before it, and undo the click. */}
+        <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
         <Toaster />
       </Provider>
     </QueryClientProvider>

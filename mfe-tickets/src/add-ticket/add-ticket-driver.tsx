@@ -1,5 +1,6 @@
-import { group, renderScreen, screen, type RenderedScreen } from '@kuri/shared/testing';
-import type { Group } from '@kuri/shared/contract';
+import { group, renderScreen, screen, ticket } from '@kuri/shared/testing';
+import type { FakeAnswer, RenderedScreen } from '@kuri/shared/testing';
+import type { Enrolled, Group, Ticket } from '@kuri/shared/contract';
 import { AddTicketPanel } from './add-ticket-panel.tsx';
 
 // How a test works the panel: by labels, as its user does.
@@ -67,4 +68,22 @@ export async function fillNewPerson(user: User) {
   await screen.findByText(/New member/);
   await user.type(input('Member Name'), 'Asha Nair');
   await user.type(input('Address'), '4 Beach Road, Kollam');
+}
+
+/** What an enrolment answers, for an unpaid ticket unless said otherwise. */
+export function enrolled(overrides: Partial<Enrolled> = {}): Enrolled {
+  return {
+    success: true,
+    message: 'Ticket added',
+    data: [ticket()],
+    group: { schemeId: 'grp_1', currentCapacity: 199, maxCapacity: 205 },
+    receipt: null,
+    warnings: [],
+    ...overrides,
+  };
+}
+
+/** The answer to a successful enrolment, of these tickets. */
+export function enrolledAnswer(...data: Ticket[]): FakeAnswer {
+  return { status: 201, body: enrolled({ data }) };
 }

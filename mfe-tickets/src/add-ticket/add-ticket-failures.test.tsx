@@ -5,7 +5,6 @@ import {
   fakeHttp,
   member,
   offline,
-  ok,
   page,
   screen,
   ticket,
@@ -13,11 +12,11 @@ import {
   type FakeAnswer,
 } from '@kuri/shared/testing';
 import { CAPACITY_TEXT } from '@kuri/shared/contract';
-import { button, fillNewPerson, input, openPanel } from './add-ticket-driver.tsx';
+import { button, enrolledAnswer, fillNewPerson, input, openPanel } from './add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const ADD = 'addSchemeMember';
-const added = ok([ticket()], 'Ticket added', 201);
+const added = enrolledAnswer(ticket());
 const keys = () => http.sent('POST', ADD).map(({ headers }) => headers['idempotency-key']);
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Group } from '@kuri/shared/contract';
+import type { Enrolled, Group } from '@kuri/shared/contract';
 import { SidePanel } from '@kuri/shared/overlays';
 import { addTicketLabels } from '../labels.ts';
 import { AddTicketFooter } from './add-ticket-footer.tsx';
@@ -9,7 +9,7 @@ import { GroupSection } from './group-section.tsx';
 import { MemberSection } from './member-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
 import { Sections } from './section.ts';
-import { useEnrol, type Added } from './use-enrol.ts';
+import { useEnrol } from './use-enrol.ts';
 import { useMemberChoice } from './use-member-choice.ts';
 import { usePaidAmount } from './use-paid-amount.ts';
 import { useReferralChoice } from './use-referral-choice.ts';
@@ -21,7 +21,7 @@ export interface AddTicketPanelProps {
   /** Nothing was added: cancelled, or thrown away. */
   onClose: () => void;
   /** The tickets are there; whoever opened the panel closes it. */
-  onAdded: (added: Added) => void;
+  onAdded: (added: Enrolled) => void;
 }
 
 /** Gives a person, known or new, one or more tickets of a group. */

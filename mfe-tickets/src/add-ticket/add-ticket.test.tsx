@@ -12,11 +12,18 @@ import {
   waitFor,
 } from '@kuri/shared/testing';
 import { istDate } from '@kuri/shared/contract';
-import { button, fillNewPerson, input, openPanel, type User } from './add-ticket-driver.tsx';
+import {
+  button,
+  enrolledAnswer,
+  fillNewPerson,
+  input,
+  openPanel,
+  type User,
+} from './add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const ADD = 'addSchemeMember';
-const added = ok([ticket({ membershipId: 'tkt_9' })], 'Ticket added', 201);
+const added = enrolledAnswer(ticket({ membershipId: 'tkt_9' }));
 const sent = () => http.sent('POST', ADD).map(({ body }) => body);
 
 beforeEach(() => {

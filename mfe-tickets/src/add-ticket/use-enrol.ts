@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, type Answer } from '@kuri/shared/api';
-import type { Enrolled, Ticket } from '@kuri/shared/contract';
+import { ApiError } from '@kuri/shared/api';
+import type { Enrolled } from '@kuri/shared/contract';
 import { applyApiError, useRetryKey } from '@kuri/shared/forms';
 import { addTickets } from '../api.ts';
 import { addTicketLabels } from '../labels.ts';
@@ -9,9 +9,6 @@ import { enrolmentBody } from './enrolment-body.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { tellAdded } from './tell-added.ts';
 import type { MemberChoice } from './use-member-choice.ts';
-
-/** The answer to an enrolment, as far as the client passes it on. */
-export type Added = Answer<Ticket[]> & Partial<Pick<Enrolled, 'group' | 'receipt' | 'warnings'>>;
 
 export interface EnrolFailure {
   text: string;
@@ -24,7 +21,7 @@ export interface EnrolFailure {
 interface Enrol {
   form: EnrolmentFormHandle;
   member: MemberChoice;
-  onAdded: (added: Added) => void;
+  onAdded: (added: Enrolled) => void;
 }
 
 /** Sends the form. Whatever goes wrong, it keeps its content, and a repeat makes no second ticket. */
@@ -41,7 +38,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
     setFailure(null);
     const body = enrolmentBody(values, member.existing);
     try {
-      const added: Added = await addTickets(body, retryKey(body));
+      const added = await addTickets(body, retryKey(body));
       tellAdded(added);
       onAdded(added);
     } catch (error) {

@@ -11,6 +11,16 @@ test.each([
   expect(mobileDigits(typed)).toBe(kept);
 });
 
+test('a number that is typed key by key with its country code loses the code', () => {
+  let kept = '';
+  for (const key of '+91 98470 55555') kept = mobileDigits(kept + key);
+  expect(kept).toBe('9847055555');
+});
+
+test('a key too many after a number that begins with 91 leaves a number that is seen to be short', () => {
+  expect(mobileDigits('91470112345')).toHaveLength(9);
+});
+
 test('only a whole number gets the country code', () => {
   expect(withCountryCode('9847011234')).toBe('919847011234');
   expect(withCountryCode('98470')).toBe('98470');

@@ -2,7 +2,6 @@ import {
   fakeHttp,
   group,
   noAnswer,
-  ok,
   page,
   screen,
   ticket,
@@ -11,6 +10,7 @@ import {
 } from '@kuri/shared/testing';
 import { button, fillNewPerson } from '../add-ticket/add-ticket-driver.tsx';
 import { answerLists, groupBox, rowOf, show, texts } from './tickets-driver.tsx';
+import { enrolledAnswer } from '../add-ticket/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 
@@ -41,8 +41,8 @@ const names = () =>
   );
 
 /** Opens the form for a new ticket, fills it and sends it; the server is slow with its lists then. */
-async function add(route: string, enrolled = asha) {
-  http.on('POST', 'addSchemeMember', ok([enrolled], 'Ticket added successfully', 201));
+async function add(route: string, added = asha) {
+  http.on('POST', 'addSchemeMember', enrolledAnswer(added));
   const shown = show(route);
   await rowOf('Meera Krishnan');
   await shown.user.click(newTicket());

@@ -28,7 +28,10 @@ interface Change {
 
 function refuseStale(seen: string | undefined, updatedAt: string): void {
   if (isStale(seen, updatedAt)) {
-    throw conflict('STALE', 'Someone else changed this member meanwhile. Please reload it.');
+    throw conflict(
+      'STALE',
+      'Someone else changed this member meanwhile. Close this form and open it again to see how it is now.',
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import {
   getPage,
   newIdempotencyKey,
   postData,
+  postWhole,
   putData,
 } from '../api.ts';
 import type { Login } from '../contract/login.ts';
@@ -208,5 +209,23 @@ describe('a 401', () => {
     fake.on('GET', 'schemeTypes', failure(403, 'FORBIDDEN', 'Not for you'));
     await failureOf(getData('schemeTypes'));
     expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer that says more beside its data', () => {
+  const receipt = { receiptNumber: 'RC/2026-27/000123' };
+
+  it('is given whole', async () => {
+    fake.on('POST', 'addSchemeMember', {
+      status: 201,
+      body: { success: true, message: 'Ticket added', data: [], receipt },
+    });
+    await expect(postWhole('addSchemeMember', {})).resolves.toMatchObject({ data: [], receipt });
+    expect(fake.sent('POST', 'addSchemeMember')[0]?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('is still a failure when it says so', async () => {
+    fake.on('POST', 'addSchemeMember', failure(409, 'CAPACITY_EXCEEDED', 'Full'));
+    expect(await failureOf(postWhole('addSchemeMember', {}))).toMatchObject({ message: 'Full' });
   });
 });

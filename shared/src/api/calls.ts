@@ -2,7 +2,7 @@ import type { Paged } from '../contract/envelope.ts';
 import { LOGIN_PATH, addressOf, type Query } from './address.ts';
 import { send, type Call } from './http.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { unwrap, unwrapPage, type Answer } from './unwrap.ts';
+import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
 
 export interface ReadOptions {
   query?: Query;
@@ -34,6 +34,15 @@ export async function postData<T>(path: string, body: unknown, options: WriteOpt
   return write<T>('POST', path, body, options);
 }
 
+/**
+ * Creates or does something whose answer says more beside its data, on the top level of the envelope.
+ * Resolves with the whole envelope, of the contract's shape.
+ */
+export async function postWhole<T>(path: string, body: unknown, options: WriteOptions = {}) {
+  // The contract gives the shape; the server validates its answers against the same schema.
+  return unwrapWhole(await sendWrite('POST', path, body, options)) as T;
+}
+
 /** Changes something. Resolves with the data and the server's text. */
 export async function putData<T>(path: string, body: unknown, options: WriteOptions = {}) {
   return write<T>('PUT', path, body, options);
@@ -53,9 +62,18 @@ async function write<T>(
   method: Call['method'],
   path: string,
   body: unknown,
-  { query, idempotencyKey = newIdempotencyKey() }: WriteOptions,
+  options: WriteOptions,
 ): Promise<Answer<T>> {
+  return unwrap<T>(await sendWrite(method, path, body, options));
+}
+
+async function sendWrite(
+  method: Call['method'],
+  path: string,
+  body: unknown,
+  { query, idempotencyKey = newIdempotencyKey() }: WriteOptions,
+) {
   const call: Call = { method, url: addressOf(path, query), body };
   // A login writes nothing, so there is nothing to guard from being done twice.
-  return unwrap<T>(await send(path === LOGIN_PATH ? call : { ...call, idempotencyKey }));
+  return send(path === LOGIN_PATH ? call : { ...call, idempotencyKey });
 }

@@ -29,6 +29,11 @@ export function unwrap<T>({ status, body }: RawAnswer): Answer<T> {
   };
 }
 
+/** The envelope itself, for an answer that says more beside its data. */
+export function unwrapWhole({ status, body }: RawAnswer): unknown {
+  return envelopeOf(status, body);
+}
+
 /** A page of rows: the rows in `data` or `data.data`, the total as `totalRecords` or `totalCount`. */
 export function unwrapPage<T>({ status, body }: RawAnswer): Paged<T> {
   const outer = envelopeOf(status, body);

@@ -50,7 +50,7 @@ export function renderScreen(
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={sessionStore}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[route]}>
+        <MemoryRouter initialEntries={[route]} useTransitions={false}>
           <Routes>
             <Route path={path} element={children} />
             <Route path="*" element={null} />
