@@ -138,7 +138,6 @@ export const paymentLabels = {
     title: 'Receipt History',
     loading: 'Loading receipts',
     empty: 'No previous receipts found for this member',
-    number: 'Receipt No.',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { Paged, Receipt } from '@kuri/shared/contract';
 import { useSession } from '@kuri/shared/session';
 import {
@@ -35,7 +36,7 @@ export function ReceiptTable({ page, paging, busy }: ReceiptTableProps) {
   const reversal = useLazyPanel<Receipt>(loadReversal);
 
   return (
-    <>
+    <Lines>
       <DataTable
         label={receiptLabels.title}
         columns={receiptColumns}
@@ -72,6 +73,15 @@ export function ReceiptTable({ page, paging, busy }: ReceiptTableProps) {
             />
           ),
       )}
-    </>
+    </Lines>
   );
 }
+
+// On a card a value may have a second line too: the phone under the name, the reason of a reversal.
+const Lines = styled.div`
+  dd small {
+    display: block;
+    color: var(--ink-2);
+    font-weight: 400;
+  }
+`;

@@ -29,7 +29,7 @@ export function ReceiptToolbar({ view }: { view: ReceiptView }) {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 300px) minmax(0, 200px) minmax(0, 340px);
+  grid-template-columns: minmax(0, 300px) minmax(0, 200px) minmax(170px, max-content);
   align-items: start;
   gap: var(--s2);
 

@@ -37,8 +37,7 @@ export const SlipSheet = styled.article`
     text-align: left;
     vertical-align: top;
   }
-  td + td,
-  th + th {
+  tr > :not(:first-child) {
     padding-left: 0.6em;
     text-align: right;
   }
