@@ -65,13 +65,18 @@ async function gathered(
   return rows[0] ?? { ids: [], total: 0, isCut: false };
 }
 
-/** The newest hits, found by looking at one receipt after the other. */
+/**
+ * The newest hits, found by looking at one receipt after the other.
+ * @param isMany when the range is known to have more than are counted: no more than the page is sought
+ */
 async function walked(
   database: Queryable,
   accountId: string,
   { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
+  isMany: boolean,
 ): Promise<PageOfIds> {
-  const match = personMatches(sought.person, 6);
+  const match = personMatches(sought.person, 7);
+  const wanted = isMany ? Math.min(page.offset + page.limit, COUNTED_HITS) : COUNTED_HITS;
   const { rows } = await database.query<{ receiptId: string }>(
     // "offset 0" keeps the looking up after the order of the walk.
     `select r.receipt_id as "receiptId"
@@ -81,11 +86,12 @@ async function walked(
          and lower(t.code) like $5 offset 0)
        or exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
          and ${match.sql} offset 0)
-     limit ${COUNTED_HITS}`,
-    [...parameters(accountId, range, sought.text), ...match.values],
+     limit $6`,
+    [...parameters(accountId, range, sought.text), wanted, ...match.values],
   );
   const ids = rows.map(({ receiptId }) => receiptId);
-  return { ids: ids.slice(page.offset, page.offset + page.limit), total: ids.length };
+  const total = isMany ? COUNTED_HITS : ids.length;
+  return { ids: ids.slice(page.offset, page.offset + page.limit), total };
 }
 
 /**
@@ -99,7 +105,9 @@ export async function searchReceipts(
   search: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
 ): Promise<PageOfIds> {
   // Shorter parts of a word are in no index.
-  if (search.sought.text.length < SHORTEST_PATTERN) return walked(database, accountId, search);
+  if (search.sought.text.length < SHORTEST_PATTERN)
+    return walked(database, accountId, search, false);
   const found = await gathered(database, accountId, search);
-  return found.isCut ? walked(database, accountId, search) : found;
+  if (!found.isCut) return found;
+  return walked(database, accountId, search, found.total > COUNTED_HITS);
 }

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts';
+import { rebuildCollected } from '../receipts/collection-writes.ts';
+import { BENCH_ACCOUNT } from './fill-members.ts';
+
+/** The receipts of a small account, and those of a big one. */
+export const FEW_RECEIPTS = 20_000;
+export const MANY_RECEIPTS = 2_000_000;
+
+/** Rows of one statement: the time that a statement may take is limited. */
+const BATCH = 20_000;
+
+/** Spread evenly over a year, whatever their number. */
+const NUMBERED = `select n, 1 + n % 400000 as t, date '2025-11-22' + (n * 7919::bigint % 365)::integer
+    as day, (array['UPI', 'UPI', 'Cash', 'Cash', 'Card', 'Bank Transfer'])[1 + n % 6] as method
+  from generate_series($1::integer, $2::integer) n`;
+
+const INSERT_PAYMENTS = `insert into payment (account_id, payment_id, receipt_number, method,
+    total_paise, receipt_date, transaction_id, created_by, created_at)
+  select '${BENCH_ACCOUNT}', 'pay_' || n, 'RC/2026-27/' || lpad(n::text, 7, '0'), method, 500000, day,
+    case method when 'UPI' then 'UTR' || (n * 104729::bigint % 900000000 + 100000000) end, 'usr_1',
+    day + interval '9 hours' + n % 30000 * interval '1 second'
+  from (${NUMBERED}) numbered`;
+
+const INSERT_RECEIPTS = `insert into receipt (account_id, receipt_id, payment_id, ticket_id, scheme_id,
+    member_id, method, receipt_date, amount_paise, instalments, created_at)
+  select '${BENCH_ACCOUNT}', 'rct_' || n, 'pay_' || n, 'tkt_' || lpad(t::text, 7, '0'),
+    'grp_' || 1 + (t - 1) / 250, 'mem_' || 1 + t * 7919::bigint % 200000, method, day, 500000, 1,
+    day + interval '9 hours' + n % 30000 * interval '1 second'
+  from (${NUMBERED}) numbered`;
+
+const KEYS = `select conname as name, conrelid::regclass::text as table,
+    pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and conrelid in ('payment'::regclass, 'receipt'::regclass)`;
+
+/**
+ * Adds the receipts `from` to `to` to the account that `fillMembers` made. Foreign keys are put aside
+ * meanwhile, and the search index when they are many: that takes a fraction of the time.
+ */
+export async function fillReceipts(database: Database, from: number, to: number): Promise<void> {
+  await database.session(async (session) => {
+    await session.query('set statement_timeout = 0');
+    const { rows: keys } =
+      await session.query<Record<'name' | 'table' | 'definition', string>>(KEYS);
+    const { rows: indexes } = await session.query<{ definition: string }>(
+      `select indexdef as definition from pg_indexes where indexname = 'payment_search'`,
+    );
+    for (const { name, table } of keys) {
+      await session.query(`alter table ${table} drop constraint ${name}`);
+    }
+    await session.query('drop index payment_search');
+    for (let first = from; first <= to; first += BATCH) {
+      const last = Math.min(to, first + BATCH - 1);
+      await session.query(INSERT_PAYMENTS, [first, last]);
+      await session.query(INSERT_RECEIPTS, [first, last]);
+    }
+    for (const { definition } of indexes) await session.query(definition);
+    for (const { name, table, definition } of keys) {
+      await session.query(`alter table ${table} add constraint ${name} ${definition} not valid`);
+    }
+    await rebuildCollected(session, BENCH_ACCOUNT);
+    await session.query('vacuum (analyze)');
+    await session.query('checkpoint');
+    await session.query('reset statement_timeout');
+  });
+}
