@@ -77,6 +77,7 @@ export const slipLabels = {
   print: 'Print',
   share: 'Share',
   done: 'Done',
+  tabBlocked: 'The browser blocked the new tab. Allow pop-ups for this page, or print the receipt.',
   shareFailed: 'The receipt could not be loaded. Please try again.',
   instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
 } as const;

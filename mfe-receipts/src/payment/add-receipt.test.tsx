@@ -1,4 +1,5 @@
 import {
+  PHONE_WIDTH,
   act,
   axeViolations,
   failure,
@@ -10,6 +11,7 @@ import {
   page,
   renderScreen,
   screen,
+  setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
@@ -203,6 +205,16 @@ test('another member starts with nothing chosen', async () => {
   await user.click(button('Change'));
   expect(screen.queryByLabelText('Transaction ID')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Search Members' })).toHaveFocus();
+});
+
+test('fits a phone', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  const { user } = show();
+  await chooseMeera(user);
+  const tickets = screen.getByRole('list', { name: 'Tickets to pay' });
+  await user.click(within(tickets).getByRole('checkbox', { name: 'LG12-A-142' }));
+  expect(within(tickets).getByRole('group', { name: 'Instalments of LG12-A-142' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
 });
 
 describe('searching', () => {

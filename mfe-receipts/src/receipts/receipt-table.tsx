@@ -1,40 +1,25 @@
 import styled from 'styled-components';
 import type { Paged, Receipt } from '@kuri/shared/contract';
-import { useSession } from '@kuri/shared/session';
 import {
   DataTable,
   EmptyState,
   PageLoading,
   Pagination,
-  useLazyPanel,
   type Paging,
+  type RowAction,
 } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
-import { sharePayment } from '../slip/share-payment.ts';
-import { receiptActions } from './receipt-actions.ts';
 import { receiptColumns } from './receipt-columns.tsx';
-
-const loadSlip = () =>
-  import(/* webpackChunkName: "receipt-slip" */ '../slip/receipt-slip-dialog.tsx').then(
-    (module) => module.ReceiptSlipDialog,
-  );
-const loadReversal = () =>
-  import(/* webpackChunkName: "reversal" */ './reversal-dialog.tsx').then(
-    (module) => module.ReversalDialog,
-  );
 
 interface ReceiptTableProps {
   page: Paged<Receipt>;
   paging: Paging;
   busy: boolean;
+  actions: (row: Receipt) => readonly RowAction[];
 }
 
-/** A page of receipts, and what can be done with each. */
-export function ReceiptTable({ page, paging, busy }: ReceiptTableProps) {
-  const mayReverse = useSession()?.userType === 'ADMIN';
-  const slip = useLazyPanel<Receipt>(loadSlip);
-  const reversal = useLazyPanel<Receipt>(loadReversal);
-
+/** A page of receipts. */
+export function ReceiptTable({ page, paging, busy, actions }: ReceiptTableProps) {
   return (
     <Lines>
       <DataTable
@@ -43,14 +28,8 @@ export function ReceiptTable({ page, paging, busy }: ReceiptTableProps) {
         rows={page.data}
         rowKey={(receipt) => receipt.receiptId}
         rowName={(receipt) => receiptLabels.rowName(receipt.receiptNumber, receipt.memberName)}
-        busy={busy || slip.isLoading || reversal.isLoading}
-        actions={(row) =>
-          receiptActions(row, {
-            onPrint: slip.open,
-            onShare: (receipt) => void sharePayment(receipt.receiptNumber),
-            onReverse: mayReverse ? reversal.open : null,
-          })
-        }
+        busy={busy}
+        actions={actions}
         empty={
           page.totalRecords === 0 ? (
             <EmptyState text={receiptLabels.empty} />
@@ -61,18 +40,6 @@ export function ReceiptTable({ page, paging, busy }: ReceiptTableProps) {
         }
         footer={<Pagination paging={paging} total={page.totalRecords} />}
       />
-      {[slip, reversal].map(
-        ({ opening, close }, index) =>
-          opening && (
-            <opening.Panel
-              key={`${index}.${opening.id}`}
-              subject={opening.subject}
-              isOpen={opening.isOpen}
-              onClose={close}
-              onSaved={close}
-            />
-          ),
-      )}
     </Lines>
   );
 }

@@ -233,6 +233,11 @@ describe('a row', () => {
       await screen.findByText('The receipt could not be loaded. Please try again.'),
     ).toBeVisible();
     expect(tab.close).toHaveBeenCalledTimes(1);
+
+    open.mockReturnValue(null);
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+    expect(await screen.findByText(/^The browser blocked the new tab/)).toBeVisible();
     open.mockRestore();
   });
 
@@ -280,9 +285,12 @@ describe('a row', () => {
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
+    // Not even a list that cannot be fetched any more takes the dialog away.
+    http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong.'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
     await user.click(dialog.getByRole('button', { name: 'Reverse' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Reversed already');
+    await screen.findByRole('button', { name: 'Retry', hidden: true });
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Wrong member');
   });
 

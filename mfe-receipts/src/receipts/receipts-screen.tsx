@@ -5,6 +5,7 @@ import { receiptLabels } from '../labels.ts';
 import { useReceipts } from '../queries.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { ReceiptToolbar } from './receipt-toolbar.tsx';
+import { useReceiptPanels } from './use-receipt-panels.tsx';
 import { useReceiptView } from './use-receipt-view.ts';
 
 const PAGE_SIZES = [10, 25, 50] as const;
@@ -26,6 +27,7 @@ export function ReceiptsScreen() {
     text: view.text,
   });
   const panel = useLazyPanel<never>(loadPanel);
+  const panels = useReceiptPanels();
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;
 
@@ -55,8 +57,16 @@ export function ReceiptsScreen() {
         loading={receiptLabels.loading}
         failed={receiptLabels.loadFailed}
       >
-        {(page) => <ReceiptTable page={page} paging={paging} busy={receipts.isFetching} />}
+        {(page) => (
+          <ReceiptTable
+            page={page}
+            paging={paging}
+            busy={receipts.isFetching || panels.isLoading}
+            actions={panels.actionsOf}
+          />
+        )}
       </ListState>
+      {panels.dialogs}
       {opening && (
         <opening.Panel
           key={opening.id}

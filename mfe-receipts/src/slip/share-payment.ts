@@ -10,13 +10,17 @@ import { shareUrl } from './share-text.ts';
  */
 export async function sharePayment(receiptNumber: string): Promise<void> {
   const tab = window.open('', '_blank');
-  if (tab) tab.opener = null;
+  if (tab === null) {
+    toast.error(slipLabels.tabBlocked);
+    return;
+  }
+  tab.opener = null;
   try {
     const slip = slipOf(await fetchPayment(receiptNumber));
     if (!slip) throw new Error(`No receipt has the number ${receiptNumber}`);
-    tab?.location.replace(shareUrl(slip));
+    tab.location.replace(shareUrl(slip));
   } catch {
-    tab?.close();
+    tab.close();
     toast.error(slipLabels.shareFailed);
   }
 }

@@ -1,0 +1,43 @@
+import type { Receipt } from '@kuri/shared/contract';
+import { useSession } from '@kuri/shared/session';
+import { useLazyPanel } from '@kuri/shared/ui';
+import { sharePayment } from '../slip/share-payment.ts';
+import { receiptActions } from './receipt-actions.ts';
+
+const loadSlip = () =>
+  import(/* webpackChunkName: "receipt-slip" */ '../slip/receipt-slip-dialog.tsx').then(
+    (module) => module.ReceiptSlipDialog,
+  );
+const loadReversal = () =>
+  import(/* webpackChunkName: "reversal" */ './reversal-dialog.tsx').then(
+    (module) => module.ReversalDialog,
+  );
+
+/** What can be done with a receipt, and the dialogs in which it is done. */
+export function useReceiptPanels() {
+  const mayReverse = useSession()?.userType === 'ADMIN';
+  const slip = useLazyPanel<Receipt>(loadSlip);
+  const reversal = useLazyPanel<Receipt>(loadReversal);
+  return {
+    isLoading: slip.isLoading || reversal.isLoading,
+    actionsOf: (row: Receipt) =>
+      receiptActions(row, {
+        onPrint: slip.open,
+        onShare: (receipt) => void sharePayment(receipt.receiptNumber),
+        onReverse: mayReverse ? reversal.open : null,
+      }),
+    /** To be rendered outside of the list, which goes when it cannot be fetched anew. */
+    dialogs: [slip, reversal].map(
+      ({ opening, close }, index) =>
+        opening && (
+          <opening.Panel
+            key={`${index}.${opening.id}`}
+            subject={opening.subject}
+            isOpen={opening.isOpen}
+            onClose={close}
+            onSaved={close}
+          />
+        ),
+    ),
+  };
+}
