@@ -4,7 +4,6 @@ import {
   failure,
   fakeHttp,
   group,
-  login,
   ok,
   page,
   renderScreen,
@@ -124,7 +123,7 @@ describe('on the 21st of November in India', () => {
     });
     expect(address()).toBe('/receipts?dates=last-week');
     expect(screen.getByRole('button', { name: /^Dates/ })).toHaveAccessibleName(
-      'Dates: Last Week, 15-Nov-2026 – 21-Nov-2026',
+      'Dates: Last Week 15-Nov-2026 – 21-Nov-2026',
     );
   });
 
@@ -186,120 +185,4 @@ test('on a phone each receipt is a card', async () => {
   const list = await screen.findByRole('list', { name: 'Receipts' });
   expect(within(list).getByText('₹5,000.00')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
-});
-
-describe('a row', () => {
-  const openMenu = async (user: ReturnType<typeof show>['user']) => {
-    await user.click(await screen.findByRole('button', { name: /^Actions for receipt/ }));
-  };
-  const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
-
-  test('is printed with all lines of its payment', async () => {
-    const print = jest.fn();
-    window.print = print;
-    const other = receipt({ receiptId: 'rct_2', membershipCode: 'NS12-C-0007' });
-    const stranger = receipt({ receiptId: 'rct_3', receiptNumber: 'RC/2026-27/0001234' });
-    const { user } = show();
-    await screen.findByText('Meera Krishnan');
-    http.on('GET', 'membersReceipts', ({ query }) =>
-      page(query['searchvalue'] === undefined ? [receipt()] : [receipt(), other, stranger]),
-    );
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Print receipt' }));
-    const slip = within(await screen.findByRole('dialog', { name: 'Receipt' }));
-    expect(await slip.findByText('Rupees Ten Thousand Only')).toBeVisible();
-    expect(slip.getByRole('table', { name: 'What was paid' })).toHaveTextContent('NS12-C-0007');
-    await user.click(slip.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
-  test('is shared in a tab that was opened with the click', async () => {
-    const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
-    const open = jest.spyOn(window, 'open').mockReturnValue(tab as never);
-    const { user } = show();
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
-    await waitFor(() => {
-      expect(tab.location.replace).toHaveBeenCalledWith(
-        expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=Receipt%20RC%2F2026-27/),
-      );
-    });
-    expect(tab.opener).toBeNull();
-
-    http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong.'));
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
-    expect(
-      await screen.findByText('The receipt could not be loaded. Please try again.'),
-    ).toBeVisible();
-    expect(tab.close).toHaveBeenCalledTimes(1);
-
-    open.mockReturnValue(null);
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
-    expect(await screen.findByText(/^The browser blocked the new tab/)).toBeVisible();
-    open.mockRestore();
-  });
-
-  test('is reversed by an administrator, with a reason', async () => {
-    http.on('POST', 'reverseMemberReceipt', ok({}));
-    const { user } = show();
-    await openMenu(user);
-    expect(entries()).toEqual(['Print receipt', 'Share', 'Reverse']);
-    await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Receipt' });
-    expect(dialog).toHaveTextContent('₹5,000.00 of ticket LG12-A-0142');
-    expect(await axeViolations()).toEqual([]);
-    const reason = within(dialog).getByLabelText(/^Reason/);
-    await user.type(reason, 'oops');
-    await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
-    expect(await screen.findByText('Reason must have at least 5 characters')).toBeVisible();
-    expect(http.sent('POST', 'reverseMemberReceipt')).toHaveLength(0);
-
-    http.on(
-      'GET',
-      'membersReceipts',
-      page([
-        receipt({
-          status: 'Reversed',
-          reversal: { reason: 'oops twice', by: 'Lakshmi', at: '2026-11-21T10:15:00+05:30' },
-        }),
-      ]),
-    );
-    await user.type(reason, ' twice');
-    await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
-    expect(await screen.findByText('Receipt reversed')).toBeVisible();
-    expect(http.sent('POST', 'reverseMemberReceipt')[0]?.body).toEqual({
-      receiptId: 'rct_1',
-      reason: 'oops twice',
-    });
-    expect(await screen.findByText('Reversed')).toBeVisible();
-    expect(screen.getByText('oops twice')).toBeVisible();
-    await openMenu(user);
-    expect(entries()).toEqual(['Print receipt', 'Share']);
-  });
-
-  test('a refused reversal keeps its reason and says why', async () => {
-    http.on('POST', 'reverseMemberReceipt', failure(409, 'ALREADY_REVERSED', 'Reversed already'));
-    const { user } = show();
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
-    // Not even a list that cannot be fetched any more takes the dialog away.
-    http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong.'));
-    await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
-    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Reversed already');
-    await screen.findByRole('button', { name: 'Retry', hidden: true });
-    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Wrong member');
-  });
-
-  test('is not reversed by anybody else', async () => {
-    const { user } = renderScreen(<ReceiptsScreen />, {
-      route: '/receipts',
-      session: login({ userType: 'OPERATOR' }),
-    });
-    await openMenu(user);
-    expect(entries()).toEqual(['Print receipt', 'Share']);
-  });
 });
