@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { choose, entry } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Types a date into the segments of a date field, as a hand on the keyboard does. */
@@ -6,15 +7,6 @@ async function typeDate(panel: Locator, label: string, digits: string): Promise<
   await panel.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   await panel.page().keyboard.type(digits);
 }
-
-async function choose(panel: Locator, label: string, option: string): Promise<void> {
-  await panel.getByRole('button', { name: label }).click();
-  await panel.page().getByRole('option', { name: option }).click();
-}
-
-/** The row of a table or the card of a phone that shows a text. */
-const entry = (page: Page, text: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
 
 test('a group type and a group are created and edited, and are there after a reload', async ({
   page,

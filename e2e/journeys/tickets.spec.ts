@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
+import { mobile, unique } from '../support/names.ts';
+import { choose, entry } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A text that no other test of this run uses, and ten digits that no other uses. */
-const unique = () => Math.random().toString(36).slice(2, 8).toUpperCase();
-const mobile = () => `7${Math.random().toString().slice(2, 11).padEnd(9, '0')}`;
-
-/** The row of a table or the card of a phone that shows a text. */
-const entry = (page: Page, text: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
 
 async function openGroup(page: Page, schemeId: string): Promise<void> {
   await page.evaluate((id) => {
@@ -23,11 +17,6 @@ async function openAddTicket(page: Page): Promise<Locator> {
   const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
   await expect(panel).toBeVisible();
   return panel;
-}
-
-async function choose(panel: Locator, label: string, option: string): Promise<void> {
-  await panel.getByRole('button', { name: label }).click();
-  await panel.page().getByRole('option', { name: option }).click();
 }
 
 test('a new member with a new referral is enrolled, found by the next one, and shares the phone', async ({

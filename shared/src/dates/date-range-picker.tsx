@@ -47,10 +47,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={open}>
-      <Trigger aria-label={[`${label}: ${chosen}`, days].filter(Boolean).join(', ')}>
+      <Trigger aria-label={[`${label}: ${chosen}`, days].filter(Boolean).join(' ')}>
         <IconCalendar aria-hidden="true" />
-        <span>{chosen}</span>
-        <small>{days}</small>
+        <span>{chosen}</span> <small>{days}</small>
         <IconChevronDown aria-hidden="true" />
       </Trigger>
       <Popover placement="bottom start">

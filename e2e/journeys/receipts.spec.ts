@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { mobile, unique } from '../support/names.ts';
+import { choose, entry } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A person with one unpaid ticket in a group of their own. */
+async function payer(url: string): Promise<{ name: string; installment: string }> {
+  const api = await Api.signIn(url);
+  const group = await api.createGroup(`R${unique()}`, 3);
+  const name = `Payer ${unique()}`;
+  await api.enrol(group.schemeId, { memberName: name, contactPhone: mobile() });
+  return { name, installment: group.monthlyInstallment.toLocaleString('en-IN') };
+}
+
+/** Opens Add Receipt with a member chosen and their only ticket ticked. */
+async function openPayment(page: Page, name: string): Promise<Locator> {
+  await page.goto('/receipts');
+  await page.getByRole('button', { name: 'Add Receipt' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add Receipt' });
+  await panel.getByRole('combobox', { name: 'Search Members' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(panel.getByText(name)).toBeVisible();
+  return panel;
+}
+
+async function tickAndFill(panel: Locator): Promise<void> {
+  await panel.getByRole('checkbox').first().check();
+  await choose(panel, 'Payment Method', 'UPI');
+}
+
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm receipt' });
+
+test('a payment is recorded once, in the list, on the slip and in the collections', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const { name, installment } = await payer(server.url);
+  await signIn();
+  const panel = await openPayment(page, name);
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Create Receipt' }).click();
+  await expect(panel.getByText('Please select at least one ticket')).toBeVisible();
+  await tickAndFill(panel);
+  await panel.getByRole('button', { name: /One instalment more/ }).click();
+  await expect(panel.getByText('1 ticket · 2 instalments')).toBeVisible();
+  await panel.getByRole('button', { name: /One instalment less/ }).click();
+  await panel.getByLabel('Transaction ID').fill('upi88');
+  await panel.getByRole('button', { name: 'Create Receipt' }).click();
+  await expect(confirmation(page).getByText(new RegExp(`₹${installment}`))).toBeVisible();
+  await checkA11y();
+  // Twice, as an impatient hand does it.
+  await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).dblclick();
+  await expect(page.getByText('Receipt added successfully')).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/RC\/\d{4}-\d{2}\/\d{6}/)
+      .first(),
+  ).toBeVisible();
+  await checkA11y();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(entry(page, name)).toHaveCount(1);
+  await expect(entry(page, name)).toContainText(`₹${installment}.00`);
+  await expect(entry(page, name)).toContainText('UPI88');
+
+  await page.goto('/collections');
+  await checkA11y();
+  await page.getByPlaceholder('Search by name, phone').fill(name);
+  await expect(entry(page, name)).toHaveCount(1);
+});
+
+test('an answer that is lost makes one receipt after the retry', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const { name } = await payer(server.url);
+  await signIn();
+  const panel = await openPayment(page, name);
+  await tickAndFill(panel);
+  // The server commits, the answer is lost.
+  await page.route('**/addMemberReceipt', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await panel.getByRole('button', { name: 'Create Receipt' }).click();
+  await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await page.unroute('**/addMemberReceipt');
+  if (await confirmation(page).isVisible()) {
+    await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
+  } else {
+    await panel.getByRole('button', { name: 'Create Receipt' }).click();
+    await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
+  }
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByPlaceholder('Search by name or reference number').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(entry(page, name)).toHaveCount(1);
+});
+
+test('an administrator reverses a receipt, with a reason, and no sum counts it', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const { name } = await payer(server.url);
+  await signIn();
+  const panel = await openPayment(page, name);
+  await tickAndFill(panel);
+  await panel.getByRole('button', { name: 'Create Receipt' }).click();
+  await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await entry(page, name)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Reverse' }).click();
+  const dialog = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'Reason' });
+  await checkA11y();
+  await dialog.getByLabel('Reason').fill('no');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(dialog.getByText('Reason must have at least 5 characters')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Entered for the wrong ticket');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(entry(page, name)).toContainText('Reversed');
+  await page.goto('/collections');
+  await page.getByPlaceholder('Search by name, phone').fill(name);
+  await expect(page.getByText('No transactions found.')).toBeVisible();
+});
+
+test('a payment is recorded from the member panel of the tickets', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`P${unique()}`, 3);
+  await api.enrol(group.schemeId, { memberName: 'Pays Here', contactPhone: mobile() });
+  await signIn();
+  await page.goto(`/members?group=${group.schemeId}`);
+  await entry(page, 'Pays Here')
+    .getByRole('button', { name: /^Pays Here/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Pays Here' });
+  await panel.getByRole('button', { name: 'Payment Details' }).click();
+  await expect(panel.getByText('No previous receipts found for this member')).toBeVisible();
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Create Receipt' }).click();
+  await expect(panel.getByText('Please select a payment method')).toBeVisible();
+  await choose(panel, 'Payment Method', 'Cash');
+  await panel.getByRole('button', { name: 'Create Receipt' }).click();
+  await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('Receipt added successfully')).toBeVisible();
+  await expect(panel.getByText(/RC\/\d{4}-\d{2}\/\d{6}/).first()).toBeVisible();
+});
+
+test('receipts are filtered by dates, and the address remembers it', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn();
+  await page.goto('/receipts');
+  await page
+    .getByRole('button', { name: /Dates|Overall|Last/ })
+    .first()
+    .click();
+  await page
+    .getByRole('option', { name: 'Yesterday' })
+    .or(page.getByRole('button', { name: 'Yesterday' }))
+    .or(page.getByRole('menuitemradio', { name: 'Yesterday' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/yesterday/);
+  await checkA11y();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Yesterday/ })).toBeVisible();
+});
