@@ -19,8 +19,11 @@ async function openPayment(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Receipt' }).click();
   const panel = page.getByRole('dialog', { name: 'Add Receipt' });
   await panel.getByRole('combobox', { name: 'Search Members' }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
-  await expect(panel.getByText(name)).toBeVisible();
+  // The answer may arrive under the very press, and take the option from under it.
+  await expect(async () => {
+    await page.getByRole('option', { name: new RegExp(name) }).click({ timeout: 2000 });
+    await expect(panel.getByText(name)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   return panel;
 }
 
