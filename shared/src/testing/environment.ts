@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { logOut } from '../session/session.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -11,6 +11,8 @@ import { DESKTOP_WIDTH } from './viewport.ts';
  */
 export function setUpEnvironment(): void {
   fillBrowserGaps();
+  // How long something may take to appear: a busy machine is no defect of a screen.
+  configure({ asyncUtilTimeout: 5000 });
   watchConsole();
 
   beforeEach(() => {
