@@ -38,7 +38,7 @@ test('shows what is chosen and the days that it comes to', () => {
 
 test('a lone day is shown once, all days not at all', () => {
   show({ range: { start: '2026-11-21', end: '2026-11-21' } });
-  expect(trigger()).toHaveAccessibleName('Dates: Last Week, 21-Nov-2026');
+  expect(trigger()).toHaveAccessibleName('Dates: Last Week 21-Nov-2026');
   show({ preset: 'all', range: { start: null, end: null } });
   expect(screen.getByRole('button', { name: 'Dates: Overall' })).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('a range is picked by keyboard', async () => {
 
 test('a range that was picked opens at its days; none lies past the latest day', async () => {
   const { user } = show({ preset: null, range: { start: '2026-11-03', end: '2026-11-10' } });
-  expect(trigger()).toHaveAccessibleName('Dates: Custom Range, 03-Nov-2026 – 10-Nov-2026');
+  expect(trigger()).toHaveAccessibleName('Dates: Custom Range 03-Nov-2026 – 10-Nov-2026');
   await user.click(trigger());
   expect(await screen.findByRole('grid', { name: /November 2026/ })).toBeVisible();
   expect(day('10 November 2026')).toHaveFocus();
