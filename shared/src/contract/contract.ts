@@ -106,6 +106,31 @@ export {
   type ReverseReceiptBody,
   type SinglePaymentForm,
 } from './receipt.ts';
+export {
+  DRAW_STATES,
+  EXCLUSION_REASONS,
+  MAX_ROOM_NUMBERS,
+  ROOM_NUMBER_TEXT,
+  draw,
+  drawAnswer,
+  drawProof,
+  freezeDrawBody,
+  markWinnerBody,
+  markedWinner,
+  roomNumber,
+  startDrawBody,
+  voidDrawBody,
+  type Draw,
+  type DrawAnswer,
+  type DrawProof,
+  type DrawState,
+  type FreezeDrawBody,
+  type MarkWinnerBody,
+  type MarkedWinner,
+  type Participant,
+  type StartDrawBody,
+  type VoidDrawBody,
+} from './draw.ts';
 export type { SlotProps } from './slots.ts';
 export {
   consoleSettings,

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { requiredDate } from './fields.ts';
+import { businessDate, id, instant } from './primitives.ts';
+import { ticket } from './member.ts';
+
+/** How many numbers spoken in the room one draw takes at most. */
+export const MAX_ROOM_NUMBERS = 250;
+export const ROOM_NUMBER_TEXT = 'A number must have 4 to 8 digits';
+
+export const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
+export type DrawState = (typeof DRAW_STATES)[number];
+
+/** Why a ticket is not in the list: it has won, its status, or its instalments. */
+export const EXCLUSION_REASONS = ['won', 'status', 'dues'] as const;
+
+/** SHA-256 in lowercase hex. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A ticket that takes part. */
+export const participant = z.object({
+  memberId: id,
+  schemeMemberId: id,
+  memberName: z.string(),
+  membershipCode: z.string(),
+});
+export type Participant = z.infer<typeof participant>;
+
+/** The drawn ticket, and how its position came about: `u` mod `count`, plus 1. */
+export const drawWinner = z.object({
+  ...participant.shape,
+  position: z.int(),
+  /** The number taken from the hash, 0..65535. */
+  u: z.int(),
+  /** How many numbers were refused before it, so that every position has the same chance. */
+  rejected: z.int(),
+});
+
+/** One draw of a group, as far as it has come. */
+export const draw = z.object({
+  id,
+  schemeId: id,
+  state: z.enum(DRAW_STATES),
+  drawNo: z.int(),
+  /** `YYYY-MM` in the account's zone. */
+  period: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  /** Of the tickets in the frozen list; before the freeze, of those that would be in. */
+  count: z.int(),
+  /** Fewest room numbers that this draw takes. */
+  minNumbers: z.int(),
+  /** The seal of the seed, published with the record before this draw. */
+  seal: hash,
+  listHash: z.nullable(hash),
+  lockHash: z.nullable(hash),
+  /** Of the last event of the group's chain that belongs to this draw. */
+  headHash: z.nullable(hash),
+  /** The public page of the head, without the origin: `/p/<hash>`. */
+  proofUrl: z.nullable(z.string()),
+  /** The room numbers that went into the draw, sorted; null before it. */
+  numbers: z.nullable(z.array(z.string())),
+  seed: z.nullable(hash),
+  /** The seal of the next draw's seed. */
+  nextSeal: z.nullable(hash),
+  winner: z.nullable(drawWinner),
+  drawDate: z.nullable(businessDate),
+  lockedAt: z.nullable(instant),
+  drawnAt: z.nullable(instant),
+  markedAt: z.nullable(instant),
+  voided: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+});
+export type Draw = z.infer<typeof draw>;
+
+/** GET eligibleMembersForDraw, POST draws/freeze, POST draws/start. */
+export const drawAnswer = z.object({
+  drawId: z.nullable(id),
+  drawNumber: z.int(),
+  drawPeriod: z.string(),
+  commitment: hash,
+  /** From the frozen list once there is one. Empty when the period's draw is over. */
+  schemeMembers: z.array(participant),
+  /** Null until drawn. */
+  randomMember: z.nullable(participant),
+  excluded: z.array(
+    z.object({
+      membershipCode: z.string(),
+      memberName: z.string(),
+      reason: z.enum(EXCLUSION_REASONS),
+    }),
+  ),
+  /** True when this call found the draw done: its own numbers were not used. */
+  already: z.boolean(),
+  draw,
+});
+export type DrawAnswer = z.infer<typeof drawAnswer>;
+
+const drawMonth = z
+  .int('drawMonth must be a month from 1 to 13')
+  .check(
+    z.gte(1, 'drawMonth must be a month from 1 to 13'),
+    z.lte(13, 'drawMonth must be a month from 1 to 13'),
+  );
+
+/** POST draws/freeze. 13 is January of the next year. */
+export const freezeDrawBody = z.strictObject({ schemeId: id, drawMonth });
+export type FreezeDrawBody = z.infer<typeof freezeDrawBody>;
+
+export const roomNumber = z.string().check(z.regex(/^[0-9]{4,8}$/, ROOM_NUMBER_TEXT));
+
+/** POST draws/start. Numbers in any order; leading zeros and repeats are kept. */
+export const startDrawBody = z.strictObject({
+  schemeId: id,
+  drawMonth,
+  numbers: z
+    .array(roomNumber)
+    .check(z.maxLength(MAX_ROOM_NUMBERS, `At most ${MAX_ROOM_NUMBERS} numbers`)),
+});
+export type StartDrawBody = z.infer<typeof startDrawBody>;
+
+/** POST draws/void (ADMIN). */
+export const voidDrawBody = z.strictObject({
+  schemeId: id,
+  reason: z
+    .string({ error: 'Reason is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Reason is required'),
+      z.minLength(5, 'Reason must have at least 5 characters'),
+      z.maxLength(300, 'Reason must have at most 300 characters'),
+    ),
+});
+export type VoidDrawBody = z.infer<typeof voidDrawBody>;
+
+/**
+ * POST markAsDrawWinner. `schemeMemberId` is the drawn ticket (or the person who holds it);
+ * `drawMonth` is the number of the draw, 1 to the group's duration.
+ */
+export const markWinnerBody = z.strictObject({
+  schemeId: id,
+  schemeMemberId: id,
+  drawMonth: z.int('drawMonth must be the number of the draw'),
+  drawDate: requiredDate('Draw date'),
+  drawId: z.optional(id),
+});
+export type MarkWinnerBody = z.input<typeof markWinnerBody>;
+
+export const markedWinner = z.object({
+  schemeId: id,
+  schemeMemberId: id,
+  drawMonth: z.int(),
+  drawDate: businessDate,
+  drawsCompleted: z.int(),
+  ticket,
+  seed: hash,
+  draw,
+});
+export type MarkedWinner = z.infer<typeof markedWinner>;
+
+/** GET draws/{id}/proof and GET /p/{hash}: the texts themselves, hashed as they are. */
+export const drawProof = z.object({
+  events: z.array(z.string()),
+  /** Hash of a list -> its text. */
+  lists: z.record(z.string(), z.string()),
+});
+export type DrawProof = z.infer<typeof drawProof>;
