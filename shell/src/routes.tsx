@@ -4,8 +4,9 @@ import { Route, Routes } from '@kuri/shared/router';
 import { SlotHostProvider } from '@kuri/shared/slots';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-import { consolePages, navEntries } from './pages/console-pages.ts';
+import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { createPageLoader, type LoadPage } from './pages/page-loader.ts';
 import { RemotePage } from './pages/remote-page.tsx';
@@ -28,6 +29,14 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const loader = useMemo(() => createPageLoader(loadPage), [loadPage]);
   const slots = useMemo(() => slotHost(modules, loader), [modules, loader]);
 
+  const routeOf = (page: ConsolePage) => (
+    <Route
+      key={page.path}
+      path={page.path}
+      element={<RemotePage key={page.path} page={page} loader={loader} />}
+    />
+  );
+
   const frame = (
     <ProtectedArea>
       {(session, onLogOut) => (
@@ -47,15 +56,8 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
     <SlotHostProvider value={slots}>
       <Routes>
         <Route path="/" element={<LoginScreen demo={settings.demo} />} />
-        <Route element={frame}>
-          {pages.map((page) => (
-            <Route
-              key={page.path}
-              path={page.path}
-              element={<RemotePage key={page.path} page={page} loader={loader} />}
-            />
-          ))}
-        </Route>
+        <Route element={<OpenLayout />}>{pages.filter((page) => page.isOpen).map(routeOf)}</Route>
+        <Route element={frame}>{pages.filter((page) => !page.isOpen).map(routeOf)}</Route>
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </SlotHostProvider>

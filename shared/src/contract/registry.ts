@@ -6,6 +6,10 @@ const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
 /** A page of a remote. `early` is the account-scoped GET that fills its first view. */
 export const pageEntry = z.object({
   path,
+  /** What it is called when no sidebar entry leads to it and the module's own title says too little. */
+  title: z.optional(z.string()),
+  /** Outside the guard and without the console's frame: for everybody, and it fills the window. */
+  open: z.optional(z.boolean()),
   /** e.g. `monthlySchemes?pageno={page=1}&pagesize={size=10}`: a brace takes the address's query parameter. */
   early: z.optional(z.string()),
 });

@@ -14,6 +14,11 @@ describe('consolePages', () => {
     ]);
   });
 
+  it('names a page as it asks for, where no entry leads to it', () => {
+    const profile = registryModule({ pages: [{ path: '/profile', title: 'Profile' }], nav: [] });
+    expect(titles([profile])[0]).toEqual(['/profile', 'Profile', 'Team Groups']);
+  });
+
   it('always has the home page', () => {
     expect(titles([])).toEqual([['/groups', 'Groups', null]]);
   });

@@ -5,6 +5,8 @@ import { HOME } from './home.ts';
 export interface ConsolePage {
   path: string;
   title: string;
+  /** For everybody, without login and without the console's frame. */
+  isOpen: boolean;
   /** Null when no live module provides the page. */
   module: Pick<RegistryModule, 'title' | 'owner'> | null;
 }
@@ -16,14 +18,16 @@ export interface ConsolePage {
 export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] {
   const pages = new Map<string, ConsolePage>();
   for (const module of modules) {
-    for (const { path } of module.pages) {
-      if (pages.has(path)) continue;
-      const title = module.nav.find((entry) => entry.route === path)?.label ?? module.title;
-      pages.set(path, { path, title, module });
+    for (const { path, title = labelOf(module, path), open = false } of module.pages) {
+      if (!pages.has(path)) pages.set(path, { path, title, isOpen: open, module });
     }
   }
-  if (!pages.has(HOME.path)) pages.set(HOME.path, { ...HOME, module: null });
+  if (!pages.has(HOME.path)) pages.set(HOME.path, { ...HOME, isOpen: false, module: null });
   return [...pages.values()];
+}
+
+function labelOf(module: RegistryModule, path: string): string {
+  return module.nav.find((entry) => entry.route === path)?.label ?? module.title;
 }
 
 const segments = (path: string) => path.toLowerCase().split('/').filter(Boolean);

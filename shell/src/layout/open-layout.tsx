@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { Outlet } from '@kuri/shared/router';
+
+/** An open page has the whole window: no sidebar, no top bar, and nobody signed in. */
+export function OpenLayout() {
+  return (
+    <Window>
+      <Outlet />
+    </Window>
+  );
+}
+
+const Window = styled.main`
+  display: grid;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
