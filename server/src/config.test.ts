@@ -15,6 +15,7 @@ describe('the environment', () => {
       demo: false,
       authSecret: undefined,
       accountsUrl: null,
+      projectStart: null,
       devOrigins: [],
     });
   });
@@ -29,6 +30,7 @@ describe('the environment', () => {
       KURI_DEMO: '1',
       AUTH_SECRET: SECRET,
       KURI_ACCOUNTS_URL: 'https://accounts.example',
+      KURI_PROJECT_START: '2025-04-01',
     };
     assert.deepEqual(readConfig(environment, '/srv/kuri'), {
       port: 8080,
@@ -39,6 +41,7 @@ describe('the environment', () => {
       demo: true,
       authSecret: SECRET,
       accountsUrl: 'https://accounts.example',
+      projectStart: '2025-04-01',
       devOrigins: [],
     });
   });
@@ -59,6 +62,8 @@ describe('the environment', () => {
       [{ DATABASE_URL: 'postgres://u:pw@db/kuri' }, /^AUTH_SECRET is required with DATABASE_URL/],
       [{ DATABASE_URL: 'mysql://u:pw@db/kuri', AUTH_SECRET: SECRET }, /^DATABASE_URL [^@]*$/],
       [{ KURI_ACCOUNTS_URL: 'javascript:alert(1)' }, /^KURI_ACCOUNTS_URL /],
+      [{ KURI_PROJECT_START: '2025-02-30' }, /^KURI_PROJECT_START must be a date such as/],
+      [{ KURI_PROJECT_START: '2025-04-01T10:00:00Z' }, /^KURI_PROJECT_START /],
       [{ PORT: 'x', KURI_DEMO: 'y' }, /^PORT .*; KURI_DEMO /],
     ];
     for (const [environment, message] of cases) {

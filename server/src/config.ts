@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toBusinessDate } from '@kuri/shared/contract';
 
 /** How the running program is steered. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   authSecret: string | undefined;
   /** The accounts site that the profile menu links to. */
   accountsUrl: string | null;
+  /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
+  projectStart: string | null;
   /** Where `npm run dev` serves the parts from; empty in production. */
   devOrigins: string[];
 }
@@ -57,6 +60,13 @@ function readAccountsUrl(url: string | undefined, problems: string[]): string | 
   return url ?? null;
 }
 
+function readProjectStart(date: string | undefined, problems: string[]): string | null {
+  if (date !== undefined && (date.length !== 10 || toBusinessDate(date) === undefined)) {
+    problems.push('KURI_PROJECT_START must be a date such as 2026-01-31');
+  }
+  return date ?? null;
+}
+
 function readSwitch(name: string, text: string | undefined, problems: string[]): boolean {
   if (text !== undefined && text !== '0' && text !== '1') problems.push(`${name} must be 0 or 1`);
   return text === '1';
@@ -93,6 +103,7 @@ export function readConfig(environment: Environment, root: string): Config {
     demo: readSwitch('KURI_DEMO', env['KURI_DEMO'], problems),
     authSecret: readSecret(env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
+    projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
     devOrigins: env['KURI_DEV_ORIGINS']?.split(',') ?? [],
   };
   if (problems.length > 0) throw new ConfigError(problems);

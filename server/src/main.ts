@@ -47,7 +47,11 @@ async function serve(config: Config, database: Database): Promise<void> {
     delivery: async (scope) => {
       await scope.register(delivery, {
         releasesDir: config.releasesDir,
-        settings: { accountsUrl: config.accountsUrl, demo: config.demo ? DEMO_LOGIN : null },
+        settings: {
+          accountsUrl: config.accountsUrl,
+          demo: config.demo ? DEMO_LOGIN : null,
+          projectStart: config.projectStart,
+        },
         devOrigins: config.devOrigins,
       });
     },

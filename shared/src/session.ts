@@ -8,6 +8,7 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
+export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';
 export { watchStorage } from './session/watch-storage.ts';
 export { isPinned, togglePin, usePins, type Pin } from './session/pins.ts';
 export { setLoading, useLoading } from './session/loading.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
+import { ConsoleSettingsProvider } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
@@ -53,13 +54,18 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   );
 
   return (
-    <SlotHostProvider value={slots}>
-      <Routes>
-        <Route path="/" element={<LoginScreen demo={settings.demo} />} />
-        <Route element={<OpenLayout />}>{pages.filter((page) => page.isOpen).map(routeOf)}</Route>
-        <Route element={frame}>{pages.filter((page) => !page.isOpen).map(routeOf)}</Route>
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </SlotHostProvider>
+    <ConsoleSettingsProvider value={settings}>
+      <SlotHostProvider value={slots}>
+        <Routes>
+          <Route path="/" element={<LoginScreen demo={settings.demo} />} />
+          <Route element={<OpenLayout />}>{pages.filter((page) => page.isOpen).map(routeOf)}</Route>
+          <Route element={<ProtectedArea>{() => <OpenLayout />}</ProtectedArea>}>
+            {pages.filter((page) => !page.isOpen && !page.hasFrame).map(routeOf)}
+          </Route>
+          <Route element={frame}>{pages.filter((page) => page.hasFrame).map(routeOf)}</Route>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </SlotHostProvider>
+    </ConsoleSettingsProvider>
   );
 }

@@ -29,7 +29,10 @@ before(async () => {
   shellVersion = published.version;
   app = fastify();
   app.setErrorHandler(sendFailure);
-  await app.register(delivery, { releasesDir, settings: { accountsUrl: null, demo: null } });
+  await app.register(delivery, {
+    releasesDir,
+    settings: { accountsUrl: null, demo: null, projectStart: null },
+  });
 });
 
 after(async () => {

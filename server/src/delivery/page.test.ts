@@ -32,7 +32,7 @@ const registry: Registry = {
   ],
 };
 
-const page = (path: string, settings = { accountsUrl: null, demo: null }) =>
+const page = (path: string, settings = { accountsUrl: null, demo: null, projectStart: null }) =>
   renderPage({
     template: '<head><!--kuri:head--></head>',
     earlyData: 'early()',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessDate } from './primitives.ts';
 
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
@@ -10,6 +11,8 @@ export const pageEntry = z.object({
   title: z.optional(z.string()),
   /** Outside the guard and without the console's frame: for everybody, and it fills the window. */
   open: z.optional(z.boolean()),
+  /** False: without the console's frame, behind the guard all the same. */
+  frame: z.optional(z.boolean()),
   /** e.g. `monthlySchemes?pageno={page=1}&pagesize={size=10}`: a brace takes the address's query parameter. */
   early: z.optional(z.string()),
 });
@@ -84,6 +87,8 @@ export const consoleSettings = z.object({
   accountsUrl: z.nullable(z.string()),
   /** Shown on the login page; null outside the demo. */
   demo: z.nullable(z.object({ userId: z.string(), password: z.string() })),
+  /** When the project began; null leaves it to the start of the account's first group. */
+  projectStart: z.nullable(businessDate),
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
 

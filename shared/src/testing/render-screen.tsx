@@ -4,8 +4,10 @@ import { Provider } from 'jotai';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configureApi } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
+import type { ConsoleSettings } from '../contract/registry.ts';
 import { QueryClient, QueryClientProvider } from '../query.ts';
 import { MemoryRouter, Route, Routes, useLocation } from '../router.ts';
+import { ConsoleSettingsProvider } from '../session/console-settings.ts';
 import { clearSession, currentSession, startSession } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -18,6 +20,8 @@ export interface ScreenOptions {
   path?: string;
   /** Who is signed in; null for nobody. */
   session?: Login | null;
+  /** What differs from a server on which nothing is set. */
+  settings?: Partial<ConsoleSettings>;
   /** Moves the clock along with the user where a test has fake timers. */
   advanceTimers?: (milliseconds: number) => void;
 }
@@ -32,7 +36,7 @@ export interface RenderedScreen extends RenderResult {
 /** Renders a screen as the shell does: router, query cache, session, API client and toasts. */
 export function renderScreen(
   ui: ReactNode,
-  { route = '/', path = '*', session = login(), advanceTimers }: ScreenOptions = {},
+  { route = '/', path = '*', session = login(), settings, advanceTimers }: ScreenOptions = {},
 ): RenderedScreen {
   if (session) startSession(session);
   configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
@@ -47,12 +51,16 @@ export function renderScreen(
   const remember = (next: string) => {
     address = next;
   };
+  const delivered = { accountsUrl: null, demo: null, projectStart: null, ...settings };
+  const shown = (screen: ReactNode) => (
+    <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
+  );
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={sessionStore}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[route]} useTransitions={false}>
           <Routes>
-            <Route path={path} element={children} />
+            <Route path={path} element={shown(children)} />
             <Route path="*" element={null} />
           </Routes>
           <Address onChange={remember} />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Outlet } from '@kuri/shared/router';
 
-/** An open page has the whole window: no sidebar, no top bar, and nobody signed in. */
+/** A page without the frame has the whole window: no sidebar, no top bar. */
 export function OpenLayout() {
   return (
     <Window>

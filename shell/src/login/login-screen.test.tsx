@@ -142,7 +142,7 @@ describe('the entry page', () => {
 
   it('offers the demo login only in demo mode', async () => {
     const demo = { userId: 'demo@kuri.example', password: 'Kuri@2026' };
-    const { user } = renderLogin({ settings: { accountsUrl: null, demo } });
+    const { user } = renderLogin({ settings: { accountsUrl: null, demo, projectStart: null } });
     await user.click(submit());
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
 

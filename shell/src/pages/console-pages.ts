@@ -7,6 +7,8 @@ export interface ConsolePage {
   title: string;
   /** For everybody, without login and without the console's frame. */
   isOpen: boolean;
+  /** Inside the console's frame; without it a page has the window for itself. */
+  hasFrame: boolean;
   /** Null when no live module provides the page. */
   module: Pick<RegistryModule, 'title' | 'owner'> | null;
 }
@@ -18,11 +20,15 @@ export interface ConsolePage {
 export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] {
   const pages = new Map<string, ConsolePage>();
   for (const module of modules) {
-    for (const { path, title = labelOf(module, path), open = false } of module.pages) {
-      if (!pages.has(path)) pages.set(path, { path, title, isOpen: open, module });
+    for (const page of module.pages) {
+      const { path, title = labelOf(module, path), open: isOpen = false, frame = true } = page;
+      const hasFrame = frame && !isOpen;
+      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, module });
     }
   }
-  if (!pages.has(HOME.path)) pages.set(HOME.path, { ...HOME, isOpen: false, module: null });
+  if (!pages.has(HOME.path)) {
+    pages.set(HOME.path, { ...HOME, isOpen: false, hasFrame: true, module: null });
+  }
   return [...pages.values()];
 }
 

@@ -1,4 +1,5 @@
-import { axeViolations, expectConsole, screen } from '@kuri/shared/testing';
+import { clearSession } from '@kuri/shared/session';
+import { act, axeViolations, expectConsole, screen } from '@kuri/shared/testing';
 import { registryModule, registryOf, ticketsModule } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -30,6 +31,16 @@ describe('an open page', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The Groups module could not be');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('may fill the window behind the login too', async () => {
+    const draw = registryModule({ pages: [{ path: '/draw/:schemeId', frame: false }] });
+    renderApp({ at: '/draw/grp_1', registry: registryOf(draw) });
+    expect(await screen.findByRole('heading', { name: 'Page /draw/:schemeId' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+
+    act(clearSession);
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
   });
 
   it('leaves the other pages behind the login', async () => {

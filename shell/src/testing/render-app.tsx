@@ -34,7 +34,7 @@ export function renderApp({ at = '/groups', session = login(), ...props }: Rende
   const rendered = render(
     <App
       registry={registryOf(registryModule(), ticketsModule())}
-      settings={{ accountsUrl: 'https://accounts.example/', demo: null }}
+      settings={{ accountsUrl: 'https://accounts.example/', demo: null, projectStart: null }}
       loadPage={loadAny}
       {...props}
     />,
