@@ -6,3 +6,4 @@ export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';
 export { SidePanel, type SidePanelActions, type SidePanelProps } from './overlays/side-panel.tsx';
+export { UnsavedGuard } from './overlays/unsaved-guard.tsx';

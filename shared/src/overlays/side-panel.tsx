@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import {
   Column,
   PanelBody,
@@ -62,16 +62,12 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
       }}
     >
       <PanelContent {...content} isBusy={isBusy === true} requestClose={requestClose} />
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
-        title="Discard changes?"
-        text="What you typed has not been saved and will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        onClose={() => {
+        onKeep={() => {
           setAsking(false);
         }}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           onClose();
         }}
