@@ -83,6 +83,16 @@ export {
   type Referral,
   type ReferralBody,
 } from './referral.ts';
+export {
+  GENDERS,
+  PASSWORD_RULES,
+  passwordForm,
+  profileForm,
+  type Gender,
+  type PasswordForm,
+  type PasswordRule,
+  type ProfileForm,
+} from './profile.ts';
 export { PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
 export {
   RECEIPT_TEXTS,
@@ -131,6 +141,18 @@ export {
   type StartDrawBody,
   type VoidDrawBody,
 } from './draw.ts';
+export {
+  DUES_VIEWS,
+  LATENESS,
+  pendingDues,
+  sentReminders,
+  type DuesOfAge,
+  type DuesTotals,
+  type DuesView,
+  type Lateness,
+  type MemberDues,
+  type PendingDues,
+} from './dues.ts';
 export type { SlotProps } from './slots.ts';
 export {
   consoleSettings,
