@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { holdHistory } from '../router/history-hold.ts';
+import { holdReload } from '../session/reload-hold.ts';
 
 interface LeavingGuard {
   /** True while there is something to leave. */
@@ -30,7 +31,9 @@ export function useLeavingGuard({ isOpen, isDirty, onLeave }: LeavingGuard): voi
       event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
+    const letGo = holdReload();
     return () => {
+      letGo();
       window.removeEventListener('beforeunload', ask);
     };
   }, [isOpen, isDirty]);
