@@ -4,6 +4,8 @@ export { DateField, type DateFieldProps } from './forms/date-field.tsx';
 export type { Entry } from './forms/entry.ts';
 export { FormError } from './forms/form-error.tsx';
 export { FormPanel, type FormPanelProps } from './forms/form-panel.tsx';
+export { MobileField, type MobileFieldProps } from './forms/mobile-field.tsx';
+export { MobileInput, type MobileInputProps } from './forms/mobile-input.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export { PanelForm, Wide, type SaveFailure } from './forms/panel-form.tsx';
 export { SelectField, type SelectFieldProps } from './forms/select-field.tsx';

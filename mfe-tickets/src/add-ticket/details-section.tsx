@@ -1,7 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
-import { TextField } from '@kuri/shared/forms';
+import { MobileInput, TextField } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
-import { MobileInput } from '../phone/mobile-input.tsx';
 import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { Section } from './section.ts';
 import { TicketFields } from './ticket-fields.tsx';

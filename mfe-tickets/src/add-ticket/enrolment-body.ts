@@ -1,5 +1,5 @@
 import type { EnrolmentBody, Member } from '@kuri/shared/contract';
-import { isWholeMobile, withCountryCode } from '../phone/mobile-digits.ts';
+import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
 import type { EnrolmentValues } from './enrolment-form.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { Wide } from '@kuri/shared/forms';
+import { MobileInput, Wide } from '@kuri/shared/forms';
 import { Button, IconButton } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { isWholeMobile } from '../phone/mobile-digits.ts';
-import { MobileInput } from '../phone/mobile-input.tsx';
+import { isWholeMobile } from '../phone/country-code.ts';
 import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { MemberNote } from './member-note.tsx';
 import { PersonChoices } from './person-choices.tsx';

@@ -1,9 +1,8 @@
 import { REFERRAL_TYPES } from '@kuri/shared/contract';
-import { SelectField, TextField } from '@kuri/shared/forms';
+import { MobileInput, SelectField, TextField } from '@kuri/shared/forms';
 import { Spinner } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { isWholeMobile } from '../phone/mobile-digits.ts';
-import { MobileInput } from '../phone/mobile-input.tsx';
+import { isWholeMobile } from '../phone/country-code.ts';
 import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { Note } from './note.tsx';
 import { Section } from './section.ts';

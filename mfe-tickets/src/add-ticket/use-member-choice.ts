@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { phone10, type Group, type Member } from '@kuri/shared/contract';
 import { searchMembers } from '../api.ts';
-import { isWholeMobile } from '../phone/mobile-digits.ts';
+import { isWholeMobile } from '../phone/country-code.ts';
 import { asTyped, freshTicket, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { useLookup } from './use-lookup.ts';
 

@@ -1,5 +1,5 @@
 import { findReferral } from '../api.ts';
-import { isWholeMobile, withCountryCode } from '../phone/mobile-digits.ts';
+import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { useLookup } from './use-lookup.ts';
 

@@ -1,7 +1,6 @@
 import { REFERRAL_TYPES } from '@kuri/shared/contract';
-import { SelectField, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
+import { MobileField, SelectField, TextField, Wide } from '@kuri/shared/forms';
 import { referralLabels } from '../labels.ts';
-import { MobileInput } from '../phone/mobile-input.tsx';
 import type { ReferralForm } from './use-referral-form.ts';
 
 const { panel } = referralLabels;
@@ -22,28 +21,7 @@ export function ReferralFields({ form }: { form: ReferralForm }) {
         placeholder={panel.typePlaceholder}
         required
       />
-      <ContactField form={form} />
+      <MobileField form={form} name="refContactPhone" label={panel.contact} required />
     </>
-  );
-}
-
-function ContactField({ form }: { form: ReferralForm }) {
-  const phone = useFieldValue(form, 'refContactPhone');
-  const { ref } = form.register('refContactPhone');
-  const { errors, isSubmitted } = form.formState;
-  return (
-    <MobileInput
-      ref={ref}
-      label={panel.contact}
-      value={typeof phone === 'string' ? phone : ''}
-      onChange={(digits) => {
-        form.setValue('refContactPhone', digits, {
-          shouldDirty: true,
-          shouldValidate: isSubmitted,
-        });
-      }}
-      error={errors.refContactPhone?.message}
-      required
-    />
   );
 }

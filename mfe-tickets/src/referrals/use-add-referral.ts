@@ -5,7 +5,7 @@ import { applyApiError, useRetryKey } from '@kuri/shared/forms';
 import { toast } from '@kuri/shared/ui';
 import { addReferral } from '../api.ts';
 import { referralLabels } from '../labels.ts';
-import { withCountryCode } from '../phone/mobile-digits.ts';
+import { withCountryCode } from '../phone/country-code.ts';
 import type { ReferralForm } from './use-referral-form.ts';
 import { useRefreshReferrals } from './use-referrals.ts';
 

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { TextAreaField, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
+import { MobileField, TextAreaField, TextField, Wide } from '@kuri/shared/forms';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
-import { MobileInput } from '../phone/mobile-input.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;
@@ -15,31 +14,12 @@ export function ContactFields({ form }: FormPart) {
   return (
     <Grid>
       <TextField form={form} name="memberName" label={fields.name} required />
-      <PhoneField form={form} />
+      <MobileField form={form} name="contactPhone" label={fields.phone} required />
       <TextField form={form} name="contactEmail" label={fields.email} inputMode="email" />
       <Wide>
         <TextAreaField form={form} name="address" label={fields.address} required />
       </Wide>
     </Grid>
-  );
-}
-
-function PhoneField({ form }: FormPart) {
-  const phone = useFieldValue(form, 'contactPhone');
-  const { ref } = form.register('contactPhone');
-  const { errors, isSubmitted } = form.formState;
-  return (
-    <MobileInput
-      ref={ref}
-      label={fields.phone}
-      value={typeof phone === 'string' ? phone : ''}
-      onChange={(digits) => {
-        const choices = { shouldDirty: true, shouldValidate: isSubmitted };
-        form.setValue('contactPhone', digits, choices);
-      }}
-      error={errors.contactPhone?.message}
-      required
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/c
 import { memberProfileForm, phone10 } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useContractForm, type ContractForm } from '@kuri/shared/forms';
-import { withCountryCode } from '../phone/mobile-digits.ts';
+import { withCountryCode } from '../phone/country-code.ts';
 
 export type ProfileForm = ContractForm<MemberProfileForm>;
 

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Field, TextInput } from '@kuri/shared/ui';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { mobileDigits } from './mobile-digits.ts';
 
-interface MobileInputProps {
+export interface MobileInputProps {
   label: string;
   /** The ten digits, or what there is of them. */
   value: string;

@@ -1,4 +1,4 @@
-import { mobileDigits, withCountryCode } from './mobile-digits.ts';
+import { mobileDigits } from './mobile-digits.ts';
 
 test.each([
   ['98470 11234', '9847011234'],
@@ -19,10 +19,4 @@ test('a number that is typed key by key with its country code loses the code', (
 
 test('a key too many after a number that begins with 91 leaves a number that is seen to be short', () => {
   expect(mobileDigits('91470112345')).toHaveLength(9);
-});
-
-test('only a whole number gets the country code', () => {
-  expect(withCountryCode('9847011234')).toBe('919847011234');
-  expect(withCountryCode('98470')).toBe('98470');
-  expect(withCountryCode('')).toBe('');
 });

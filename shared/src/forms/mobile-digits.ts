@@ -1,4 +1,4 @@
-import { phone10 } from '@kuri/shared/contract';
+import { phone10 } from '../contract/phone.ts';
 
 const LENGTH = 10;
 
@@ -13,13 +13,4 @@ export function mobileDigits(text: string): string {
   const whole = phone10(digits);
   if (whole !== undefined) return whole;
   return (digits.length === LENGTH + 1 ? digits.replace(/^91/, '') : digits).slice(0, LENGTH);
-}
-
-export function isWholeMobile(digits: string): boolean {
-  return digits.length === LENGTH;
-}
-
-/** A number as it is sent: ten digits get the country's 91. */
-export function withCountryCode(digits: string): string {
-  return isWholeMobile(digits) ? `91${digits}` : digits;
 }
