@@ -1,7 +1,9 @@
 // Everything that lies above the page, and the controls that open a list.
+export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.tsx';
 export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { GroupSelect, type GroupSelectProps } from './overlays/group-select.tsx';
 export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';

@@ -14,4 +14,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { useSearchText, type SearchText } from './router/use-search-text.ts';
+export { withParameters } from './router/with-parameters.ts';
 export { watchHistory } from './router/history-hold.ts';

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withParameters } from './with-parameters.ts';
+
+const PARAMETER = 'search';
+
+interface SearchTextChoices {
+  /** How long a pause in typing begins the search, in milliseconds. */
+  delay: number;
+  /** A shorter text is no search yet, and the list shows everything. Default: 1. */
+  minCharacters?: number;
+}
+
+/** The text of a search box, and the search that it leads to. */
+export interface SearchText {
+  /** What stands in the box. */
+  text: string;
+  /** What is searched for now, trimmed, as the address says; empty for everything. */
+  searched: string;
+  /** Something is typed, but not enough of it. */
+  isTooShort: boolean;
+  type: (text: string) => void;
+  /** Forgets what has not been searched for yet. */
+  drop: () => void;
+}
+
+/**
+ * The search of a list, kept in the address as `search`, and its box, which is ahead of it by a pause
+ * in typing; an emptied box doesn't wait. A search begins on page 1 and is no step of its own in the
+ * history. When something else changes the address, by Back for one, the box follows it.
+ */
+export function useSearchText({ delay, minCharacters = 1 }: SearchTextChoices): SearchText {
+  const [parameters, setParameters] = useSearchParams();
+  const searched = parameters.get(PARAMETER) ?? '';
+  const [box, setBox] = useState<Box>({ text: searched, seen: searched, sent: null });
+  if (box.seen !== searched) setBox(catchUp(box, searched));
+  const { text } = box;
+  const typed = text.trim();
+  const isTooShort = typed !== '' && typed.length < minCharacters;
+  const wanted = isTooShort ? '' : typed;
+
+  useEffect(() => {
+    if (wanted === searched) return undefined;
+    const search = () => {
+      setBox((now) => ({ ...now, sent: wanted }));
+      const changes = { [PARAMETER]: wanted, page: null };
+      setParameters((current) => withParameters(current, changes), { replace: true });
+    };
+    const timer = setTimeout(search, wanted === '' ? 0 : delay);
+    return () => {
+      clearTimeout(timer);
+    };
+    // The text belongs here: every key begins the pause anew, a space too.
+  }, [text, wanted, searched, delay, setParameters]);
+
+  return {
+    text,
+    searched,
+    isTooShort,
+    type: (next) => {
+      setBox((now) => ({ ...now, text: next }));
+    },
+    drop: () => {
+      setBox((now) => ({ ...now, text: now.seen }));
+    },
+  };
+}
+
+interface Box {
+  text: string;
+  /** The search that the text was last brought in line with. */
+  seen: string;
+  /** What this box has asked for and the address has not taken over yet. */
+  sent: string | null;
+}
+
+/** The box's own search has arrived: what was typed since stays. Another one takes its place. */
+function catchUp(box: Box, searched: string): Box {
+  return { text: searched === box.sent ? box.text : searched, seen: searched, sent: null };
+}
