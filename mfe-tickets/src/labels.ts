@@ -114,7 +114,6 @@ export const referralLabels = {
     title: 'Add Referral',
     refused: (message: string) => `Error adding referral: ${message}`,
     unexpected: 'Failed to add referral',
-    close: 'OK',
   },
 } as const;
 

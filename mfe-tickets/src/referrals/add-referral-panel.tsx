@@ -1,7 +1,7 @@
 import { FormPanel } from '@kuri/shared/forms';
+import { AlertDialog } from '@kuri/shared/overlays';
 import type { PanelProps } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
-import { ReferralFailure } from './referral-failure.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { useAddReferral } from './use-add-referral.ts';
 import { useReferralForm } from './use-referral-form.ts';
@@ -23,7 +23,7 @@ export function AddReferralPanel({ isOpen, onClose, onSaved }: PanelProps<never>
       onClose={onClose}
     >
       <ReferralFields form={form} />
-      <ReferralFailure text={failure} onClose={dismiss} />
+      <AlertDialog title={referralLabels.failure.title} text={failure} onClose={dismiss} />
     </FormPanel>
   );
 }

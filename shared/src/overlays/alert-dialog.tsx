@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Text } from 'react-aria-components/Text';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface AlertDialogProps {
+  /** What it is about, in a word or two. */
+  title: string;
+  /** What there is to say; null closes the dialog. */
+  text: string | null;
+  onClose: () => void;
+}
+
+/** Says something that has to be read before anything else goes on, in place of the browser's alert. */
+export function AlertDialog({ title, text, onClose }: AlertDialogProps) {
+  // A dialog that fades out keeps saying what it said.
+  const [said, setSaid] = useState(text);
+  if (text !== null && text !== said) setSaid(text);
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      isOpen={text !== null}
+      onClose={onClose}
+      footer={<CloseButton onClick={onClose} />}
+    >
+      <Text slot="description" elementType="p">
+        {said}
+      </Text>
+    </Dialog>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <Button ref={button} variant="primary" onClick={onClick}>
+      OK
+    </Button>
+  );
+}
