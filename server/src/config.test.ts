@@ -16,6 +16,7 @@ describe('the environment', () => {
       authSecret: undefined,
       accountsUrl: null,
       projectStart: null,
+      overrideOrigins: [],
       devOrigins: [],
     });
   });
@@ -31,6 +32,7 @@ describe('the environment', () => {
       AUTH_SECRET: SECRET,
       KURI_ACCOUNTS_URL: 'https://accounts.example',
       KURI_PROJECT_START: '2025-04-01',
+      KURI_OVERRIDE_ORIGINS: 'http://localhost:4101, https://dev.example',
     };
     assert.deepEqual(readConfig(environment, '/srv/kuri'), {
       port: 8080,
@@ -42,6 +44,7 @@ describe('the environment', () => {
       authSecret: SECRET,
       accountsUrl: 'https://accounts.example',
       projectStart: '2025-04-01',
+      overrideOrigins: ['http://localhost:4101', 'https://dev.example'],
       devOrigins: [],
     });
   });
@@ -62,6 +65,7 @@ describe('the environment', () => {
       [{ DATABASE_URL: 'postgres://u:pw@db/kuri' }, /^AUTH_SECRET is required with DATABASE_URL/],
       [{ DATABASE_URL: 'mysql://u:pw@db/kuri', AUTH_SECRET: SECRET }, /^DATABASE_URL [^@]*$/],
       [{ KURI_ACCOUNTS_URL: 'javascript:alert(1)' }, /^KURI_ACCOUNTS_URL /],
+      [{ KURI_OVERRIDE_ORIGINS: 'http://localhost:4101/x' }, /^KURI_OVERRIDE_ORIGINS /],
       [{ KURI_PROJECT_START: '2025-02-30' }, /^KURI_PROJECT_START must be a date such as/],
       [{ KURI_PROJECT_START: '2025-04-01T10:00:00Z' }, /^KURI_PROJECT_START /],
       [{ PORT: 'x', KURI_DEMO: 'y' }, /^PORT .*; KURI_DEMO /],

@@ -19,6 +19,8 @@ export interface Config {
   accountsUrl: string | null;
   /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
   projectStart: string | null;
+  /** Where a developer's own build of a remote may be loaded from; empty: nowhere. */
+  overrideOrigins: string[];
   /** Where `npm run dev` serves the parts from; empty in production. */
   devOrigins: string[];
 }
@@ -67,6 +69,15 @@ function readProjectStart(date: string | undefined, problems: string[]): string 
   return date ?? null;
 }
 
+function readOrigins(name: string, env: Environment, problems: string[]): string[] {
+  const origins = env[name]?.split(',').map((text) => text.trim()) ?? [];
+  const wrong = origins.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong !== undefined) {
+    problems.push(`${name} must be origins like http://localhost:4101, with commas between them`);
+  }
+  return origins;
+}
+
 function readSwitch(name: string, text: string | undefined, problems: string[]): boolean {
   if (text !== undefined && text !== '0' && text !== '1') problems.push(`${name} must be 0 or 1`);
   return text === '1';
@@ -104,6 +115,7 @@ export function readConfig(environment: Environment, root: string): Config {
     authSecret: readSecret(env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
     projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
+    overrideOrigins: readOrigins('KURI_OVERRIDE_ORIGINS', env, problems),
     devOrigins: env['KURI_DEV_ORIGINS']?.split(',') ?? [],
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -51,6 +51,7 @@ async function serve(config: Config, database: Database): Promise<void> {
           accountsUrl: config.accountsUrl,
           demo: config.demo ? DEMO_LOGIN : null,
           projectStart: config.projectStart,
+          overrides: config.overrideOrigins.length > 0 ? { origins: config.overrideOrigins } : null,
         },
         devOrigins: config.devOrigins,
       });

@@ -22,7 +22,9 @@ before(async () => {
   await writeFile(path.join(buildDir, 'early-data.js'), 'early()');
   await writeFile(path.join(buildDir, 'main.1.js'), 'start()'.repeat(100));
   const release = { name: 'shell', version: '1.0.0', entry: ['main.1.js'] };
-  const manifest = JSON.stringify({ kuri: { ...release, remotePage: [], fonts: [] } });
+  const manifest = JSON.stringify({
+    kuri: { ...release, remotePage: [], fonts: [], owner: 'Console team', lends: {} },
+  });
   await writeFile(path.join(buildDir, 'release.json'), manifest);
   const releasesDir = path.join(folder, 'releases');
   const published = await publish({ buildDir, releasesDir, publishedBy: 'anu', now: 0 });
@@ -31,7 +33,7 @@ before(async () => {
   app.setErrorHandler(sendFailure);
   await app.register(delivery, {
     releasesDir,
-    settings: { accountsUrl: null, demo: null, projectStart: null },
+    settings: { accountsUrl: null, demo: null, projectStart: null, overrides: null },
   });
 });
 

@@ -24,6 +24,7 @@ export interface DeliveryOptions {
 export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
   const { releasesDir, settings, devOrigins = [] } = options;
   const registryNow = liveRegistry(releasesDir);
+  const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
 
   await app.register(fastifyStatic, {
@@ -62,7 +63,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     const pathname = request.url.split('?')[0] ?? '/';
     const html = renderPage({ template, earlyData, registry, settings, path: pathname, nonce });
     reply
-      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, devOrigins))
+      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
       .header('referrer-policy', 'same-origin')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')

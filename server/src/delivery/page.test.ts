@@ -4,9 +4,10 @@ import { test } from 'node:test';
 import type { Registry } from '@kuri/shared/contract';
 import { contentSecurityPolicy, renderPage } from './page.ts';
 
-const published = { publishedBy: 'anu', publishedAt: '2026-11-21T00:00:00.000Z', previous: null };
+const published = { publishedBy: 'anu', publishedAt: '2026-11-21T00:00:00.000Z', integrity: {} };
 
 const registry: Registry = {
+  revision: 1,
   shell: {
     name: 'shell',
     version: '1.0.0-a',
@@ -28,11 +29,16 @@ const registry: Registry = {
       files: { '/draw/:schemeId': ['/mfe/mfe-draw/2.0.0-b/page-draw.js'] },
       shared: {},
       ...published,
+      previous: null,
+      canary: null,
     },
   ],
 };
 
-const page = (path: string, settings = { accountsUrl: null, demo: null, projectStart: null }) =>
+const page = (
+  path: string,
+  settings = { accountsUrl: null, demo: null, projectStart: null, overrides: null },
+) =>
   renderPage({
     template: '<head><!--kuri:head--></head>',
     earlyData: 'early()',

@@ -67,7 +67,7 @@ function dataBlock(id: string, value: unknown): string {
 /**
  * The Content-Security-Policy of the page: own files only, one inline script by its hash, styles by
  * the answer's nonce.
- * @param devOrigins origins of development servers, none in production
+ * @param devOrigins origins of development servers and overrides, none in production
  */
 export function contentSecurityPolicy(
   earlyData: string,

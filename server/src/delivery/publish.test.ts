@@ -70,7 +70,7 @@ test('another build gets another folder; the old one stays and is named as the p
   const folders = await readdir(path.join(releasesDir(), 'mfe/mfe-groups'));
   assert.deepEqual(folders.sort(), [first.version, second.version].sort());
   const module = (await readRegistry(releasesDir()))?.modules[0];
-  assert.equal(module?.previous, first.version);
+  assert.equal(module?.previous?.version, first.version);
 });
 
 test('text files are stored compressed beside themselves', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { moduleRelease, shellRelease, type Registry } from '@kuri/shared/contract';
+import { moduleBuild, shellBuild } from '@kuri/shared/contract';
 import { compressFolder } from './compress.ts';
 import { readRegistry, writeRegistry, type StoredRegistry } from './release-store.ts';
 
@@ -33,20 +33,26 @@ export async function publish(publication: Publication): Promise<Published> {
   const place = build.name === 'shell' ? `shell/${version}` : `mfe/${build.name}/${version}`;
   await store(buildDir, path.join(releasesDir, place));
 
-  const live = (await readRegistry(releasesDir)) ?? { modules: [] };
+  const live = (await readRegistry(releasesDir)) ?? { revision: 0, modules: [] };
   const before = liveVersion(live, build.name);
   if (before === version) return { name: build.name, version, changed: false };
   const record = {
     version,
     publishedBy: publication.publishedBy,
     publishedAt: new Date(publication.now).toISOString(),
-    previous: before ?? null,
+    integrity: await integrityOf(buildDir, `/${place}`),
   };
-  await writeRegistry(releasesDir, withRelease(live, build, record, `/${place}`));
+  const next = withRelease(live, build, record, `/${place}`);
+  await writeRegistry(releasesDir, { ...next, revision: live.revision + 1 });
   return { name: build.name, version, changed: true };
 }
 
-type LiveRecord = Pick<Registry['shell'], 'version' | 'publishedBy' | 'publishedAt' | 'previous'>;
+interface LiveRecord {
+  version: string;
+  publishedBy: string;
+  publishedAt: string;
+  integrity: Record<string, string>;
+}
 
 function withRelease(
   live: StoredRegistry,
@@ -56,7 +62,7 @@ function withRelease(
 ): StoredRegistry {
   const at = (file: string) => `${base}/${file}`;
   if (build.name === 'shell') {
-    const release = shellRelease.parse(build);
+    const release = shellBuild.parse(build);
     return {
       ...live,
       shell: {
@@ -68,10 +74,13 @@ function withRelease(
       },
     };
   }
-  const release = moduleRelease.parse(build);
+  const release = moduleBuild.parse(build);
+  const before = live.modules.find(({ name }) => name === release.name);
   const module = {
     ...release,
     ...record,
+    previous: before === undefined ? null : { ...before, previous: undefined, canary: undefined },
+    canary: null,
     entry: { ...release.entry, url: at(release.entry.url) },
     files: Object.fromEntries(
       Object.entries(release.files).map(([page, files]) => [page, files.map(at)]),
@@ -84,6 +93,16 @@ function withRelease(
 function liveVersion(live: StoredRegistry, name: string): string | undefined {
   if (name === 'shell') return live.shell?.version;
   return live.modules.find((module) => module.name === name)?.version;
+}
+
+async function integrityOf(buildDir: string, base: string): Promise<Record<string, string>> {
+  const scripts = (await readdir(buildDir)).filter((file) => file.endsWith('.js'));
+  const hashes = scripts.map(async (file) => {
+    const content = await readFile(path.join(buildDir, file));
+    const hash = createHash('sha384').update(content).digest('base64');
+    return [`${base}/${file}`, `sha384-${hash}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** What the build says of itself: a remote in its federation manifest, the shell in release.json. */

@@ -156,14 +156,17 @@ export {
 export type { SlotProps } from './slots.ts';
 export {
   consoleSettings,
+  moduleBuild,
   moduleInfo,
   moduleRelease,
   navEntry,
   pageEntry,
   registry,
   registryModule,
+  shellBuild,
   shellRelease,
   type ConsoleSettings,
+  type ModuleBuild,
   type ModuleInfo,
   type ModuleRelease,
   type NavEntry,
@@ -171,5 +174,21 @@ export {
   type Registry,
   type RegistryModule,
   type RemoteModule,
+  type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
+export {
+  FAILURE_KINDS,
+  telemetryEvent,
+  type FailureKind,
+  type TelemetryEvent,
+} from './telemetry.ts';
+export {
+  RELEASE_ACTIONS,
+  moduleFailure,
+  moduleStatus,
+  releaseEvent,
+  type ModuleFailure,
+  type ModuleStatus,
+  type ReleaseEvent,
+} from './module-status.ts';

@@ -40,7 +40,7 @@ export const moduleInfo = z.object({
 export type ModuleInfo = z.infer<typeof moduleInfo>;
 
 /** What a remote's build notes in its federation manifest. File names are relative to that. */
-export const moduleRelease = z.object({
+export const moduleBuild = z.object({
   ...moduleInfo.shape,
   version: z.string(),
   /** The script that registers the remote's container under `globalName`. */
@@ -50,33 +50,66 @@ export const moduleRelease = z.object({
   /** The shared modules that it borrows from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
 });
-export type ModuleRelease = z.infer<typeof moduleRelease>;
+export type ModuleBuild = z.infer<typeof moduleBuild>;
 
 const published = {
   publishedBy: z.string(),
   publishedAt: z.string(),
-  previous: z.nullable(z.string()),
+  /**
+   * Address of a script -> `sha384-…` of its bytes: those that the page itself loads. Every other
+   * chunk is checked by the entry, which carries its hash.
+   */
+  integrity: z.record(z.string(), z.string()),
 };
 
-/** One live remote: its release with absolute URLs, and how it got there. */
-export const registryModule = z.object({ ...moduleRelease.shape, ...published });
+/** A version of a remote as the store serves it, with absolute addresses. It never changes. */
+export const moduleRelease = z.object({ ...moduleBuild.shape, ...published });
+export type ModuleRelease = z.infer<typeof moduleRelease>;
+
+/**
+ * A live remote: its release, and what else the page may have to load in its place. What only people
+ * want to know (why, since when held, history) is in GET P/modules.
+ */
+export const registryModule = z.object({
+  ...moduleRelease.shape,
+  /** The version that was live before, to fall back to. */
+  previous: z.nullable(moduleRelease),
+  /** A version that `share` of a hundred accounts get, stable by account id. */
+  canary: z.nullable(z.object({ ...moduleRelease.shape, share: z.int(), startedAt: z.string() })),
+});
 export type RegistryModule = z.infer<typeof registryModule>;
 
-/** What the shell's build writes beside its files. */
-export const shellRelease = z.object({
+/** What the shell's build notes beside its files. */
+export const shellBuild = z.object({
   name: z.literal('shell'),
   version: z.string(),
+  owner: z.string(),
   /** The scripts that start the console, in load order. */
   entry: z.array(z.string()),
   /** The scripts that every remote page needs on top. */
   remotePage: z.array(z.string()),
   fonts: z.array(z.string()),
+  /** The packages that it lends to remotes: name -> version. */
+  lends: z.record(z.string(), z.string()),
+});
+export type ShellBuild = z.infer<typeof shellBuild>;
+
+/** The live shell, with absolute addresses. */
+export const shellRelease = z.object({
+  name: z.literal('shell'),
+  version: z.string(),
+  entry: z.array(z.string()),
+  remotePage: z.array(z.string()),
+  fonts: z.array(z.string()),
+  ...published,
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 
-/** GET /registry.json: the live version of each part. */
+/** GET /registry.json, and a data block of index.html: the live version of each part. */
 export const registry = z.object({
-  shell: z.object({ ...shellRelease.shape, ...published }),
+  /** Counted up by each change of what is live: a higher one elsewhere means a newer console. */
+  revision: z.int(),
+  shell: shellRelease,
   modules: z.array(registryModule),
 });
 export type Registry = z.infer<typeof registry>;
@@ -89,6 +122,8 @@ export const consoleSettings = z.object({
   demo: z.nullable(z.object({ userId: z.string(), password: z.string() })),
   /** When the project began; null leaves it to the start of the account's first group. */
   projectStart: z.nullable(businessDate),
+  /** Where a developer's own build of a remote may be loaded from; null: nowhere. */
+  overrides: z.nullable(z.object({ origins: z.array(z.string()) })),
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
 

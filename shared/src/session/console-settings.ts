@@ -5,6 +5,7 @@ const SettingsContext = createContext<ConsoleSettings>({
   accountsUrl: null,
   demo: null,
   projectStart: null,
+  overrides: null,
 });
 
 /** The shell's side: hands on what the page was delivered with. */

@@ -51,7 +51,8 @@ export function renderScreen(
   const remember = (next: string) => {
     address = next;
   };
-  const delivered = { accountsUrl: null, demo: null, projectStart: null, ...settings };
+  const nothing = { accountsUrl: null, demo: null, projectStart: null, overrides: null };
+  const delivered = { ...nothing, ...settings };
   const shown = (screen: ReactNode) => (
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );

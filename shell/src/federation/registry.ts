@@ -11,8 +11,10 @@ import {
  * left out and reported: it must not take the others down.
  */
 export function readRegistry(): Registry {
-  const { shell, modules } = readBlock('kuri-registry') as { shell: unknown; modules: unknown[] };
+  const block = readBlock('kuri-registry') as Record<keyof Registry, unknown>;
+  const { revision, shell, modules } = block as typeof block & { modules: unknown[] };
   return {
+    revision: registry.shape.revision.parse(revision),
     shell: registry.shape.shell.parse(shell),
     modules: modules.flatMap((entry) => {
       const result = registryModule.safeParse(entry);

@@ -34,7 +34,9 @@ describe('the profile menu', () => {
   });
 
   it('has Accounts disabled when no such site is configured', async () => {
-    await openMenu({ settings: { accountsUrl: null, demo: null, projectStart: null } });
+    await openMenu({
+      settings: { accountsUrl: null, demo: null, projectStart: null, overrides: null },
+    });
     expect(item('Accounts')).toHaveAttribute('aria-disabled', 'true');
     expect(item('Accounts')).not.toHaveAttribute('href');
   });

@@ -142,7 +142,9 @@ describe('the entry page', () => {
 
   it('offers the demo login only in demo mode', async () => {
     const demo = { userId: 'demo@kuri.example', password: 'Kuri@2026' };
-    const { user } = renderLogin({ settings: { accountsUrl: null, demo, projectStart: null } });
+    const { user } = renderLogin({
+      settings: { accountsUrl: null, demo, projectStart: null, overrides: null },
+    });
     await user.click(submit());
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
 

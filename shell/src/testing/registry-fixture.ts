@@ -20,7 +20,9 @@ export function registryModule(overrides: Partial<RegistryModule> = {}): Registr
     shared: {},
     publishedBy: 'test',
     publishedAt: '2026-01-01T10:15:00+05:30',
+    integrity: {},
     previous: null,
+    canary: null,
     ...overrides,
   };
 }
@@ -28,6 +30,7 @@ export function registryModule(overrides: Partial<RegistryModule> = {}): Registr
 /** For tests: the registry of a console with these modules. */
 export function registryOf(...modules: RegistryModule[]): Registry {
   return {
+    revision: 1,
     shell: {
       name: 'shell',
       version: '1.0.0',
@@ -36,7 +39,7 @@ export function registryOf(...modules: RegistryModule[]): Registry {
       fonts: [],
       publishedBy: 'test',
       publishedAt: '2026-01-01T10:15:00+05:30',
-      previous: null,
+      integrity: {},
     },
     modules,
   };

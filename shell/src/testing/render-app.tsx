@@ -6,9 +6,14 @@ import type { Login } from '@kuri/shared/contract';
 import { clearSession, currentSession, startSession } from '@kuri/shared/session';
 import { login } from '@kuri/shared/testing';
 import { App, type AppProps } from '../app.tsx';
+import type { RemoteParts } from '../pages/page-loader.tsx';
 import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts';
 
-interface RenderAppOptions extends Partial<AppProps> {
+/** For tests: a page of a remote, by its path and the number of the attempt. */
+type FakePage = (name: string, attempt: number) => Promise<ComponentType>;
+
+interface RenderAppOptions extends Partial<Omit<AppProps, 'remotes'>> {
+  loadPage?: FakePage;
   /** The address at which the console opens. */
   at?: string;
   /** Who is signed in; null leaves the session as the test has made it. */
@@ -23,10 +28,26 @@ export function pageNamed(title: string): ComponentType {
 }
 
 /** For tests: every page loads and shows its path as the title. */
-const loadAny: AppProps['loadPage'] = (path) => Promise.resolve(pageNamed(`Page ${path}`));
+const loadAny: FakePage = (path) => Promise.resolve(pageNamed(`Page ${path}`));
+
+/** Remotes that have one release each. */
+function fakeRemotes(loadPage: FakePage): RemoteParts {
+  const attempts = new Map<string, number>();
+  return {
+    load: async (module, name) => {
+      const attempt = attempts.get(name) ?? 0;
+      attempts.set(name, attempt + 1);
+      return { Part: await loadPage(name, attempt), release: module, insteadOf: null };
+    },
+    shown: () => undefined,
+    renderFailed: () => false,
+    forgive: () => undefined,
+  };
+}
 
 /** For tests: the whole console as the browser starts it, with two modules unless said otherwise. */
-export function renderApp({ at = '/groups', session = login(), ...props }: RenderAppOptions = {}) {
+export function renderApp(options: RenderAppOptions = {}) {
+  const { at = '/groups', session = login(), loadPage = loadAny, ...props } = options;
   window.history.replaceState(null, '', at);
   if (session) startSession(session);
   configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
@@ -34,8 +55,13 @@ export function renderApp({ at = '/groups', session = login(), ...props }: Rende
   const rendered = render(
     <App
       registry={registryOf(registryModule(), ticketsModule())}
-      settings={{ accountsUrl: 'https://accounts.example/', demo: null, projectStart: null }}
-      loadPage={loadAny}
+      settings={{
+        accountsUrl: 'https://accounts.example/',
+        demo: null,
+        projectStart: null,
+        overrides: null,
+      }}
+      remotes={fakeRemotes(loadPage)}
       {...props}
     />,
   );

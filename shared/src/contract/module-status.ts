@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { FAILURE_KINDS } from './telemetry.ts';
+import { instant } from './primitives.ts';
+
+/** What can happen to a part: each a line of its history. `build` is a checkout's own, by `npm start`. */
+export const RELEASE_ACTIONS = [
+  'build',
+  'release',
+  'rollback',
+  'canary',
+  'promote',
+  'withdraw',
+  'hold',
+  'lift',
+] as const;
+
+export const releaseEvent = z.object({
+  /** Of the registry, after it. */
+  revision: z.int(),
+  at: instant,
+  by: z.string(),
+  action: z.enum(RELEASE_ACTIONS),
+  /** The version that it is about; of a rollback the one that is live again. */
+  version: z.string(),
+  /** The version that was live before it. */
+  from: z.nullable(z.string()),
+  /** The commit that the version was built from. */
+  commit: z.nullable(z.string()),
+  why: z.string(),
+});
+export type ReleaseEvent = z.infer<typeof releaseEvent>;
+
+const tally = z.object({ loads: z.int(), failures: z.int() });
+
+export const moduleFailure = z.object({
+  at: instant,
+  version: z.string(),
+  kind: z.enum(FAILURE_KINDS),
+  message: z.string(),
+  page: z.string(),
+  canary: z.boolean(),
+  fellBackTo: z.nullable(z.string()),
+});
+export type ModuleFailure = z.infer<typeof moduleFailure>;
+
+/** GET P/modules (ADMIN): a part of the console, the shell first. */
+export const moduleStatus = z.object({
+  name: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  /** The live version, and who published it when, from which commit and why. */
+  version: z.string(),
+  publishedBy: z.string(),
+  publishedAt: instant,
+  publishedFrom: z.nullable(z.string()),
+  why: z.string(),
+  /** The version that was live before. */
+  previous: z.nullable(z.string()),
+  /** All its scripts and styles, in bytes as they are sent (compressed). */
+  bytes: z.int(),
+  /** What it borrows (name -> range), or, of the shell, what it lends (name -> version). */
+  shared: z.record(z.string(), z.string()),
+  /** Until when nothing of it may be changed; null when it may be. */
+  held: z.nullable(z.object({ until: instant, why: z.string(), by: z.string() })),
+  canary: z.nullable(
+    z.object({
+      version: z.string(),
+      share: z.int(),
+      startedAt: instant,
+      /** Since its start: of the canary, and of the live version beside it. */
+      canary: tally,
+      stable: tally,
+    }),
+  ),
+  /** The newest 20 of the last 14 days. */
+  failures: z.array(moduleFailure),
+  /** The newest 20, newest first. */
+  history: z.array(releaseEvent),
+});
+export type ModuleStatus = z.infer<typeof moduleStatus>;
