@@ -21,6 +21,8 @@ export default {
   // Forms of eight fields take their time on a busy machine.
   testTimeout: 20_000,
   transform,
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
   setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],
 };
