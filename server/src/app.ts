@@ -12,6 +12,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { allowOnly, requireLogin, requireOwnAccount } from './accounts/guards.ts';
 import { createTokens, type Tokens } from './accounts/tokens.ts';
 import type { Database } from './database/database.ts';
+import { duesReads, duesWrites } from './dues/dues-routes.ts';
 import { groupChanges, groupCreation, groupReads } from './groups/group-routes.ts';
 import { groupTypeReads, groupTypeWrites } from './groups/group-type-routes.ts';
 import { secureAnswers } from './http/answer-headers.ts';
@@ -73,6 +74,7 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
     await scope.register(memberReads, context);
     await scope.register(referralReads, context);
     await scope.register(receiptReads, context);
+    await scope.register(duesReads, context);
     await scope.register(async (writes) => {
       allowOnly(writes, ['ADMIN', 'OPERATOR']);
       await writes.register(groupTypeWrites, context);
@@ -84,6 +86,7 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
       await writes.register(memberWrites, context);
       await writes.register(referralWrites, context);
       await writes.register(receiptWrites, context);
+      await writes.register(duesWrites, context);
     });
     await scope.register(async (corrections) => {
       allowOnly(corrections, ['ADMIN']);

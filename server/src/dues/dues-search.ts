@@ -1,0 +1,34 @@
+import { codePattern, personMatches } from '../members/search-conditions.ts';
+import type { SearchTerm } from '../members/search-term.ts';
+
+/** What the name or the code of a group may look like, for SQL's `like`. */
+function groupPatterns(term: SearchTerm): string[] {
+  switch (term.kind) {
+    case 'phone':
+      return [];
+    case 'start':
+      return [term.code, term.laterName];
+    case 'text':
+    case 'digits':
+      return [term.code];
+  }
+}
+
+/**
+ * Whether a ticket `t` of a person `m` in a group `g` is sought: by the person's name or phone, the
+ * ticket's code, the group's name or code.
+ * @param term undefined seeks nothing in particular
+ * @param first the number of the condition's first parameter
+ */
+export function duesMatch(
+  term: SearchTerm | undefined,
+  first: number,
+): { sql: string; values: unknown[] } {
+  if (!term) return { sql: 'true', values: [] };
+  const person = personMatches(term, first + 2);
+  return {
+    sql: `(${person.sql} or lower(t.code) like $${first}
+      or lower(g.name) like any($${first + 1}::text[]) or lower(g.code) like any($${first + 1}))`,
+    values: [codePattern(term), groupPatterns(term), ...person.values],
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  LATENESS,
+  type DuesView,
+  type Lateness,
+  type MemberDues,
+  type PendingDues,
+  type Ticket,
+} from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../http/failure.ts';
+import type { PageRange } from '../members/page-of-ids.ts';
+import { readSearchTerm } from '../members/search-term.ts';
+import { ticketsByIds } from '../members/ticket-queries.ts';
+import { toTicket } from '../members/ticket-rows.ts';
+import { toRupees } from '../money.ts';
+import {
+  findDues,
+  type DuesParts,
+  type DuesReader,
+  type FoundDues,
+  type MemberDuesRow,
+} from './dues-queries.ts';
+
+/** A list for one reading is never longer. */
+export const MOST_DUES = 5_000;
+
+const NONE: PageRange = { limit: 0, offset: 0 };
+const ALL: PageRange = { limit: MOST_DUES, offset: 0 };
+
+/** Which dues are asked for. */
+export interface DuesRequest {
+  schemeId: string | undefined;
+  /** What the search box has. */
+  typed: string;
+  late: Lateness | undefined;
+  /** Undefined for both lists, cut at a limit. */
+  view: DuesView | undefined;
+  /** Of the view. */
+  page: PageRange;
+}
+
+function partsOf({ view, page }: DuesRequest): DuesParts {
+  if (view === undefined) return { tickets: ALL, members: ALL };
+  return view === 'tickets' ? { tickets: page, members: NONE } : { tickets: NONE, members: page };
+}
+
+function toMemberDues(row: MemberDuesRow): MemberDues {
+  const { memberId, memberName, contactPhone, schemeId, schemeName, dueDate } = row;
+  return {
+    memberId,
+    memberName,
+    contactPhone,
+    schemeId,
+    schemeName,
+    dueAmount: toRupees(row.paise),
+    dueDate,
+    ticketsCount: row.tickets,
+    dueInstallments: row.late,
+  };
+}
+
+/** Instalments late, as they are counted. */
+function lateCount(late: Lateness): number {
+  return LATENESS.indexOf(late) + 1;
+}
+
+/** All ages, also those that nothing has. */
+function toAgeing(found: FoundDues['ageing']): PendingDues['ageing'] {
+  return LATENESS.map((late) => {
+    const age = found.find((one) => one.late === lateCount(late));
+    return { late, tickets: age?.tickets ?? 0, dueAmount: toRupees(age?.paise ?? 0) };
+  });
+}
+
+async function readTickets(
+  database: Queryable,
+  { accountId, today }: DuesReader,
+  ids: readonly string[],
+): Promise<Ticket[]> {
+  const rows = ids.length === 0 ? [] : await ticketsByIds(database, accountId, ids);
+  const byId = new Map(rows.map((row) => [row.ticketId, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toTicket(row, today)] : [];
+  });
+}
+
+/**
+ * Who owes what on a day. The member-wise list sums up the tickets of the ticket-wise one, by member
+ * and group, so that both speak of the same money. Both have the most late first, then the largest
+ * amount, then go by name.
+ * @returns totals and ageing over all rows; of the lists what is asked for
+ * @throws Failure 404 for a group that is not there
+ */
+export async function pendingDuesOf(
+  database: Queryable,
+  reader: DuesReader,
+  request: DuesRequest,
+): Promise<PendingDues> {
+  const { schemeId, typed, late, view } = request;
+  const filter = {
+    schemeId,
+    term: readSearchTerm(typed),
+    late: late && lateCount(late),
+  };
+  const found = await findDues(database, reader, filter, partsOf(request));
+  if (schemeId !== undefined && found.groups === 0) throw notFound('Group not found');
+  return {
+    asOf: reader.today,
+    ...(view !== 'tickets' && { memberWiseSummary: found.memberRows.map(toMemberDues) }),
+    ...(view !== 'members' && {
+      pendingDuesList: await readTickets(database, reader, found.ticketIds),
+    }),
+    truncated: view === undefined && found.tickets > MOST_DUES,
+    totals: {
+      members: found.members,
+      tickets: found.tickets,
+      dueAmount: toRupees(found.paise),
+    },
+    ageing: toAgeing(found.ageing),
+  };
+}

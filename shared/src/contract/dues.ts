@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { ticket } from './member.ts';
+import { businessDate, id, rupees } from './primitives.ts';
+
+/** How many instalments a ticket is late: so many exactly, `more` from four on. */
+export const LATENESS = ['1', '2', '3', 'more'] as const;
+export type Lateness = (typeof LATENESS)[number];
+
+/** The two ways to look at dues: a row for each member and group, or a row for each ticket. */
+export const DUES_VIEWS = ['members', 'tickets'] as const;
+export type DuesView = (typeof DUES_VIEWS)[number];
+
+/** What a member owes in a group, over the tickets there that are asked for. */
+export const memberDues = z.object({
+  memberId: id,
+  memberName: z.string(),
+  contactPhone: z.string(),
+  schemeId: id,
+  schemeName: z.string(),
+  dueAmount: rupees,
+  /** When the oldest unpaid instalment of any of the tickets was due. */
+  dueDate: businessDate,
+  ticketsCount: z.int(),
+  /** Of the ticket that is most late. */
+  dueInstallments: z.int(),
+});
+export type MemberDues = z.infer<typeof memberDues>;
+
+/** What is owed in all: `members` counts the rows of the member-wise list, `tickets` the others. */
+const duesTotals = z.object({ members: z.int(), tickets: z.int(), dueAmount: rupees });
+export type DuesTotals = z.infer<typeof duesTotals>;
+
+const duesOfAge = z.object({ late: z.enum(LATENESS), tickets: z.int(), dueAmount: rupees });
+export type DuesOfAge = z.infer<typeof duesOfAge>;
+
+/**
+ * GET pendingDues: who owes what today. Without `view` both lists come, cut at a limit; with it only
+ * the asked one, and of that the asked page. Totals and ageing are always those of all rows.
+ */
+export const pendingDues = z.object({
+  /** The business date on which the dues are counted. */
+  asOf: businessDate,
+  memberWiseSummary: z.optional(z.array(memberDues)),
+  pendingDuesList: z.optional(z.array(ticket)),
+  /** True when a list without `view` has been cut. */
+  truncated: z.boolean(),
+  totals: duesTotals,
+  /** By lateness, each one of them; over the rows that any lateness has. */
+  ageing: z.array(duesOfAge),
+});
+export type PendingDues = z.infer<typeof pendingDues>;
+
+/** POST sendPendingDuesMessage: how many reminders are on their way. */
+export const sentReminders = z.object({
+  queued: z.int(),
+  skipped: z.int(),
+  links: z.array(z.object({ memberId: id, url: z.string() })),
+});
