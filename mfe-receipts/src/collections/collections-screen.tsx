@@ -1,25 +1,25 @@
 import styled from 'styled-components';
 import { ListState, PHONE_QUERY, PageHeader, useIsPhone } from '@kuri/shared/ui';
+import { GroupFilter } from '../groups/group-filter.tsx';
+import { useGroupChoice } from '../groups/use-group-choice.ts';
 import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
 import { useDates } from '../presets/use-dates.ts';
-import { GroupSelect } from '../search/group-select.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { ProportionBar } from './proportion-bar.tsx';
 import { RecentReceipts } from './recent-receipts.tsx';
 import { useCollections } from './use-collections.ts';
-import { useGroupChoice } from './use-group-choice.ts';
 
 /** The page /collections: what came in, by method. Group and dates are in the URL. */
 export function CollectionsScreen() {
-  const { groupId, chooseGroup } = useGroupChoice();
+  const group = useGroupChoice();
   const dates = useDates('last-month');
-  const collections = useCollections(groupId, dates.range);
+  const collections = useCollections(group.groupId, dates.range);
   const isPhone = useIsPhone();
   const filters = (
     <Filters>
-      <GroupSelect value={groupId} onChange={chooseGroup} />
+      <GroupFilter choice={group} />
       <DatePresetPicker dates={dates} />
     </Filters>
   );

@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@kuri/shared/contract';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import { SearchBox } from '../search/search-box.tsx';
 import { FoundReceipts } from './found-receipts.tsx';
 
 const { list } = collectionsLabels;

@@ -1,6 +1,6 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
-import { Badge, type Column } from '@kuri/shared/ui';
+import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { Stepper } from './stepper.tsx';
 import { TicketCheck } from './ticket-check.tsx';
@@ -59,11 +59,6 @@ export function ticketColumns(choice: TicketChoice): Column<TicketRow>[] {
       numeric: true,
     },
   ];
-}
-
-function StatusBadge({ status }: { status: Ticket['membershipStatus'] }) {
-  if (status === 'Active') return <Badge tone="good">{status}</Badge>;
-  return <Badge tone={status === 'Defaulter' ? 'bad' : 'warn'}>{status}</Badge>;
 }
 
 function Instalments({ ticket, choice }: { ticket: Ticket; choice: TicketChoice }) {

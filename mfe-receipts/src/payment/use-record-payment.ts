@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '@kuri/shared/api';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
 import { toast } from '@kuri/shared/ui';
 import { addReceipt } from '../api.ts';
-import { failureText } from '../failure-text.ts';
 import { paymentLabels } from '../labels.ts';
 import { useRefresh } from '../queries.ts';
 

@@ -1,17 +1,20 @@
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import type { SearchText } from '@kuri/shared/router';
+import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
+import { GroupFilter } from '../groups/group-filter.tsx';
+import type { GroupChoice } from '../groups/use-group-choice.ts';
 import { receiptLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
-import { GroupSelect } from '../search/group-select.tsx';
-import { SearchBox } from '../search/search-box.tsx';
-import { useSearchText } from '../search/use-search-text.ts';
-import type { ReceiptView } from './use-receipt-view.ts';
+import type { Dates } from '../presets/use-dates.ts';
 
-const PAUSE_MS = 500;
+interface ReceiptToolbarProps {
+  search: SearchText;
+  group: GroupChoice;
+  dates: Dates;
+}
 
 /** Which receipts are shown: matching what, of which group, of which days. */
-export function ReceiptToolbar({ view }: { view: ReceiptView }) {
-  const search = useSearchText({ applied: view.text, onApply: view.showMatches, delay: PAUSE_MS });
+export function ReceiptToolbar({ search, group, dates }: ReceiptToolbarProps) {
   return (
     <Bar>
       <SearchBox
@@ -21,8 +24,8 @@ export function ReceiptToolbar({ view }: { view: ReceiptView }) {
         text={search.text}
         onType={search.type}
       />
-      <GroupSelect value={view.groupId} onChange={view.showGroup} />
-      <DatePresetPicker dates={view.dates} />
+      <GroupFilter choice={group} />
+      <DatePresetPicker dates={dates} />
     </Bar>
   );
 }

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import { useSearchText } from '@kuri/shared/router';
 import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { useGroupChoice } from '../groups/use-group-choice.ts';
 import { receiptLabels } from '../labels.ts';
+import { useDates } from '../presets/use-dates.ts';
 import { useReceipts } from '../queries.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { ReceiptToolbar } from './receipt-toolbar.tsx';
 import { useReceiptPanels } from './use-receipt-panels.tsx';
-import { useReceiptView } from './use-receipt-view.ts';
 
 const PAGE_SIZES = [10, 25, 50] as const;
+const PAUSE_MS = 500;
 
 const loadPanel = () =>
   import(/* webpackChunkName: "add-receipt" */ '../payment/add-receipt-panel.tsx').then(
@@ -17,14 +20,16 @@ const loadPanel = () =>
 
 /** The page /receipts: every payment, line by line. */
 export function ReceiptsScreen() {
-  const view = useReceiptView();
+  const search = useSearchText({ delay: PAUSE_MS });
+  const group = useGroupChoice();
+  const dates = useDates('overall');
   const paging = usePaging({ sizes: PAGE_SIZES });
   const receipts = useReceipts({
-    schemeId: view.groupId,
+    schemeId: group.groupId,
     page: paging.page,
     size: paging.size,
-    range: view.dates.range,
-    text: view.text,
+    range: dates.range,
+    text: search.searched,
   });
   const panel = useLazyPanel<never>(loadPanel);
   const panels = useReceiptPanels();
@@ -50,7 +55,7 @@ export function ReceiptsScreen() {
           </Button>
         }
       />
-      <ReceiptToolbar view={view} />
+      <ReceiptToolbar search={search} group={group} dates={dates} />
       {/* Rows that may be old are no figures to go by: a list that could not be fetched is emptied. */}
       <ListState
         query={receipts.isError ? { ...receipts, data: undefined } : receipts}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { failureText } from '@kuri/shared/api';
 import { reverseReceiptBody, type Receipt, type ReverseReceiptBody } from '@kuri/shared/contract';
 import { PanelForm, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button, toast, type PanelProps } from '@kuri/shared/ui';
 import { reverseReceipt } from '../api.ts';
-import { failureText } from '../failure-text.ts';
 import { reversalLabels } from '../labels.ts';
 import { useRefresh } from '../queries.ts';
 

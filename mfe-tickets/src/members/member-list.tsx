@@ -1,4 +1,5 @@
 import type { Member, Paged } from '@kuri/shared/contract';
+import type { SearchText } from '@kuri/shared/router';
 import {
   DataTable,
   EmptyState,
@@ -11,13 +12,12 @@ import {
 } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { memberColumns } from './member-columns.tsx';
-import { SearchBox } from './search-box.tsx';
-import type { useSearch } from './use-search.ts';
+import { MemberSearch } from './member-search.tsx';
 
 interface MemberListProps {
   members: ListQuery<Paged<Member>>;
   paging: Paging;
-  search: ReturnType<typeof useSearch>;
+  search: SearchText;
   onOpen: (member: Member) => void;
 }
 
@@ -27,7 +27,7 @@ export function MemberList({ members, paging, search, onOpen }: MemberListProps)
   return (
     <>
       <PageHeader title={membersLabels.title} description={membersLabels.description} />
-      <SearchBox text={search.text} isTooShort={search.isTooShort} onType={search.type} />
+      <MemberSearch search={search} />
       <ListState query={members} loading={membersLabels.loading} failed={membersLabels.loadFailed}>
         {({ data, totalRecords }) => (
           <DataTable

@@ -1,8 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
-import { StatusBadge } from '../status/status-badge.tsx';
 
 const { columns } = membersLabels.details;
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Member } from '@kuri/shared/contract';
-import { useSearchParams } from '@kuri/shared/router';
+import { useSearchParams, useSearchText } from '@kuri/shared/router';
 import { usePaging } from '@kuri/shared/ui';
 import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
+import { MIN_CHARACTERS } from './member-search.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembers } from './use-members.ts';
-import { useSearch } from './use-search.ts';
 
+const PAUSE_MS = 300;
 const PAGE_SIZES = [10, 20, 50] as const;
 const MEMBER = 'member';
 
@@ -19,7 +20,7 @@ export function MembersScreen() {
   const [parameters, setParameters] = useSearchParams();
   const [lastOpened, setLastOpened] = useState<Member | null>(null);
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const search = useSearch();
+  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_CHARACTERS });
   const members = useMembers({ text: search.searched, page: paging.page, size: paging.size });
   const opened = parameters.get(MEMBER);
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
-import { StatusBadge } from '../status/status-badge.tsx';
+import { StatusBadge } from '@kuri/shared/ui';
 
 /** What the panel's title leaves open: which of the member's tickets this is. */
 export function TicketHead({ ticket }: { ticket: Ticket }) {

@@ -1,5 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
 import { ConfirmDialog } from '@kuri/shared/overlays';
+import { useSearchText } from '@kuri/shared/router';
 import { ListState, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
@@ -9,7 +10,6 @@ import { TicketTable } from './ticket-table.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
 import { useActivate } from './use-activate.ts';
 import { useDeletion } from './use-deletion.ts';
-import { useSearchText } from './use-search-text.ts';
 import type { TicketView } from './use-ticket-view.ts';
 
 const PAUSE_MS = 1000;
@@ -32,8 +32,13 @@ interface GroupTicketsProps {
 /** The tickets of one group: which of them are shown, and what can be done with each. */
 export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTicketsProps) {
   const { page, size } = paging;
-  const tickets = useTickets(group.schemeId, { page, size, text: view.text, status: view.status });
-  const search = useSearchText({ applied: view.text, onApply: view.showMatches, delay: PAUSE_MS });
+  const search = useSearchText({ delay: PAUSE_MS });
+  const tickets = useTickets(group.schemeId, {
+    page,
+    size,
+    text: search.searched,
+    status: view.status,
+  });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
   const activate = useActivate();
   const deletion = useDeletion(onDeleted);
@@ -45,13 +50,12 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
         groups={groups}
         group={group}
         status={view.status}
-        searchText={search.text}
+        search={search}
         onGroup={(groupId) => {
           search.drop();
           view.showGroup(groupId);
         }}
         onStatus={view.showStatus}
-        onSearch={search.type}
       />
       <Tabs
         label={ticketsLabels.tabs}

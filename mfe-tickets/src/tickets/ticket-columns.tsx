@@ -1,8 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import { StatusBadge } from '../status/status-badge.tsx';
 
 const { columns, notAvailable } = ticketsLabels;
 

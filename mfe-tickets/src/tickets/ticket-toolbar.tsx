@@ -1,31 +1,29 @@
 import styled from 'styled-components';
 import type { Group, MembershipStatus } from '@kuri/shared/contract';
 import { Select } from '@kuri/shared/overlays';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import type { SearchText } from '@kuri/shared/router';
+import { PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import { STATUSES } from '../status/status-badge.tsx';
-import { SearchBox } from './search-box.tsx';
 
 /** Stands for every status; never sent as one. */
 const ALL = 'All';
 const STATUS_CHOICES = [
   { value: ALL, label: ticketsLabels.allStatuses },
-  ...STATUSES.map((status) => ({ value: status, label: status })),
+  ...TICKET_STATUSES.map((status) => ({ value: status, label: status })),
 ];
 
 interface TicketToolbarProps {
   groups: readonly Group[];
   group: Group;
   status: MembershipStatus | null;
-  searchText: string;
+  search: SearchText;
   onGroup: (groupId: string) => void;
   onStatus: (status: MembershipStatus | null) => void;
-  onSearch: (text: string) => void;
 }
 
 /** Which tickets are shown: of which group, in which status, matching what. */
 export function TicketToolbar(props: TicketToolbarProps) {
-  const { groups, group, status, searchText, onGroup, onStatus, onSearch } = props;
+  const { groups, group, status, search, onGroup, onStatus } = props;
   return (
     <Bar>
       <Select
@@ -50,10 +48,16 @@ export function TicketToolbar(props: TicketToolbarProps) {
         options={STATUS_CHOICES}
         value={status ?? ALL}
         onChange={(chosen) => {
-          onStatus(STATUSES.find((known) => known === chosen) ?? null);
+          onStatus(TICKET_STATUSES.find((known) => known === chosen) ?? null);
         }}
       />
-      <SearchBox text={searchText} onType={onSearch} />
+      <SearchBox
+        label={ticketsLabels.search}
+        placeholder={ticketsLabels.searchPlaceholder}
+        clearLabel={ticketsLabels.clearSearch}
+        text={search.text}
+        onType={search.type}
+      />
     </Bar>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { failureText } from '@kuri/shared/api';
 import type { Ticket } from '@kuri/shared/contract';
 import { useQueryClient } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
 import { activateTicket } from '../api.ts';
 import { ticketsLabels } from '../labels.ts';
 import { useRefreshTickets } from '../queries.ts';
-import { failureText } from './failure-text.ts';
 import { replaceTicket } from './ticket-cache.ts';
 
 /** Gives the function that activates a ticket; a second call for it waits for nothing and does nothing. */

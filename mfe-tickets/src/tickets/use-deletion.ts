@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { failureText } from '@kuri/shared/api';
 import type { Ticket } from '@kuri/shared/contract';
 import { useQueryClient } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
 import { deleteTicket } from '../api.ts';
 import { ticketsLabels } from '../labels.ts';
 import { useRefreshTickets } from '../queries.ts';
-import { failureText } from './failure-text.ts';
 import { removeTicket, setTicketCount } from './ticket-cache.ts';
 
 /** The ticket that is asked about, and what deletes it. */

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { MEMBERSHIP_STATUSES } from '../contract/contract.ts';
+import { StatusBadge, TICKET_STATUSES } from '../ui.ts';
+
+test('knows every status of the contract', () => {
+  expect([...TICKET_STATUSES].sort()).toEqual([...MEMBERSHIP_STATUSES].sort());
+});
+
+test.each([
+  ['Active', 'good'],
+  ['Defaulter', 'bad'],
+  ['Draw-Winner', 'gold'],
+] as const)('%s has the tone %s', (status, tone) => {
+  render(<StatusBadge status={status} />);
+  expect(screen.getByText(status)).toHaveAttribute('data-tone', tone);
+});
