@@ -15,6 +15,7 @@ const rooms = {
     { type: 'remote', pattern: 'mfe-*', capture: ['name'] },
     { type: 'server', pattern: 'server' },
     { type: 'e2e', pattern: 'e2e' },
+    { type: 'docs', pattern: 'docs' },
   ],
   policies: [
     { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'external' } } } },
@@ -31,6 +32,8 @@ const rooms = {
     },
     ...allow('server', 'contract', 'server'),
     ...allow('e2e', 'contract', 'e2e'),
+    // Test vectors are part of what a protocol's page says.
+    ...allow('*', 'docs'),
   ],
 };
 

@@ -1,0 +1,108 @@
+import { checkDraw } from './draw-rules.ts';
+import { checkMark, checkVoid } from './end-rules.ts';
+import type { Entry, EntryKind } from './grammar.ts';
+import { hashOf } from './hashes.ts';
+import { problems, remarks } from './labels.ts';
+import { checkLock } from './lock-rules.ts';
+import { findPhotographed } from './photographed.ts';
+import { readEntry } from './read-entry.ts';
+import type { DrawRecord } from './read-record.ts';
+import type { Finding, Verdict } from './verdict.ts';
+import { publishSeal, type Walk } from './walk.ts';
+
+const NO_ENTRY = '0'.repeat(64);
+
+/** What an entry may come after; null is the beginning. */
+const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
+  open: [null],
+  lock: ['open', 'mark', 'void'],
+  draw: ['lock'],
+  mark: ['draw'],
+  void: ['lock', 'draw'],
+};
+
+/**
+ * Checks the record of a group's draws by nothing but its own texts: the chain, the seals, the lists,
+ * and every draw done again.
+ * @param photographed a hash, or its first 16 characters or more, that somebody kept since the day;
+ *   it has to be in the chain
+ */
+export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
+  const found: Finding[] = [];
+  const noted: Finding[] = [];
+  const hashes = record.events.map(hashOf);
+  const entries = record.events.map(readEntry);
+  const first = entries.find((entry) => typeof entry !== 'string');
+  const walk: Walk = {
+    record,
+    scheme: first?.scheme ?? '',
+    draws: [],
+    current: null,
+    nextSeal: null,
+    seals: new Set(),
+    report: () => undefined,
+    remark: () => undefined,
+  };
+  let before: Entry | null = null;
+  for (const [index, entry] of entries.entries()) {
+    if (typeof entry === 'string') {
+      found.push({ entry: index, text: problems.unreadable(index, entry) });
+      // What comes after it would only seem to be wrong.
+      break;
+    }
+    const add = (list: Finding[]) => (text: string) => {
+      list.push({ entry: index, text: problems.entry(index, entry.kind, text) });
+    };
+    walk.report = add(found);
+    walk.remark = add(noted);
+    checkLinks(walk, entry, index, hashes[index - 1] ?? NO_ENTRY);
+    if (before !== null && entry.at < before.at) walk.remark(remarks.clockBack);
+    const after: EntryKind | null = before?.kind ?? null;
+    if (ORDER[entry.kind].includes(after)) checkEntry(walk, entry, hashes[index] ?? '');
+    else {
+      walk.report(problems.wrongOrder(entry.kind, after));
+      walk.current = null;
+    }
+    before = entry;
+  }
+  if (hasStrayList(record, walk)) found.push({ entry: null, text: problems.strayList });
+  const photo = findPhotographed(photographed, hashes);
+  if (typeof photo === 'string') found.push({ entry: null, text: photo });
+  return {
+    isGenuine: found.length === 0,
+    problems: found,
+    remarks: noted,
+    scheme: walk.scheme,
+    draws: walk.draws,
+    hashes,
+    photographed: typeof photo === 'number' ? photo : null,
+  };
+}
+
+/** One group, numbered without a gap, each entry with the hash of the one before. */
+function checkLinks(walk: Walk, entry: Entry, index: number, prev: string): void {
+  if (entry.scheme !== walk.scheme) walk.report(problems.otherGroup(entry.scheme));
+  if (entry.seq !== String(index)) walk.report(problems.wrongSeq(entry.seq));
+  if (entry.prev !== prev) walk.report(problems.wrongPrev);
+}
+
+function checkEntry(walk: Walk, entry: Entry, hash: string): void {
+  if (entry.kind === 'open') {
+    publishSeal(walk, entry.next);
+    return;
+  }
+  if (entry.kind === 'lock') {
+    checkLock(walk, entry, hash);
+    return;
+  }
+  const draw = walk.current;
+  if (draw === null) return;
+  if (entry.kind === 'draw') checkDraw(walk, draw, entry, hash);
+  else if (entry.kind === 'mark') checkMark(walk, draw, entry, hash);
+  else checkVoid(walk, draw, entry, hash);
+}
+
+function hasStrayList({ lists }: DrawRecord, walk: Walk): boolean {
+  const named = new Set(walk.draws.map((draw) => draw.frozen.listHash));
+  return Object.keys(lists).some((hash) => !named.has(hash));
+}

@@ -1,0 +1,67 @@
+import type { EntryOf } from './grammar.ts';
+import { sealOf } from './hashes.ts';
+import { problems, remarks } from './labels.ts';
+import { pick, type Pick } from './pick.ts';
+import type { DrawStory } from './verdict.ts';
+import { publishSeal, type Walk } from './walk.ts';
+
+/** The rules of START: the sealed seed, the numbers as they have to be, and who that gives. */
+export function checkDraw(walk: Walk, draw: DrawStory, entry: EntryOf<'draw'>, hash: string): void {
+  const { frozen } = draw;
+  if (sealOf(walk.scheme, entry.seed) !== frozen.seal) walk.report(problems.wrongSeed);
+  if (frozen.beacon === 'none') checkNumbers(walk, draw, entry);
+  else checkBeacon(walk, frozen.beacon, entry);
+  publishSeal(walk, entry.next);
+  const [position = '', ticket = ''] = entry.winner.split(' ');
+  const winner = { position: Number(position), ticket };
+  draw.drawn = {
+    hash,
+    at: entry.at,
+    numbers: entry.numbers,
+    beacon: entry.beacon,
+    seed: entry.seed,
+    pick: pickAgain(draw, entry),
+    winner,
+    nextSeal: entry.next,
+  };
+  checkWinner(walk, draw, winner);
+}
+
+function checkNumbers(walk: Walk, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
+  if (entry.beacon !== 'none') walk.report(problems.beaconAdded);
+  const numbers = entry.numbers === 'none' ? [] : entry.numbers.split(' ');
+  // By their digits, not by their value: 007300 comes before 4711.
+  if ([...numbers].sort().join(' ') !== numbers.join(' ')) walk.report(problems.unsorted);
+  if (numbers.length < frozen.minNumbers) {
+    walk.report(problems.tooFew(numbers.length, String(frozen.minNumbers)));
+  }
+}
+
+function checkBeacon(walk: Walk, named: string, entry: EntryOf<'draw'>): void {
+  if (entry.numbers !== 'none') walk.report(problems.numbersBesideBeacon);
+  if (entry.beacon === 'none') walk.report(problems.beaconDropped);
+  else walk.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
+}
+
+function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
+  const { count, seal } = frozen;
+  if (count < 1 || count > 65_536) return null;
+  return pick({ seed: entry.seed, seal, count, numbers: entry.numbers, beacon: entry.beacon });
+}
+
+function checkWinner(
+  walk: Walk,
+  { list, drawn }: DrawStory,
+  named: { position: number; ticket: string },
+): void {
+  const position = drawn?.pick?.position;
+  if (position === undefined) return;
+  const ticket = list?.participants[position - 1]?.ticket;
+  if (position === named.position && (list === null || ticket === named.ticket)) return;
+  walk.report(
+    problems.wrongWinner(
+      `no. ${position} (${ticket ?? '?'})`,
+      `no. ${named.position} (${named.ticket})`,
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { hashOf, sealOf } from './hashes.ts';
+import { pick } from './pick.ts';
+import type { DrawRecord } from './read-record.ts';
+
+/** The secret number that the entry `seq` seals. */
+export const seedOf = (scheme: string, seq: number) => hashOf(`${scheme} ${seq}`);
+
+/** Writes a chain entry by entry, as a server with these seeds does. */
+export class Chain {
+  readonly record: DrawRecord = { events: [], lists: {} };
+  readonly #scheme: string;
+  /** The entry that published the seal in force. */
+  #sealedBy = 0;
+  #list = { hash: '', tickets: [''], seal: '' };
+
+  constructor(scheme = 'grp_1') {
+    this.#scheme = scheme;
+    this.#add('open', `next ${this.#newSeal()}`);
+  }
+
+  /** @param tickets those that take part, sorted; `out` as `ticket reason` */
+  lock(drawNo: number, period: string, tickets: string[], out: string[] = [], min = 0): this {
+    const text = [
+      `chitdraw/1 list\nscheme ${this.#scheme}\ndraw ${drawNo}`,
+      ...tickets.map((ticket, index) => `${index + 1}\t${ticket}\tCG-${ticket}\tMember ${ticket}`),
+      ...out.map((each) => each.replace(/^(\S+) (\S+)$/, '-\t$1\tCG-$1\tMember $1\t$2')),
+    ].join('\n');
+    const hash = hashOf(`${text}\n`);
+    this.record.lists[hash] = `${text}\n`;
+    this.#list = { hash, tickets, seal: sealOf(this.#scheme, this.#seed()) };
+    return this.#add(
+      'lock',
+      `draw ${drawNo}\nperiod ${period}\nseed ${this.#list.seal}\nlist ${hash}\ncount ${tickets.length}\nnumbers ${min}\nbeacon none`,
+    );
+  }
+
+  draw(numbers = 'none'): this {
+    const { seal, tickets } = this.#list;
+    const seed = this.#seed();
+    const { position } = pick({ seed, seal, count: tickets.length, numbers, beacon: 'none' });
+    return this.#add(
+      'draw',
+      `numbers ${numbers}\nbeacon none\nseed ${seed}\nwinner ${position} ${tickets[position - 1] ?? ''}\nnext ${this.#newSeal()}`,
+    );
+  }
+
+  mark(): this {
+    const ticket = /^winner \d+ (\S+)$/m.exec(this.record.events.at(-1) ?? '')?.[1] ?? '';
+    return this.#add('mark', `ticket ${ticket}\ndate 2026-01-31`);
+  }
+
+  voidBeforeStart(reason: string): this {
+    const seed = this.#seed();
+    return this.#add('void', `reason ${reason}\nseed ${seed}\nnext ${this.#newSeal()}`);
+  }
+
+  voidAfterStart(reason: string): this {
+    return this.#add('void', `reason ${reason}\nseed -\nnext -`);
+  }
+
+  #add(kind: string, lines: string): this {
+    const { events } = this.record;
+    const seq = events.length;
+    const prev = seq === 0 ? '0'.repeat(64) : hashOf(events[seq - 1] ?? '');
+    events.push(
+      `chitdraw/1 ${kind}\nscheme ${this.#scheme}\nseq ${seq}\nprev ${prev}\n${lines}\nat 2026-01-31T13:30:0${seq % 10}Z\n`,
+    );
+    return this;
+  }
+
+  #seed(): string {
+    return seedOf(this.#scheme, this.#sealedBy);
+  }
+
+  #newSeal(): string {
+    this.#sealedBy = this.record.events.length;
+    return sealOf(this.#scheme, this.#seed());
+  }
+}
+
+/** Gives every entry the right number and the hash of the one before, as a forger would. */
+export function relink({ events, lists }: DrawRecord): DrawRecord {
+  const linked: string[] = [];
+  for (const [index, text] of events.entries()) {
+    const prev = index === 0 ? '0'.repeat(64) : hashOf(linked[index - 1] ?? '');
+    linked.push(
+      text.replace(/^seq \d+$/m, `seq ${index}`).replace(/^prev [0-9a-f]+$/m, `prev ${prev}`),
+    );
+  }
+  return { events: linked, lists };
+}

@@ -1,0 +1,321 @@
+import { checkRecord } from './check-record.ts';
+import { Chain, relink } from './fixtures.ts';
+import { hashOf } from './hashes.ts';
+import type { DrawRecord } from './read-record.ts';
+
+const TICKETS = ['01', '02', '03', '04', '05'];
+
+/** Two lists thrown away, a draw with a winner, the next one, and one that was only frozen. */
+function genuine(): DrawRecord {
+  const chain = new Chain()
+    .lock(1, '2026-01', TICKETS.slice(1))
+    .voidBeforeStart('Ticket 01 was left out')
+    .lock(1, '2026-01', TICKETS, [], 2)
+    .draw('0815 4711')
+    .voidAfterStart('The winner had left the group')
+    .lock(1, '2026-01', TICKETS)
+    .draw('4711 9321')
+    .mark();
+  const winner = winnerOf(chain.record, 7);
+  const rest = TICKETS.filter((ticket) => ticket !== winner);
+  chain
+    .lock(2, '2026-02', rest, [`${winner} won`])
+    .draw('123456')
+    .mark();
+  const winners = [winner, winnerOf(chain.record, 10)].sort();
+  const [late = '', ...others] = rest.filter((ticket) => !winners.includes(ticket));
+  const out = [`${late} dues`, ...winners.map((ticket) => `${ticket} won`)].sort();
+  return chain.lock(3, '2026-03', others, out).record;
+}
+
+const ENTRIES = ['open', 'lock', 'void', 'lock', 'draw', 'void', 'lock', 'draw', 'mark', 'lock'];
+
+const winnerOf = ({ events }: DrawRecord, index: number) =>
+  /^winner \d+ (\S+)$/m.exec(events[index] ?? '')?.[1] ?? '';
+
+/** Changes one entry's text, and nothing else. */
+function edit(record: DrawRecord, index: number, from: RegExp | string, to: string): DrawRecord {
+  const events = record.events.map((text, at) => (at === index ? text.replace(from, to) : text));
+  if (events[index] === record.events[index]) throw new Error(`Nothing changed in ${index}`);
+  return { ...record, events };
+}
+
+/** Takes entries out of the chain, with the lists that nothing names any more. */
+function without(record: DrawRecord, from: number, count: number): DrawRecord {
+  const events = record.events.toSpliced(from, count);
+  return { events, lists: namedLists(record.lists, events) };
+}
+
+/** Writes a list anew, with its hash in the entry that froze it. */
+function relist(record: DrawRecord, index: number, from: RegExp | string, to: string): DrawRecord {
+  const hash = /^list (\w+)$/m.exec(record.events[index] ?? '')?.[1] ?? '';
+  const text = record.lists[hash]?.replace(from, to) ?? '';
+  const next = edit(record, index, hash, hashOf(text));
+  return { ...next, lists: namedLists({ ...record.lists, [hashOf(text)]: text }, next.events) };
+}
+
+function namedLists(lists: DrawRecord['lists'], events: string[]): DrawRecord['lists'] {
+  const named = events.join('');
+  return Object.fromEntries(Object.entries(lists).filter(([hash]) => named.includes(hash)));
+}
+
+const someoneElse = (ticket: string) => TICKETS.find((each) => each !== ticket) ?? '';
+
+type Forgery = [name: string, forge: (record: DrawRecord) => DrawRecord, reason: RegExp];
+
+const CAUGHT: Forgery[] = [
+  [
+    'another winner is written into the draw',
+    (record) => edit(record, 7, /^winner \d+ \S+$/m, 'winner 1 99'),
+    /Entry 7 \(draw\): the draw gives .* but it names no\. 1 \(99\)/,
+  ],
+  [
+    'another winner, and the rest of the chain written to fit',
+    (record) => {
+      const other = someoneElse(winnerOf(record, 7));
+      const drawn = edit(record, 7, /^winner \d+ \S+$/m, `winner ${Number(other)} ${other}`);
+      return relink(edit(drawn, 8, /^ticket .+$/m, `ticket ${other}`));
+    },
+    /Entry 7 \(draw\): the draw gives/,
+  ],
+  [
+    'someone else is marked as the winner',
+    (record) =>
+      relink(edit(record, 8, /^ticket .+$/m, `ticket ${someoneElse(winnerOf(record, 7))}`)),
+    /Entry 8 \(mark\): the winner was drawn, but/,
+  ],
+  [
+    'a number is changed after the draw',
+    (record) => relink(edit(record, 7, '4711 9321', '4711 9322')),
+    /Entry 7 \(draw\): the draw gives/,
+  ],
+  [
+    'a number is left out',
+    (record) => relink(edit(record, 4, '0815 4711', '4711')),
+    /Entry 4 \(draw\): 1 numbers were used, but the frozen list asks for 2/,
+  ],
+  [
+    'the numbers are put into an order that suits',
+    (record) => relink(edit(record, 4, '0815 4711', '4711 0815')),
+    /Entry 4 \(draw\): the numbers are not sorted/,
+  ],
+  [
+    'a seed that was not the sealed one',
+    (record) => relink(edit(record, 7, /^seed \w+$/m, `seed ${'7'.repeat(64)}`)),
+    /Entry 7 \(draw\): the secret number that it reveals does not open the seal/,
+  ],
+  [
+    'a list frozen under another seal than the published one',
+    (record) => relink(edit(record, 6, /^seed \w+$/m, `seed ${'7'.repeat(64)}`)),
+    /Entry 6 \(lock\): its seal is not the one that was published/,
+  ],
+  [
+    'a member is taken out of a frozen list',
+    (record) => {
+      const [hash = ''] = Object.keys(record.lists);
+      const text = record.lists[hash]?.replace(/^\d\t02\t.*\n/m, '') ?? '';
+      return { ...record, lists: { ...record.lists, [hash]: text } };
+    },
+    /Entry 1 \(lock\): the list is not the one that was frozen/,
+  ],
+  [
+    'a member is renamed in a frozen list',
+    (record) => {
+      const [hash = ''] = Object.keys(record.lists);
+      const text = record.lists[hash]?.replace('Member 02', 'Member 2') ?? '';
+      return { ...record, lists: { ...record.lists, [hash]: text } };
+    },
+    /Entry 1 \(lock\): the list is not the one that was frozen/,
+  ],
+  [
+    'a dummy is added to the list, and the chain written to fit',
+    (record) => {
+      const longer = relist(record, 6, /\n$/, '\n6\t06\tCG-06\tDummy\n');
+      return relink(edit(longer, 6, 'count 5', 'count 6'));
+    },
+    /Entry 7 \(draw\): the draw gives/,
+  ],
+  [
+    'a dummy is added to the list, but not to its count',
+    (record) => relink(relist(record, 6, /\n$/, '\n6\t06\tCG-06\tDummy\n')),
+    /Entry 6 \(lock\): it counts 5 tickets, but 6 are in the list/,
+  ],
+  [
+    'two members change places in the list',
+    (record) =>
+      relink(
+        relist(
+          record,
+          6,
+          '1\t01\tCG-01\tMember 01\n2\t02\tCG-02\tMember 02',
+          '1\t02\tCG-02\tMember 02\n2\t01\tCG-01\tMember 01',
+        ),
+      ),
+    /Entry 6 \(lock\): the list cannot be accepted, because CG-01 is not in its place/,
+  ],
+  [
+    'a ticket stands in the list twice',
+    (record) => {
+      const longer = relist(record, 6, /\n$/, '\n6\t05\tCG-06\tMember 05\n');
+      return relink(edit(longer, 6, 'count 5', 'count 6'));
+    },
+    /Entry 6 \(lock\): .* the ticket of CG-06 stands in it twice/,
+  ],
+  [
+    'a result that did not please is taken out',
+    (record) => relink(without(record, 3, 3)),
+    /Entry 3 \(lock\): its seal is not the one that was published/,
+  ],
+  [
+    'a frozen list is thrown away without a trace',
+    (record) => relink(without(record, 1, 2)),
+    /Entry 1 \(lock\): its seal is not the one that was published/,
+  ],
+  [
+    'an entry is taken out of the middle',
+    (record) => without(record, 5, 1),
+    /Entry 5 \(lock\): it says that it is number 6/,
+  ],
+  [
+    'two entries change places',
+    ({ events, lists }) => ({
+      events: events.toSpliced(1, 2, events[2] ?? '', events[1] ?? ''),
+      lists,
+    }),
+    /Entry 1 \(void\): “void” cannot come after “open”/,
+  ],
+  [
+    'the draw is repeated until it pleases',
+    ({ events, lists }) => relink({ events: events.toSpliced(8, 0, events[7] ?? ''), lists }),
+    /Entry 8 \(draw\): “draw” cannot come after “draw”/,
+  ],
+  [
+    'a list is thrown away before START without its seal being opened',
+    (record) => relink(edit(record, 2, /^seed \w+$/m, 'seed -')),
+    /Entry 2 \(void\): the list was thrown away and its seal was not opened/,
+  ],
+  [
+    'a list thrown away opens its seal with a made-up seed',
+    (record) => relink(edit(record, 2, /^seed \w+$/m, `seed ${'7'.repeat(64)}`)),
+    /Entry 2 \(void\): the secret number that it reveals does not open the seal/,
+  ],
+  [
+    'a draw voided after START is given another seal',
+    (record) => relink(edit(record, 5, 'next -', `next ${'7'.repeat(64)}`)),
+    /Entry 5 \(void\): it reveals a secret number and a new seal/,
+  ],
+  [
+    'a seal is used for a second draw',
+    (record) => {
+      const old = /^next (\w+)$/m.exec(record.events[4] ?? '')?.[1] ?? '';
+      return relink(edit(record, 7, /^next \w+$/m, `next ${old}`));
+    },
+    /Entry 7 \(draw\): the seal that it publishes was published before/,
+  ],
+  [
+    'a winner takes part again',
+    (record) => {
+      const winner = winnerOf(record, 7);
+      const other = someoneElse(winner);
+      const freed = relist(record, 9, `-\t${winner}\t`, '-\t99\t');
+      return relink(relist(freed, 9, `\t${other}\tCG`, `\t${winner}\tCG`));
+    },
+    /Entry 9 \(lock\): CG-\d\d won draw 1 and takes part again/,
+  ],
+  [
+    'a month is drawn twice',
+    (record) => relink(edit(record, 9, 'period 2026-02', 'period 2026-01')),
+    /Entry 9 \(lock\): the draw of 2026-01 was held already/,
+  ],
+  [
+    'a draw is skipped',
+    (record) => relink(relist(edit(record, 9, 'draw 2', 'draw 3'), 9, 'draw 2', 'draw 3')),
+    /Entry 9 \(lock\): it is called draw 3, but draw 2 is next/,
+  ],
+  [
+    'the public random value is dropped',
+    (record) => relink(edit(record, 6, 'beacon none', 'beacon quicknet/99999999')),
+    /Entry 7 \(draw\): the frozen list names a public random value/,
+  ],
+  [
+    'a public random value that was out already',
+    (record) => relink(edit(record, 6, 'beacon none', 'beacon quicknet/657413')),
+    /Entry 6 \(lock\): the public random value that it names was out/,
+  ],
+  [
+    'a public random value that nobody named before',
+    (record) => relink(edit(record, 7, 'beacon none', `beacon ${'7'.repeat(64)}`)),
+    /Entry 7 \(draw\): the draw used a public random value/,
+  ],
+  [
+    'a line that the rules do not know',
+    (record) => relink(edit(record, 7, /^at /m, 'note nothing to see\nat ')),
+    /Entry 7: cannot be accepted, because it has 11 lines in place of 10/,
+  ],
+  [
+    'a time that does not exist',
+    (record) => relink(edit(record, 7, '2026-01-31T', '2026-02-30T')),
+    /“at 2026-02-30T13:30:07Z” is not a valid “at”/,
+  ],
+  [
+    'a name that turns the reading order',
+    (record) => relink(relist(record, 6, 'Member 01', 'Member \u202e10')),
+    /Entry 6 \(lock\): the list cannot be accepted, because the line .* is not by the rules/,
+  ],
+  [
+    'an entry of another group',
+    (record) => relink(edit(record, 8, 'scheme grp_1', 'scheme grp_2')),
+    /Entry 8 \(mark\): it belongs to another group, grp_2/,
+  ],
+  [
+    'a list is withheld',
+    ({ events, lists }) => ({ events, lists: Object.fromEntries(Object.entries(lists).slice(1)) }),
+    /Entry 1 \(lock\): the list that it froze is missing/,
+  ],
+  [
+    'a list that belongs to nothing is put in',
+    ({ events, lists }) => ({ events, lists: { ...lists, [hashOf('x')]: 'x' } }),
+    /The record has a list that no entry names/,
+  ],
+];
+
+/** Records that are whole in themselves: only a hash kept since the day tells. */
+const NEEDS_A_PHOTO: [name: string, forge: () => DrawRecord][] = [
+  [
+    'the whole chain is written anew, with other seeds',
+    () => new Chain('grp_2').lock(1, '2026-01', TICKETS).draw('4711 9321').mark().record,
+  ],
+  ['the last entries are taken off', () => without(genuine(), 8, 5)],
+  ['the last entry is changed', () => edit(genuine(), 12, 'numbers 0', 'numbers 1')],
+];
+
+test('the record that is forged here is genuine', () => {
+  const verdict = checkRecord(genuine());
+  expect(verdict.problems).toEqual([]);
+  expect(verdict.draws.map(({ drawNo, marked, voided }) => [drawNo, !!marked, !!voided])).toEqual([
+    [1, false, true],
+    [1, false, true],
+    [1, true, false],
+    [2, true, false],
+    [3, false, false],
+  ]);
+  expect(ENTRIES.every((kind, index) => genuine().events[index]?.includes(` ${kind}\n`))).toBe(
+    true,
+  );
+});
+
+test.each(CAUGHT)('caught: %s', (_name, forge, reason) => {
+  const verdict = checkRecord(forge(genuine()));
+  expect(verdict.isGenuine).toBe(false);
+  expect(verdict.problems.map(({ text }) => text).join('\n')).toMatch(reason);
+});
+
+test.each(NEEDS_A_PHOTO)('needs a photographed hash: %s', (_name, forge) => {
+  const head = checkRecord(genuine()).hashes.at(-1) ?? '';
+  expect(checkRecord(forge()).isGenuine).toBe(true);
+  const verdict = checkRecord(forge(), head);
+  expect(verdict.isGenuine).toBe(false);
+  expect(verdict.problems.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The hash that you photographed is not in this record'),
+  ]);
+});

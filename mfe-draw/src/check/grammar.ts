@@ -1,0 +1,53 @@
+// What may stand in a line. Names and reasons are cleaned before they are written: single spaces,
+// and nothing that is invisible or turns the reading order.
+const WORD = String.raw`[^\p{Cc}\p{Cs}\p{Z}\u202a-\u202e\u2066-\u2069]+`;
+
+export const CLEAN_TEXT = new RegExp(`^(?:${WORD}(?: ${WORD})*)?$`, 'u');
+export const ID = /^[A-Za-z0-9_-]+$/;
+export const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
+const HASH = /^[0-9a-f]{64}$/;
+const HASH_OR_NONE = /^(?:none|[0-9a-f]{64})$/;
+const HASH_OR_DASH = /^(?:-|[0-9a-f]{64})$/;
+const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** The lines of each kind of entry, between those that all have. */
+const LINES = {
+  open: { next: HASH },
+  lock: {
+    draw: /^[1-9]\d{0,4}$/,
+    period: /^\d{4}-(?:0[1-9]|1[0-2])$/,
+    seed: HASH,
+    list: HASH,
+    count: WHOLE_NUMBER,
+    numbers: WHOLE_NUMBER,
+    beacon: /^(?:none|quicknet\/[1-9]\d{0,11})$/,
+  },
+  draw: {
+    numbers: /^(?:none|\d{4,8}(?: \d{4,8})*)$/,
+    beacon: HASH_OR_NONE,
+    seed: HASH,
+    winner: /^[1-9]\d{0,4} [A-Za-z0-9_-]+$/,
+    next: HASH,
+  },
+  mark: { ticket: ID, date: CLEAN_TEXT },
+  void: { reason: CLEAN_TEXT, seed: HASH_OR_DASH, next: HASH_OR_DASH },
+} satisfies Record<string, Record<string, RegExp>>;
+
+const FIRST = { scheme: ID, seq: WHOLE_NUMBER, prev: HASH };
+const LAST = { at: AT };
+
+export type EntryKind = keyof typeof LINES;
+
+/** An entry of the chain, every value as it is written. */
+export type EntryOf<K extends EntryKind> = { kind: K } & Record<
+  keyof typeof FIRST | keyof (typeof LINES)[K] | keyof typeof LAST,
+  string
+>;
+export type Entry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
+
+/** The lines that an entry of a kind must have, in this order; undefined for an unknown kind. */
+export function linesOf(kind: string): Record<string, RegExp> | undefined {
+  return Object.hasOwn(LINES, kind)
+    ? { ...FIRST, ...LINES[kind as EntryKind], ...LAST }
+    : undefined;
+}

@@ -1,0 +1,89 @@
+import type { EntryKind } from './grammar.ts';
+import type { Grade } from './verdict.ts';
+
+const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
+
+/** Why a text is not what it should be. */
+export const faults = {
+  notARecord:
+    'This is not the record of a draw. A record is a file with “events” and “lists” in it.',
+  noLineEnd: 'the text does not end with a full line',
+  unknownEntry: (line: string) => `no entry begins with ${quoted(line)}`,
+  lineCount: (count: number, wanted: number) => `it has ${count} lines in place of ${wanted}`,
+  line: (line: string, name: string) => `the line ${quoted(line)} is not a valid “${name}”`,
+  listHeader: 'it does not begin as a list does',
+  listLine: (line: string) => `the line ${quoted(line)} is not by the rules`,
+  listedTwice: (code: string) => `the ticket of ${code} stands in it twice`,
+  listUnsorted: (code: string) => `${code} is not in its place by ticket number`,
+};
+
+/** Why a record is not genuine. */
+export const problems = {
+  entry: (index: number, kind: string, text: string) => `Entry ${index} (${kind}): ${text}`,
+  unreadable: (index: number, fault: string) =>
+    `Entry ${index}: cannot be accepted, because ${fault}.`,
+  otherGroup: (scheme: string) => `it belongs to another group, ${scheme}.`,
+  wrongSeq: (seq: string) =>
+    `it says that it is number ${seq}. An entry was taken out, put in or moved.`,
+  wrongPrev:
+    'it does not follow from the entry before it as that stands here. One of the two was changed, or something between them was taken out.',
+  wrongOrder: (kind: EntryKind, before: EntryKind | null) =>
+    before === null
+      ? `a record begins with “open”, not with “${kind}”.`
+      : `“${kind}” cannot come after “${before}”.`,
+  wrongSeal:
+    'its seal is not the one that was published with the record before it. Another secret number was put in its place.',
+  usedSeal: 'the seal that it publishes was published before.',
+  drawNumber: (drawNo: string, wanted: number) =>
+    `it is called draw ${drawNo}, but draw ${wanted} is next.`,
+  period: (period: string) => `the draw of ${period} was held already.`,
+  noList: 'the list that it froze is missing.',
+  listHash: 'the list is not the one that was frozen: its text was changed.',
+  list: (fault: string) => `the list cannot be accepted, because ${fault}.`,
+  listOfOther: 'the list is of another group or another draw.',
+  count: (count: string, listed: number) =>
+    `it counts ${count} tickets, but ${listed} are in the list.`,
+  countRange: 'a list must have 1 to 65,536 tickets that take part.',
+  wonBefore: (code: string, drawNo: number) => `${code} won draw ${drawNo} and takes part again.`,
+  roundBefore: 'the public random value that it names was out before the list was frozen.',
+  wrongSeed:
+    'the secret number that it reveals does not open the seal. It is not the one that was sealed.',
+  unsorted: 'the numbers are not sorted, so their order could have been chosen.',
+  tooFew: (given: number, min: string) =>
+    `${given} numbers were used, but the frozen list asks for ${min}.`,
+  beaconDropped: 'the frozen list names a public random value, and the draw did not use it.',
+  beaconAdded: 'the draw used a public random value that the frozen list does not name.',
+  numbersBesideBeacon: 'numbers were used beside a public random value.',
+  wrongWinner: (drawn: string, named: string) =>
+    `the draw gives ${drawn}, but it names ${named}. The winner, a number or the list was changed.`,
+  wrongTicket: (named: string) => `the winner was drawn, but ${named} was marked as the winner.`,
+  unopened:
+    'the list was thrown away and its seal was not opened. Nobody can see who would have won.',
+  openedTwice:
+    'it reveals a secret number and a new seal, but the draw before it had done so already.',
+  strayList: 'The record has a list that no entry names.',
+  notInRecord:
+    'The hash that you photographed is not in this record. The record was written anew, or entries were taken off its end.',
+  notAHash:
+    'What you gave as a photographed hash is none. It must have at least its first 16 characters.',
+};
+
+/** What is not wrong, but has to be known. */
+export const remarks = {
+  clockBack:
+    'the clock of the server had gone back since the entry before. Times do not move the winner.',
+  firstDraw: (drawNo: number) =>
+    `this record begins with draw ${drawNo}. Earlier draws are not in it.`,
+  wonElsewhere: (codes: string) =>
+    `left out as winners of draws that are not in this record: ${codes}.`,
+  gone: (codes: string) => `in the list of the draw before, and in this one no more: ${codes}.`,
+  lookUpRound: (round: string, hash: string) =>
+    `round ${round} of drand (quicknet) is taken from the record. Look it up: the SHA-256 of its signature must be ${hash}.`,
+};
+
+/** How strong a draw is, from the weakest on. */
+export function gradeText(grade: Grade): string {
+  if (grade.kind === 'beacon') return `Sealed + drand round ${grade.round}`;
+  if (grade.kind === 'sealed') return 'Sealed only';
+  return `Sealed + ${grade.count} room number${grade.count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,60 @@
+import type { EntryOf } from './grammar.ts';
+import { hashOf } from './hashes.ts';
+import { problems, remarks } from './labels.ts';
+import { readList, type FrozenList, type Listed } from './read-list.ts';
+import { markedDraws, type Walk } from './walk.ts';
+
+/** The list that a lock names, checked; null when there is none that can be read. */
+export function listOf(walk: Walk, entry: EntryOf<'lock'>): FrozenList | null {
+  const { lists } = walk.record;
+  const text = Object.hasOwn(lists, entry.list) ? lists[entry.list] : undefined;
+  if (text === undefined) {
+    walk.report(problems.noList);
+    return null;
+  }
+  if (hashOf(text) !== entry.list) walk.report(problems.listHash);
+  const list = readList(text);
+  if (typeof list === 'string') {
+    walk.report(problems.list(list));
+    return null;
+  }
+  if (list.scheme !== entry.scheme || list.drawNo !== entry.draw) {
+    walk.report(problems.listOfOther);
+  }
+  if (String(list.participants.length) !== entry.count) {
+    walk.report(problems.count(entry.count, list.participants.length));
+  }
+  checkWinners(walk, list);
+  remarkGone(walk, list);
+  return list;
+}
+
+/** Whoever has won takes no part again; whoever is out as a winner has to have won. */
+function checkWinners(walk: Walk, list: FrozenList): void {
+  const won = new Map(
+    markedDraws(walk).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
+  );
+  for (const { ticket, code } of list.participants) {
+    const drawNo = won.get(ticket);
+    if (drawNo !== undefined) walk.report(problems.wonBefore(code, drawNo));
+  }
+  const unknown = list.leftOut.filter(({ reason, ticket }) => reason === 'won' && !won.has(ticket));
+  if (unknown.length > 0) walk.remark(remarks.wonElsewhere(codes(unknown)));
+}
+
+/** A list has every ticket of the group: one that is there no more is worth a question. */
+function remarkGone(walk: Walk, list: FrozenList): void {
+  const before = walk.draws.at(-1)?.list;
+  if (!before) return;
+  const here = new Set(everybody(list).map(({ ticket }) => ticket));
+  const gone = everybody(before).filter(({ ticket }) => !here.has(ticket));
+  if (gone.length > 0) walk.remark(remarks.gone(codes(gone)));
+}
+
+function everybody(list: FrozenList): Listed[] {
+  return [...list.participants, ...list.leftOut];
+}
+
+function codes(rows: Listed[]): string {
+  return rows.map(({ code }) => code).join(', ');
+}

@@ -1,0 +1,59 @@
+import type { EntryOf } from './grammar.ts';
+import { problems, remarks } from './labels.ts';
+import { listOf } from './list-rules.ts';
+import { markedDraws, type Walk } from './walk.ts';
+
+const MOST_TICKETS = 65_536;
+/** drand's quicknet: a round every 3 seconds, the first at this second since the epoch. */
+const FIRST_ROUND_AT = 1_692_803_367;
+const SECONDS_A_ROUND = 3;
+
+/** The rules of a freeze: the seal published before, the next draw, a whole list. */
+export function checkLock(walk: Walk, entry: EntryOf<'lock'>, hash: string): void {
+  if (walk.nextSeal !== null && entry.seed !== walk.nextSeal) walk.report(problems.wrongSeal);
+  checkDrawNumber(walk, Number(entry.draw));
+  if (markedDraws(walk).some((draw) => draw.period === entry.period)) {
+    walk.report(problems.period(entry.period));
+  }
+  const count = Number(entry.count);
+  if (count < 1 || count > MOST_TICKETS) walk.report(problems.countRange);
+  if (entry.beacon !== 'none' && roundTime(entry.beacon) <= Date.parse(entry.at)) {
+    walk.report(problems.roundBefore);
+  }
+  const list = listOf(walk, entry);
+  walk.current = {
+    drawNo: Number(entry.draw),
+    period: entry.period,
+    frozen: {
+      hash,
+      at: entry.at,
+      seal: entry.seed,
+      listHash: entry.list,
+      count,
+      minNumbers: Number(entry.numbers),
+      beacon: entry.beacon,
+    },
+    list,
+    drawn: null,
+    marked: null,
+    voided: null,
+  };
+  walk.draws.push(walk.current);
+}
+
+/** A number is used again only after its draw was voided. */
+function checkDrawNumber(walk: Walk, drawNo: number): void {
+  const before = walk.draws.at(-1);
+  if (before === undefined) {
+    if (drawNo > 1) walk.remark(remarks.firstDraw(drawNo));
+    return;
+  }
+  const wanted = before.marked === null ? before.drawNo : before.drawNo + 1;
+  if (drawNo !== wanted) walk.report(problems.drawNumber(String(drawNo), wanted));
+}
+
+/** When a round's value comes out, in milliseconds since the epoch. */
+function roundTime(beacon: string): number {
+  const round = Number(beacon.slice('quicknet/'.length));
+  return (FIRST_ROUND_AT + (round - 1) * SECONDS_A_ROUND) * 1000;
+}

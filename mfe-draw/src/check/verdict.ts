@@ -1,0 +1,81 @@
+import type { Pick } from './pick.ts';
+import type { FrozenList } from './read-list.ts';
+
+/** Something that the check found, in plain words that name the entry. */
+export interface Finding {
+  /** Place in the chain, from 0 on; null for the record as a whole. */
+  entry: number | null;
+  text: string;
+}
+
+export type Grade =
+  { kind: 'sealed' } | { kind: 'numbers'; count: number } | { kind: 'beacon'; round: string };
+
+interface Step {
+  hash: string;
+  /** Server time, UTC. */
+  at: string;
+}
+
+export interface Frozen extends Step {
+  seal: string;
+  listHash: string;
+  count: number;
+  minNumbers: number;
+  /** `none`, or the round of drand whose value will be used. */
+  beacon: string;
+}
+
+export interface Drawn extends Step {
+  /** As they went in: sorted and joined by one space, or `none`. */
+  numbers: string;
+  beacon: string;
+  seed: string;
+  /** The draw done again here; null when the list cannot be drawn from. */
+  pick: Pick | null;
+  /** As the record names it. */
+  winner: { position: number; ticket: string };
+  nextSeal: string;
+}
+
+export interface Voided extends Step {
+  reason: string;
+  /** The seed that a list thrown away before START opens its seal with. */
+  seed: string | null;
+  nextSeal: string | null;
+}
+
+/** One draw of the record, as far as it went. */
+export interface DrawStory {
+  drawNo: number;
+  /** `YYYY-MM` */
+  period: string;
+  frozen: Frozen;
+  /** Null when the record does not have it or it cannot be read. */
+  list: FrozenList | null;
+  drawn: Drawn | null;
+  marked: (Step & { date: string }) | null;
+  voided: Voided | null;
+}
+
+export interface Verdict {
+  isGenuine: boolean;
+  /** Why it is not genuine. */
+  problems: Finding[];
+  /** What is not wrong, but has to be known. */
+  remarks: Finding[];
+  scheme: string;
+  draws: DrawStory[];
+  /** Of each entry, in order; the last is the head. */
+  hashes: string[];
+  /** The entry of the hash that somebody photographed; null when none was given or none fits. */
+  photographed: number | null;
+}
+
+/** How much one has to trust the server for a draw. */
+export function gradeOf({ frozen, drawn }: DrawStory): Grade {
+  const round = frozen.beacon.split('/')[1];
+  if (round !== undefined) return { kind: 'beacon', round };
+  if (drawn === null || drawn.numbers === 'none') return { kind: 'sealed' };
+  return { kind: 'numbers', count: drawn.numbers.split(' ').length };
+}

@@ -1,0 +1,32 @@
+import { problems } from './labels.ts';
+import type { DrawRecord } from './read-record.ts';
+import type { DrawStory } from './verdict.ts';
+
+/** What the check knows when it comes to an entry. */
+export interface Walk {
+  record: DrawRecord;
+  scheme: string;
+  draws: DrawStory[];
+  /** The draw that the entries to come belong to; null after an entry out of order. */
+  current: DrawStory | null;
+  /** The seal that the next list has to be frozen under; null after an entry that could not be used. */
+  nextSeal: string | null;
+  /** Every seal published so far. */
+  seals: Set<string>;
+  /** Says that the entry is not by the rules. */
+  report: (text: string) => void;
+  /** Says what has to be known of the entry. */
+  remark: (text: string) => void;
+}
+
+/** A seal is published once: a seed that is out already would be no secret. */
+export function publishSeal(walk: Walk, seal: string): void {
+  if (walk.seals.has(seal)) walk.report(problems.usedSeal);
+  walk.seals.add(seal);
+  walk.nextSeal = seal;
+}
+
+/** The draws that ended with a winner on the record. */
+export function markedDraws(walk: Walk): DrawStory[] {
+  return walk.draws.filter((draw) => draw.marked !== null);
+}
