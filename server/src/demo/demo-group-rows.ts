@@ -60,6 +60,7 @@ export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
     schemeDrawDate: draw,
     schemeStatus: 'Active',
     nextDrawDate: nextDrawDate({ ...counts, schemeDrawDate: draw }),
+    minNumbers: 0,
     createdAt: at,
     updatedAt: at,
   };

@@ -15,7 +15,8 @@ const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
   g.instalment_paise as "instalmentPaise", g.start_date as "schemeStartDate",
   g.draw_date as "schemeDrawDate", g.status as "schemeStatus",
-  g.draws_completed as "drawsCompleted", g.created_at as "createdAt", g.updated_at as "updatedAt"
+  g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
+  g.created_at as "createdAt", g.updated_at as "updatedAt"
   from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
   where g.account_id = $1`;
 
@@ -85,6 +86,7 @@ function columns(accountId: string, group: Group) {
     group.schemeDrawDate,
     group.schemeStatus,
     group.updatedAt,
+    group.minNumbers,
   ];
 }
 
@@ -92,8 +94,9 @@ function columns(accountId: string, group: Group) {
 export async function insertGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
   await tx.query(
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
-       duration_months, instalment_paise, start_date, draw_date, status, updated_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       duration_months, instalment_paise, start_date, draw_date, status, updated_at,
+       min_numbers, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
@@ -103,7 +106,7 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
   await tx.query(
     `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
-       status = $11, updated_at = $12
+       status = $11, updated_at = $12, min_numbers = $13
      where account_id = $1 and scheme_id = $2`,
     columns(accountId, group),
   );

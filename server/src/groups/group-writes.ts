@@ -32,7 +32,7 @@ export async function createGroup(
   body: AddGroupBody,
 ): Promise<Group> {
   const { accountId, at } = writer;
-  const { schemeStatus = 'Active', ...fields } = body;
+  const { schemeStatus = 'Active', minNumbers = 0, ...fields } = body;
   const refusal = checkNewGroup(schemeStatus);
   if (refusal) throw refusal;
   const schemeType = await typeName(tx, accountId, fields.schemeTypeId);
@@ -44,6 +44,7 @@ export async function createGroup(
     schemeType,
     schemeTypeName: schemeType,
     schemeStatus,
+    minNumbers,
     nextDrawDate: nextDrawDate({ ...fields, ...counts }),
     createdAt: at,
     updatedAt: at,

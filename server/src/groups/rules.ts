@@ -108,6 +108,7 @@ const EDITABLE = [
   'schemeStartDate',
   'schemeDrawDate',
   'schemeStatus',
+  'minNumbers',
 ] as const;
 
 /** The group with the fields of a request laid over it. */

@@ -5,6 +5,7 @@ export {
   GROUP_MONTHS,
   GROUP_TYPE_MONTHS,
   MAX_CAPACITY,
+  MAX_MIN_NUMBERS,
   MAX_PAGE_SIZE,
 } from './limits.ts';
 export {
@@ -134,6 +135,7 @@ export {
   type DrawAnswer,
   type DrawProof,
   type DrawState,
+  type ExclusionReason,
   type FreezeDrawBody,
   type MarkWinnerBody,
   type MarkedWinner,

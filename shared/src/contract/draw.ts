@@ -12,6 +12,7 @@ export type DrawState = (typeof DRAW_STATES)[number];
 
 /** Why a ticket is not in the list: it has won, its status, or its instalments. */
 export const EXCLUSION_REASONS = ['won', 'status', 'dues'] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** SHA-256 in lowercase hex. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -37,6 +38,7 @@ export const drawWinner = z.object({
 
 /** One draw of a group, as far as it has come. */
 export const draw = z.object({
+  /** Known before the freeze already. */
   id,
   schemeId: id,
   state: z.enum(DRAW_STATES),
@@ -88,6 +90,8 @@ export const drawAnswer = z.object({
   ),
   /** True when this call found the draw done: its own numbers were not used. */
   already: z.boolean(),
+  /** What staff should know before they go on, e.g. that the last draw was only yesterday. */
+  warnings: z.array(z.string()),
   draw,
 });
 export type DrawAnswer = z.infer<typeof drawAnswer>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { positiveRupees, requiredDate, requiredText, requiredWhole } from './fields.ts';
-import { GROUP_MONTHS, MAX_CAPACITY } from './limits.ts';
+import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 export const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
@@ -25,6 +25,8 @@ export const group = z.object({
   schemeStatus: groupStatus,
   drawsCompleted: z.int(),
   nextDrawDate: z.nullable(businessDate),
+  /** Fewest numbers spoken in the room that a draw takes; 0 requires none. */
+  minNumbers: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -55,6 +57,8 @@ const fields = {
   schemeDrawDate: requiredDate('Scheme Draw Date'),
 };
 
+const minNumbers = z.optional(requiredWhole('Room Numbers', 0, MAX_MIN_NUMBERS));
+
 interface SchemeDates {
   schemeStartDate: string;
   schemeDrawDate: string;
@@ -82,6 +86,7 @@ export const addGroupBody = z
   .strictObject({
     ...fields,
     schemeType: z.optional(z.string().check(z.maxLength(100))),
+    minNumbers,
     schemeStatus: z._default(groupStatus, 'Active'),
   })
   .check(drawNotBeforeStart);
@@ -95,6 +100,7 @@ export const updateGroupBody = z.partial(
   z.strictObject({
     ...fields,
     schemeType: z.string().check(z.maxLength(100)),
+    minNumbers,
     schemeStatus: groupStatus,
     updatedAt: instant,
   }),

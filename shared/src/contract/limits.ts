@@ -13,3 +13,5 @@ export const GROUP_TYPE_MONTHS = { min: 1, max: 60 } as const;
 export const GROUP_MONTHS = 12;
 /** A group has at most this many tickets. */
 export const MAX_CAPACITY = 250;
+/** A group may require at most this many numbers spoken in the room at each draw. */
+export const MAX_MIN_NUMBERS = 20;

@@ -35,6 +35,7 @@ export function group(overrides: Partial<Group> = {}): Group {
     schemeStatus: 'Active',
     drawsCompleted: 0,
     nextDrawDate: '2026-12-05',
+    minNumbers: 0,
     createdAt: '2026-01-01T10:15:00+05:30',
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,

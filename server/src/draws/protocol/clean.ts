@@ -1,0 +1,14 @@
+/** Controls, spaces of every kind, and the marks that turn the reading order. Joiners stay. */
+const NOISE = /[\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu;
+
+/**
+ * A text as it may stand in a record: in one Unicode form, on one line, without what cannot be seen
+ * and changes how it reads. Zero-width joiners stay: scripts of India need them.
+ */
+export function clean(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .normalize('NFC')
+    .replace(NOISE, ' ')
+    .trim();
+}

@@ -1,0 +1,121 @@
+import { clean } from './clean.ts';
+
+/** What the first event of a chain has in place of the hash before it. */
+export const NO_HASH = '0'.repeat(64);
+
+export type EventKind = 'open' | 'lock' | 'draw' | 'mark' | 'void';
+
+/** Where and when an event stands in the chain of a group. */
+export interface EventPlace {
+  schemeId: string;
+  seq: number;
+  /** Hash of the event before it. */
+  prev: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+type Line = readonly [name: string, value: string | number];
+
+function eventText(kind: EventKind, place: EventPlace, own: readonly Line[]): string {
+  const lines: Line[] = [
+    ['chitdraw/1', kind],
+    ['scheme', place.schemeId],
+    ['seq', place.seq],
+    ['prev', place.prev],
+    ...own,
+    ['at', `${new Date(place.at).toISOString().slice(0, 19)}Z`],
+  ];
+  return lines.map(([name, value]) => `${name} ${value}\n`).join('');
+}
+
+/** A group's first event: the seal of its first draw's seed. */
+export function openText(place: EventPlace, { next }: { next: string }): string {
+  return eventText('open', place, [['next', next]]);
+}
+
+/** The list is frozen, under the seal that was published before. */
+export function lockText(
+  place: EventPlace,
+  lock: {
+    drawNo: number;
+    period: string;
+    seal: string;
+    listHash: string;
+    count: number;
+    minNumbers: number;
+    beacon: string;
+  },
+): string {
+  return eventText('lock', place, [
+    ['draw', lock.drawNo],
+    ['period', lock.period],
+    ['seed', lock.seal],
+    ['list', lock.listHash],
+    ['count', lock.count],
+    ['numbers', lock.minNumbers],
+    ['beacon', lock.beacon],
+  ]);
+}
+
+/** The winner, the seed that the seal promised, and the seal of the next one. */
+export function drawText(
+  place: EventPlace,
+  draw: {
+    numbers: string;
+    beacon: string;
+    seed: string;
+    position: number;
+    ticketId: string;
+    next: string;
+  },
+): string {
+  return eventText('draw', place, [
+    ['numbers', draw.numbers],
+    ['beacon', draw.beacon],
+    ['seed', draw.seed],
+    ['winner', `${draw.position} ${draw.ticketId}`],
+    ['next', draw.next],
+  ]);
+}
+
+/** The drawn ticket is confirmed as the winner. */
+export function markText(place: EventPlace, mark: { ticketId: string; date: string }): string {
+  return eventText('mark', place, [
+    ['ticket', mark.ticketId],
+    ['date', clean(mark.date)],
+  ]);
+}
+
+/**
+ * A draw is given up. Before START it opens the seal and publishes the next one; after it both are
+ * out already.
+ */
+export function voidText(
+  place: EventPlace,
+  { reason, opened }: { reason: string; opened: { seed: string; next: string } | null },
+): string {
+  return eventText('void', place, [
+    ['reason', clean(reason)],
+    ['seed', opened?.seed ?? '-'],
+    ['next', opened?.next ?? '-'],
+  ]);
+}
+
+/** The lines of an event by their names. */
+export function eventFields(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').slice(0, -1);
+  return new Map(
+    lines.map((line) => {
+      const space = line.indexOf(' ');
+      return [line.slice(0, space), line.slice(space + 1)] as const;
+    }),
+  );
+}
+
+/** One line of an event. @throws Error when the event has no such line: a mistake of ours */
+export function eventField(fields: ReadonlyMap<string, string>, name: string): string {
+  const value = fields.get(name);
+  if (value === undefined) throw new Error(`The event has no line ${name}.`);
+  return value;
+}

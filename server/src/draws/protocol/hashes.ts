@@ -1,0 +1,26 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** SHA-256 of a text in UTF-8, in lowercase hex. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** HMAC-SHA256 of a text under a key, both in UTF-8, in lowercase hex. */
+export function hmacOf(key: string, text: string): string {
+  return createHmac('sha256', key).update(text, 'utf8').digest('hex');
+}
+
+/**
+ * The secret number of a draw. It follows from the server's secret, so that none is stored and no
+ * crash loses one.
+ * @param secret the server's DRAW_SECRET
+ * @param seq of the event that publishes the seed's seal
+ */
+export function seedOf(secret: string, schemeId: string, seq: number): string {
+  return hmacOf(secret, `chitdraw/1 seed\n${schemeId}\n${seq}\n`);
+}
+
+/** What is published of a seed in advance: it fixes the seed and tells nothing of it. */
+export function sealOf(schemeId: string, seed: string): string {
+  return hashOf(`chitdraw/1 commit\n${schemeId}\n${seed}\n`);
+}

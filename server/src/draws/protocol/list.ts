@@ -1,0 +1,66 @@
+import type { ExclusionReason } from '@kuri/shared/contract';
+import { clean } from './clean.ts';
+
+export interface Listed {
+  ticketId: string;
+  code: string;
+  name: string;
+}
+export interface LeftOut extends Listed {
+  reason: ExclusionReason;
+}
+
+/** Every ticket of a group at one moment: those that take part, and the others with the reason. */
+export interface TicketList {
+  participants: readonly Listed[];
+  leftOut: readonly LeftOut[];
+}
+
+function byCode(one: Listed, other: Listed): number {
+  return (
+    Buffer.compare(Buffer.from(one.code), Buffer.from(other.code)) ||
+    Buffer.compare(Buffer.from(one.ticketId), Buffer.from(other.ticketId))
+  );
+}
+
+function cleaned<T extends Listed>(tickets: readonly T[]): T[] {
+  return tickets
+    .map((ticket) => ({ ...ticket, code: clean(ticket.code), name: clean(ticket.name) }))
+    .sort(byCode);
+}
+
+/** A list as it is frozen: its texts cleaned, in the order in which the tickets are numbered. */
+export function sortedList({ participants, leftOut }: TicketList): TicketList {
+  return { participants: cleaned(participants), leftOut: cleaned(leftOut) };
+}
+
+/** The text of a sorted list: what is hashed, kept and published. */
+export function listText(
+  { schemeId, drawNo }: { schemeId: string; drawNo: number },
+  { participants, leftOut }: TicketList,
+): string {
+  const lines = [
+    'chitdraw/1 list',
+    `scheme ${schemeId}`,
+    `draw ${drawNo}`,
+    ...participants.map((each, index) =>
+      [index + 1, each.ticketId, each.code, each.name].join('\t'),
+    ),
+    ...leftOut.map((each) => ['-', each.ticketId, each.code, each.name, each.reason].join('\t')),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+const HEADER_LINES = 3;
+
+/** The list that a text of `listText` holds. */
+export function readList(text: string): TicketList {
+  const participants: Listed[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const line of text.split('\n').slice(HEADER_LINES, -1)) {
+    const [mark, ticketId = '', code = '', name = '', reason] = line.split('\t');
+    if (mark === '-') leftOut.push({ ticketId, code, name, reason: reason as ExclusionReason });
+    else participants.push({ ticketId, code, name });
+  }
+  return { participants, leftOut };
+}

@@ -1,0 +1,53 @@
+import { hmacOf } from './hashes.ts';
+
+/** All values that four hex digits have. */
+const VALUES = 65_536;
+
+/** What a winner follows from, and nothing else does. */
+export interface PickInput {
+  seed: string;
+  seal: string;
+  /** Of the tickets in the list, 1 to 65,536. */
+  count: number;
+  /** As the record has them: sorted and joined by one space, or `none`. */
+  numbers: string;
+  beacon: string;
+}
+
+export interface Picked {
+  /** From 1 on. */
+  position: number;
+  /** The value that gave the position, 0..65535. */
+  u: number;
+  /** The values before it, which gave none. */
+  rejected: number[];
+}
+
+/**
+ * The position that a value stands for: each position has equally many values, and those left over
+ * stand for none.
+ */
+export function positionOf(u: number, count: number): number | undefined {
+  return u < VALUES - (VALUES % count) ? 1 + (u % count) : undefined;
+}
+
+/** The numbers spoken in the room as they go into the draw: sorted by their digits, repeats kept. */
+export function joinNumbers(numbers: readonly string[]): string {
+  return numbers.length === 0 ? 'none' : [...numbers].sort().join(' ');
+}
+
+/** Draws one position of a list. */
+export function pick({ seed, seal, count, numbers, beacon }: PickInput): Picked {
+  if (!Number.isInteger(count) || count < 1 || count > VALUES) {
+    throw new RangeError(`A list of ${count} tickets cannot be drawn from.`);
+  }
+  const rejected: number[] = [];
+  for (;;) {
+    const attempt = rejected.length;
+    const text = `chitdraw/1 pick\n${seal}\n${count}\n${numbers}\n${beacon}\n${attempt}\n`;
+    const u = Number.parseInt(hmacOf(seed, text).slice(0, 4), 16);
+    const position = positionOf(u, count);
+    if (position !== undefined) return { position, u, rejected };
+    rejected.push(u);
+  }
+}

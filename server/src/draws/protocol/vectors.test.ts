@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { drawText, eventField, eventFields, lockText, markText, openText } from './events.ts';
+import { hashOf, sealOf, seedOf } from './hashes.ts';
+import { listText, readList, sortedList } from './list.ts';
+import { joinNumbers, pick } from './pick.ts';
+
+interface Vector {
+  id: string;
+  scheme: string;
+  n: number;
+  numbers: string;
+  beacon: string;
+  seed: string;
+  commit: string;
+  list: string;
+  lock: string;
+  attempts: string[];
+  pos: number;
+  ticket: string;
+  draw: string;
+  head: string;
+  bundle: { events: string[]; lists: Record<string, string> };
+}
+
+const SECRET = 'test-secret-do-not-use';
+const FILE = path.join(import.meta.dirname, '../../../../docs/draw/vectors.json');
+const VECTORS = JSON.parse(readFileSync(FILE, 'utf8')) as Vector[];
+
+/** Four hex digits and their value, as the vectors write an attempt. */
+const attempt = (u: number, ending = '') => `${u.toString(16).padStart(4, '0')}=${u}${ending}`;
+
+/** Where an event of the vector stands, read from its own text. */
+function placeOf(text: string) {
+  const fields = eventFields(text);
+  return {
+    schemeId: eventField(fields, 'scheme'),
+    seq: Number(eventField(fields, 'seq')),
+    prev: eventField(fields, 'prev'),
+    at: Date.parse(eventField(fields, 'at')),
+  };
+}
+
+describe('the test vectors of chitdraw/1', () => {
+  for (const vector of VECTORS) {
+    const { scheme, n, numbers, beacon, seed, commit, bundle } = vector;
+    const [open = '', lock = '', draw = '', mark = ''] = bundle.events;
+    const text = bundle.lists[vector.list] ?? '';
+    const line = (event: string, name: string) => eventField(eventFields(event), name);
+
+    it(`${vector.id}: the seed follows from the secret, the seal from the seed`, () => {
+      assert.equal(seedOf(SECRET, scheme, 0), seed);
+      assert.equal(sealOf(scheme, seed), commit);
+      assert.equal(sealOf(scheme, seedOf(SECRET, scheme, 2)), line(draw, 'next'));
+    });
+
+    it(`${vector.id}: the winner follows from seed, seal, count, numbers and beacon`, () => {
+      const spoken = numbers === 'none' ? [] : numbers.split(' ').reverse();
+      assert.equal(joinNumbers(spoken), numbers);
+      const { position, u, rejected } = pick({ seed, seal: commit, count: n, numbers, beacon });
+      assert.equal(position, vector.pos);
+      const attempts = [...rejected.map((value) => attempt(value, ' rejected')), attempt(u)];
+      assert.deepEqual(attempts, vector.attempts);
+      const winner = readList(text).participants[position - 1];
+      assert.equal(winner?.ticketId, vector.ticket);
+    });
+
+    it(`${vector.id}: the list is the text that is hashed`, () => {
+      assert.equal(hashOf(text), vector.list);
+      const { participants, leftOut } = readList(text);
+      const shuffled = {
+        participants: [...participants].reverse(),
+        leftOut: leftOut.map((each) => ({ ...each, name: ` ${each.name}\u202e\n` })),
+      };
+      const terms = { schemeId: scheme, drawNo: 1 };
+      assert.equal(listText(terms, sortedList(shuffled)), text);
+      assert.equal(participants.length, n);
+    });
+
+    it(`${vector.id}: the events are the texts that are chained`, () => {
+      assert.equal(openText(placeOf(open), { next: commit }), open);
+      const locked = {
+        drawNo: 1,
+        period: line(lock, 'period'),
+        seal: commit,
+        listHash: vector.list,
+        count: n,
+        minNumbers: Number(line(lock, 'numbers')),
+        beacon: line(lock, 'beacon'),
+      };
+      assert.equal(lockText(placeOf(lock), locked), lock);
+      const drawn = {
+        numbers,
+        beacon,
+        seed,
+        position: vector.pos,
+        ticketId: vector.ticket,
+        next: line(draw, 'next'),
+      };
+      assert.equal(drawText(placeOf(draw), drawn), draw);
+      const marked = { ticketId: vector.ticket, date: line(mark, 'date') };
+      assert.equal(markText(placeOf(mark), marked), mark);
+      const hashes = bundle.events.map(hashOf);
+      assert.deepEqual(hashes.slice(1), [vector.lock, vector.draw, vector.head]);
+      assert.deepEqual(
+        bundle.events.map((event) => line(event, 'prev')),
+        ['0'.repeat(64), ...hashes.slice(0, -1)],
+      );
+    });
+  }
+
+  it('are five', () => {
+    assert.deepEqual(
+      VECTORS.map(({ id }) => id),
+      ['V1', 'V2', 'V3', 'V4', 'V5'],
+    );
+  });
+});
