@@ -7,4 +7,16 @@ export const pages = {
     import(/* webpackChunkName: "page-demoiframe" */ './preview/preview-screen.tsx').then(
       (screen) => screen.PreviewScreen,
     ),
+  '/profile': () =>
+    import(/* webpackChunkName: "page-profile" */ './profile/profile-screen.tsx').then(
+      (screen) => screen.ProfileScreen,
+    ),
+  '/userProfile': () =>
+    import(/* webpackChunkName: "page-userProfile" */ './profile/profile-screen.tsx').then(
+      (screen) => screen.ProfileScreen,
+    ),
+  '/whatsapp': () =>
+    import(/* webpackChunkName: "page-whatsapp" */ './whatsapp/whatsapp-screen.tsx').then(
+      (screen) => screen.WhatsappScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];

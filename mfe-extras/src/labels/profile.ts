@@ -1,0 +1,70 @@
+import type { Gender, PasswordRule, UserType } from '@kuri/shared/contract';
+
+// Every text of the Profile page, apart from those of the contract (validation).
+
+export const profileLabels = {
+  title: 'Profile',
+  description: 'Your details, your password and the account that you work in.',
+  tabs: 'Parts of the profile',
+  alertTitle: 'Profile',
+} as const;
+
+export const personalLabels = {
+  tab: 'Personal Information',
+  edit: 'Edit Profile',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Profile updated successfully!',
+  local: 'Changes stay on this page: they are not sent to the server.',
+  none: '-',
+  fields: {
+    fullName: 'Full Name',
+    email: 'Email',
+    phone: 'Phone',
+    gender: 'Gender',
+    nationality: 'Nationality',
+    bio: 'Bio',
+  },
+  genderPlaceholder: 'Select a gender',
+  genders: { male: 'Male', female: 'Female', other: 'Other' } satisfies Record<Gender, string>,
+} as const;
+
+export const securityLabels = {
+  tab: 'Security Settings',
+  heading: 'Change password',
+  local: 'This form only shows how it works: the password that you sign in with stays as it is.',
+  current: 'Current Password',
+  next: 'New Password',
+  confirm: 'Confirm Password',
+  submit: 'Change Password',
+  changed: 'Password changed successfully!',
+  rules: 'The new password needs',
+  rule: {
+    length: 'At least 8 characters',
+    uppercase: 'An uppercase letter',
+    lowercase: 'A lowercase letter',
+    digit: 'A digit',
+    special: 'A special character',
+  } satisfies Record<PasswordRule, string>,
+  met: 'met',
+  notMet: 'not met',
+  progress: (met: number, all: number) => `${met} of ${all} requirements met`,
+} as const;
+
+export const accountLabels = {
+  tab: 'Account Information',
+  heading: 'Signed in as',
+  accountId: 'Account ID',
+  userType: 'User Type',
+  userId: 'User ID',
+  validUntil: 'Session valid until',
+  accounts: 'Navigate to Accounts',
+  accountsOpens: 'Opens the accounts site in a new tab.',
+  accountsUnset: 'No accounts site is set up for this console.',
+  userTypes: {
+    ADMIN: 'Administrator',
+    OPERATOR: 'Operator',
+    COLLECTOR: 'Collector',
+    AUDITOR: 'Auditor',
+  } satisfies Record<UserType, string>,
+} as const;

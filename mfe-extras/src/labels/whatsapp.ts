@@ -1,0 +1,28 @@
+/** Every text of the WhatsApp page. */
+export const whatsappLabels = {
+  title: 'WhatsApp',
+  description: 'Messages to members by WhatsApp.',
+  connection: 'Connection',
+  connect: 'Connect WhatsApp',
+  connecting: 'Connecting...',
+  disconnect: 'Disconnect',
+  state: {
+    disconnected: 'Not connected',
+    connecting: 'Connecting to WhatsApp',
+    connected: 'Connected',
+  },
+  explained: {
+    disconnected: 'Connect to see how messages are doing and to prepare new ones.',
+    connecting: 'This takes a moment.',
+    connected: 'This is a demonstration: no real WhatsApp account is behind it.',
+  },
+  statistics: 'Statistics',
+  period: 'Last 30 days',
+  quickActions: 'Quick Actions',
+  draft: {
+    message: 'Message',
+    close: 'Close',
+    open: 'Open in WhatsApp',
+    explained: 'Nothing is sent from here: WhatsApp opens with this text and asks to whom it goes.',
+  },
+} as const;

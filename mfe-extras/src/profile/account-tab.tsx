@@ -1,0 +1,23 @@
+import type { Login } from '@kuri/shared/contract';
+import { formatDate, formatTime } from '@kuri/shared/format';
+import { accountLabels as labels } from '../labels/profile.ts';
+import { AccountsLink } from './accounts-link.tsx';
+import { Card } from './card.tsx';
+import { Facts } from './facts.tsx';
+
+/** What the session knows of the account and its user. */
+export function AccountTab({ session }: { session: Login }) {
+  const { accountId, userId, userType, expiresAt } = session;
+  return (
+    <Card title={labels.heading} footer={<AccountsLink />}>
+      <Facts
+        facts={[
+          [labels.accountId, accountId],
+          [labels.userType, labels.userTypes[userType]],
+          [labels.userId, userId],
+          [labels.validUntil, `${formatDate(expiresAt)}, ${formatTime(expiresAt)}`],
+        ]}
+      />
+    </Card>
+  );
+}

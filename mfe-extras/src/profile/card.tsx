@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+
+interface CardProps {
+  title: string;
+  /** Below the title, in a quieter tone. */
+  note?: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  footer: ReactNode;
+}
+
+/** A titled part of the profile, with what can be done about it below. */
+export function Card({ title, note, children, footer }: CardProps) {
+  const titleId = useId();
+  return (
+    <Frame aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {note !== undefined && <p>{note}</p>}
+      </header>
+      <Body>{children}</Body>
+      <footer>{footer}</footer>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  max-width: 760px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  > header {
+    padding: var(--s4) var(--s5) 0;
+
+    > p {
+      margin-top: 2px;
+      color: var(--ink-2);
+      font-size: 13px;
+    }
+  }
+  h2 {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: var(--s2) var(--s3);
+    padding: 14px var(--s5);
+    border-top: 1px solid var(--line);
+  }
+  @media ${PHONE_QUERY} {
+    > header {
+      padding: var(--s4) var(--s4) 0;
+    }
+    > footer {
+      padding: 14px var(--s4);
+    }
+  }
+`;
+
+const Body = styled.div`
+  padding: var(--s4) var(--s5) var(--s5);
+
+  @media ${PHONE_QUERY} {
+    padding: var(--s4);
+  }
+`;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Login } from '@kuri/shared/contract';
+import { AlertDialog, UnsavedGuard } from '@kuri/shared/overlays';
+import { useSearchParams } from '@kuri/shared/router';
+import { useSession } from '@kuri/shared/session';
+import { PageHeader, Tabs } from '@kuri/shared/ui';
+import { accountLabels, personalLabels, profileLabels, securityLabels } from '../labels/profile.ts';
+import { SampleBadge } from '../sample-badge.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { usePasswordChange } from './use-password-change.ts';
+import { useProfile } from './use-profile.ts';
+
+const PERSONAL = 'personal';
+const SECURITY = 'security';
+const ACCOUNT = 'account';
+const TABS = [
+  { id: PERSONAL, label: personalLabels.tab },
+  { id: SECURITY, label: securityLabels.tab },
+  { id: ACCOUNT, label: accountLabels.tab },
+];
+
+/** The pages /profile and /userProfile: who is signed in. Only the session is real. */
+export function ProfileScreen() {
+  const session = useSession();
+  return session && <ProfileOf session={session} />;
+}
+
+function ProfileOf({ session }: { session: Login }) {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('tab');
+  const selected = TABS.find(({ id }) => id === asked)?.id ?? PERSONAL;
+  const [told, setTold] = useState<string | null>(null);
+  const profile = useProfile({
+    firstName: session.firstName,
+    onSaved: () => {
+      setTold(personalLabels.saved);
+    },
+  });
+  const password = usePasswordChange({
+    onChanged: () => {
+      setTold(securityLabels.changed);
+    },
+  });
+
+  return (
+    <>
+      <PageHeader
+        title={profileLabels.title}
+        description={profileLabels.description}
+        actions={<SampleBadge />}
+      />
+      <Tabs
+        label={profileLabels.tabs}
+        items={TABS}
+        selected={selected}
+        onSelect={(id) => {
+          if (id !== selected) setParameters(id === PERSONAL ? {} : { tab: id });
+        }}
+      >
+        {selected === PERSONAL && <PersonalTab {...profile} />}
+        {selected === SECURITY && <SecurityTab {...password} />}
+        {selected === ACCOUNT && <AccountTab session={session} />}
+      </Tabs>
+      <AlertDialog
+        title={profileLabels.alertTitle}
+        text={told}
+        onClose={() => {
+          setTold(null);
+        }}
+      />
+      <UnsavedGuard
+        isDirty={profile.form.isDirty || password.form.isDirty}
+        onDiscard={() => {
+          profile.cancel();
+          password.forget();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { profileForm, type ProfileForm } from '@kuri/shared/contract';
+import { useContractForm } from '@kuri/shared/forms';
+import { sampleProfile } from './sample-profile.ts';
+
+export type Profile = ReturnType<typeof useProfile>;
+
+/** The personal information: what is shown, whether it is being edited, and the form that edits it. */
+export function useProfile({ firstName, onSaved }: { firstName: string; onSaved: () => void }) {
+  const [profile, setProfile] = useState(() => sampleProfile(firstName));
+  const [isEditing, setIsEditing] = useState(false);
+  const form = useContractForm<ProfileForm, ProfileForm>(profileForm, { defaultValues: profile });
+  const { reset, setFocus } = form;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (isEditing) setFocus('fullName');
+  }, [isEditing, setFocus]);
+
+  return {
+    profile,
+    form,
+    isEditing,
+    /** Goes on the button that begins and ends the editing. */
+    toggle,
+    edit: () => {
+      setIsEditing(true);
+    },
+    cancel: () => {
+      reset(profile);
+      setIsEditing(false);
+    },
+    submit: () =>
+      form.handleSubmit((values) => {
+        // What has the focus goes with the form; a dialog that opens now gives it back to what stays.
+        toggle.current?.focus();
+        setProfile(values);
+        reset(values);
+        setIsEditing(false);
+        onSaved();
+      })(),
+  };
+}
