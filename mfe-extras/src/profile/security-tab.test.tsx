@@ -1,0 +1,124 @@
+import {
+  axeViolations,
+  renderScreen,
+  screen,
+  waitFor,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const open = () => renderScreen(<ProfileScreen />, { route: '/profile?tab=security' });
+const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const change = () => screen.getByRole('button', { name: 'Change Password' });
+const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+async function fill(
+  user: RenderedScreen['user'],
+  { next = 'New@2026', confirm = next }: { next?: string; confirm?: string } = {},
+) {
+  await user.click(input('Current Password'));
+  await user.paste('Old@2026');
+  await user.click(input('New Password'));
+  await user.paste(next);
+  await user.click(input('Confirm Password'));
+  await user.paste(confirm);
+}
+
+test('says that it is a sample, and hides what is typed', async () => {
+  open();
+  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.getByText(/the password that you sign in with stays as it is/)).toBeVisible();
+  for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+    expect(input(label)).toHaveAttribute('type', 'password');
+  }
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('tells with every keystroke which rules a new password meets', async () => {
+  const { user } = open();
+  expect(screen.getByRole('list', { name: 'The new password needs' })).toBeVisible();
+  expect(rules()).toEqual([
+    'At least 8 characters not met',
+    'An uppercase letter not met',
+    'A lowercase letter not met',
+    'A digit not met',
+    'A special character not met',
+  ]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  const steps = [
+    ['N', 'An uppercase letter met', 1],
+    ['e', 'A lowercase letter met', 2],
+    ['2', 'A digit met', 3],
+    ['@', 'A special character met', 4],
+  ] as const;
+  for (const [key, rule, count] of steps) {
+    await user.type(input('New Password'), key);
+    expect(rules()).toContain(rule);
+    expect(screen.getByRole('status')).toHaveTextContent(`${count} of 5 requirements met`);
+  }
+  await user.type(input('New Password'), 'w20');
+  expect(rules()).toContain('At least 8 characters not met');
+  await user.type(input('New Password'), '2');
+  expect(rules()).toContain('At least 8 characters met');
+  expect(screen.getByRole('status')).toHaveTextContent('5 of 5 requirements met');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('asks for all three', async () => {
+  const { user } = open();
+  await user.click(change());
+  for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+    await waitFor(() => {
+      expect(input(label)).toHaveAccessibleDescription(`${label} is required`);
+    });
+  }
+  expect(input('Current Password')).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test.each(['Ne@2026', 'new@2026', 'NEW@2026', 'New@abcd', 'New 2026'])(
+  'refuses %j, which does not meet all rules',
+  async (next) => {
+    const { user } = open();
+    await fill(user, { next });
+    await user.click(change());
+    await waitFor(() => {
+      expect(input('New Password')).toHaveAccessibleDescription(
+        'Password does not meet all requirements',
+      );
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
+
+test('the confirmation must be the same, whichever of the two is mended', async () => {
+  const { user } = open();
+  await fill(user, { confirm: 'New@2027' });
+  await user.click(change());
+  await waitFor(() => {
+    expect(input('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+  });
+  await user.type(input('New Password'), '{Backspace}7');
+  await waitFor(() => {
+    expect(input('Confirm Password')).not.toHaveAccessibleDescription();
+  });
+});
+
+test('says that the password is changed, forgets it and gives the focus back', async () => {
+  const { user } = open();
+  await fill(user);
+  await user.click(change());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Password changed successfully!',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(change()).toHaveFocus();
+  });
+  for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+    expect(input(label)).toHaveValue('');
+    expect(input(label)).not.toHaveAccessibleDescription();
+  }
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,120 @@
+import { act, axeViolations, renderScreen, screen, waitFor, within } from '@kuri/shared/testing';
+import { WhatsappScreen } from './whatsapp-screen.tsx';
+
+let isClockFake = true;
+const restoreClock = () => {
+  jest.useRealTimers();
+  isClockFake = false;
+};
+beforeEach(() => {
+  jest.useFakeTimers();
+  isClockFake = true;
+});
+afterEach(restoreClock);
+
+const open = () =>
+  renderScreen(<WhatsappScreen />, {
+    route: '/whatsapp',
+    advanceTimers: (milliseconds) => {
+      if (isClockFake) jest.advanceTimersByTime(milliseconds);
+    },
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (milliseconds: number) => {
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+};
+
+async function connect() {
+  const rendered = open();
+  await rendered.user.click(button('Connect WhatsApp'));
+  pass(2000);
+  restoreClock();
+  return rendered;
+}
+
+test('connects within two seconds, says so, and keeps the focus', async () => {
+  const { user } = open();
+  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Not connected');
+  expect(screen.queryByText('Statistics')).toBeNull();
+
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(button('Connecting...')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Connecting...')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Connecting to WhatsApp');
+  pass(1900);
+  await user.keyboard('{Enter}');
+  expect(button('Connecting...')).toBeVisible();
+
+  pass(100);
+  expect(button('Disconnect')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Connected');
+  expect(screen.queryByText('Connecting...')).toBeNull();
+});
+
+test('connected, it has figures and quick actions; Disconnect takes them away', async () => {
+  const { user } = await connect();
+  const figures = within(screen.getByRole('region', { name: /Statistics/ }));
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Messages sent',
+    'Delivered',
+    'Read',
+    'Replies',
+  ]);
+  expect(await axeViolations()).toEqual([]);
+
+  await user.click(button('Disconnect'));
+  expect(screen.getByRole('status')).toHaveTextContent('Not connected');
+  expect(screen.queryByRole('region', { name: /Statistics|Quick/ })).toBeNull();
+  expect(button('Connect WhatsApp')).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('every quick action opens its draft, to be changed and handed to WhatsApp', async () => {
+  const { user } = await connect();
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole(
+    'button',
+  );
+  expect(actions).toHaveLength(4);
+  for (const action of actions) {
+    const name = within(action).getByText(/./, { selector: 'b' }).textContent;
+    await user.click(action);
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByLabelText('Message')).not.toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(action).toHaveFocus();
+    });
+  }
+});
+
+test('what is made of a draft goes to WhatsApp, and not into the next draft', async () => {
+  const { user } = await connect();
+  const action = screen.getByRole('button', { name: /^New group/ });
+  await user.click(action);
+  const message = await screen.findByLabelText('Message');
+  await user.clear(message);
+  await user.type(message, 'Hi & bye');
+  const link = screen.getByRole('link', { name: 'Open in WhatsApp' });
+  expect(link).toHaveAttribute('href', 'https://wa.me/?text=Hi%20%26%20bye');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(await axeViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(action).toHaveFocus();
+  });
+  await user.click(action);
+  expect(await screen.findByLabelText('Message')).not.toHaveValue('Hi & bye');
+});
+
+test('leaving while it connects leaves no timer behind', async () => {
+  const { user, unmount } = open();
+  const before = jest.getTimerCount();
+  await user.click(button('Connect WhatsApp'));
+  expect(jest.getTimerCount()).toBeGreaterThan(before);
+  unmount();
+  expect(jest.getTimerCount()).toBe(before);
+});
