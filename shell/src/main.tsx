@@ -1,38 +1,57 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi } from '@kuri/shared/api';
+import type { RegistryModule } from '@kuri/shared/contract';
 import { watchHistory } from '@kuri/shared/router';
 import { clearSession, currentSession, watchStorage } from '@kuri/shared/session';
 import { App } from './app.tsx';
 import { readRegistry, readSettings } from './federation/registry.ts';
-import { warmAllWhenIdle, warmPage } from './federation/warm-up.ts';
+import { remoteParts } from './federation/remote-parts.ts';
+import { warmPage } from './federation/warm-up.ts';
 import { FontFaces } from './font-faces.ts';
+import { tabOverrides } from './overrides/stored-overrides.ts';
 
 configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
 watchStorage();
 watchHistory();
 
-const registry = readRegistry();
-const { modules } = registry;
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element "root"');
+const settings = readSettings();
+const live = readRegistry();
+const overrides = tabOverrides(settings.overrides?.origins ?? []);
+const root = rootElement();
 
-// The federation runtime is a chunk of its own, so that login loads none of it.
-const federation = () => import(/* webpackChunkName: "federation" */ './federation/load-page.ts');
+if (Object.keys(overrides).length === 0) start(live.modules, null);
+else void startOverridden();
 
-createRoot(root).render(
-  <>
-    <FontFaces />
-    <App
-      registry={registry}
-      settings={readSettings()}
-      loadPage={async (path, attempt) => {
-        const screen = await (await federation()).loadPage(modules, path, attempt);
-        warmAllWhenIdle(modules);
-        return screen;
-      }}
-      onNavigateIntent={(route) => {
-        warmPage(modules, route);
-      }}
-    />
-  </>,
-);
+function start(modules: RegistryModule[], banner: ReactNode): void {
+  createRoot(root).render(
+    <>
+      <FontFaces />
+      {banner}
+      <App
+        registry={{ ...live, modules }}
+        settings={settings}
+        remotes={remoteParts(modules, settings)}
+        onNavigateIntent={(route) => {
+          warmPage(modules, route);
+        }}
+      />
+    </>,
+  );
+}
+
+/** Hardly anyone has overrides: what they take is fetched only then. */
+async function startOverridden(): Promise<void> {
+  const [{ overriddenModules }, { OverrideBanner }] = await Promise.all([
+    import('./overrides/overridden-modules.ts'),
+    import('./overrides/override-banner.tsx'),
+  ]);
+  const { modules, failed } = await overriddenModules(live.modules, overrides);
+  start(modules, <OverrideBanner overrides={overrides} failed={failed} />);
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no element "root"');
+  return element;
+}

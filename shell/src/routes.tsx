@@ -1,33 +1,35 @@
 import { useMemo } from 'react';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
-import { ConsoleSettingsProvider } from '@kuri/shared/session';
+import { ConsoleSettingsProvider, useSession } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
+import { modulesFor } from './federation/choose-release.ts';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
-import { createPageLoader, type LoadPage } from './pages/page-loader.ts';
+import { createPageLoader, type RemoteParts } from './pages/page-loader.tsx';
 import { RemotePage } from './pages/remote-page.tsx';
 import { slotHost } from './slots/slot-host.tsx';
 
 export interface ConsoleRoutesProps {
   registry: Registry;
   settings: ConsoleSettings;
-  loadPage: LoadPage;
+  remotes: RemoteParts;
   /** Someone is about to open a route: its code may be fetched ahead. */
   onNavigateIntent?: (route: string) => void;
 }
 
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
-  const { registry, settings, loadPage, onNavigateIntent } = props;
-  const { modules } = registry;
+  const { registry, settings, remotes, onNavigateIntent } = props;
+  const accountId = useSession()?.accountId;
+  const modules = useMemo(() => modulesFor(registry.modules, accountId), [registry, accountId]);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const entries = useMemo(() => navEntries(modules), [modules]);
-  const loader = useMemo(() => createPageLoader(loadPage), [loadPage]);
+  const loader = useMemo(() => createPageLoader(modules, remotes), [modules, remotes]);
   const slots = useMemo(() => slotHost(modules, loader), [modules, loader]);
 
   const routeOf = (page: ConsolePage) => (
@@ -46,6 +48,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           entries={entries}
           pages={pages}
           accountsUrl={settings.accountsUrl}
+          revision={registry.revision}
           onNavigateIntent={onNavigateIntent}
           onLogOut={onLogOut}
         />

@@ -40,15 +40,18 @@ interface LoadFailedProps {
   text: string;
   onRetry: () => void;
   retrying?: boolean;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
 }
 
 /** Content that could not be loaded says so and offers another attempt. */
-export function LoadFailed({ text, onRetry, retrying = false }: LoadFailedProps) {
+export function LoadFailed({ text, onRetry, retrying = false, action }: LoadFailedProps) {
   return (
     <Frame role="alert" data-failed>
       <IconAlertTriangle aria-hidden="true" size={28} stroke={1.5} />
       <p>{text}</p>
       <RetryButton retrying={retrying} onRetry={onRetry} />
+      {action}
     </Frame>
   );
 }

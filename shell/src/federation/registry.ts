@@ -1,27 +1,42 @@
 import {
   consoleSettings,
+  moduleRelease,
   registry,
   registryModule,
   type ConsoleSettings,
   type Registry,
+  type RegistryModule,
 } from '@kuri/shared/contract';
+import { report } from './report.ts';
 
 /**
- * The live versions that the page was delivered with. A module that is not as the contract says is
- * left out and reported: it must not take the others down.
+ * The live versions that the page was delivered with. A module that is not as the contract says must
+ * not take the others down: the version before it takes its place, or else it is left out; both are
+ * reported.
  */
 export function readRegistry(): Registry {
-  const block = readBlock('kuri-registry') as Record<keyof Registry, unknown>;
-  const { revision, shell, modules } = block as typeof block & { modules: unknown[] };
+  const { modules, ...rest } = readBlock('kuri-registry') as { modules: unknown[] };
   return {
-    revision: registry.shape.revision.parse(revision),
-    shell: registry.shape.shell.parse(shell),
-    modules: modules.flatMap((entry) => {
-      const result = registryModule.safeParse(entry);
-      if (!result.success) console.error('A module of the registry is damaged', result.error);
-      return result.success ? [result.data] : [];
-    }),
+    ...registry.parse({ ...rest, modules: [] }),
+    modules: modules.flatMap((entry) => readModule(entry) ?? []),
   };
+}
+
+function readModule(entry: unknown): RegistryModule | undefined {
+  const result = registryModule.safeParse(entry);
+  if (result.success) return result.data;
+  const { name, version, previous } = entry as Record<string, unknown>;
+  const before = moduleRelease.safeParse(previous);
+  report({
+    module: String(name),
+    version: String(version),
+    kind: 'manifest',
+    message: result.error.message,
+    page: location.pathname,
+    canary: false,
+    fellBackTo: before.success ? before.data.version : null,
+  });
+  return before.success ? { ...before.data, previous: null, canary: null } : undefined;
 }
 
 /** What the server told the page beside the registry. */

@@ -1,33 +1,44 @@
-import type { RegistryModule } from '@kuri/shared/contract';
+import type { ModuleRelease } from '@kuri/shared/contract';
+
+/** How long the first view has the network to itself, in milliseconds. */
+const FIRST_VIEW = 1500;
 
 const warmed = new Set<string>();
 
-function preload(url: string): void {
+function preload(url: string, integrity: string | undefined): void {
   if (warmed.has(url)) return;
   warmed.add(url);
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
   link.href = url;
+  // As the script is asked for later, or the browser fetches it twice.
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
   document.head.append(link);
 }
 
 /** Fetches all files of a page at once, where they would come one after the other. */
-export function warmPage(modules: RegistryModule[], route: string): void {
-  for (const module of modules) {
-    const files = module.files[route];
-    if (files === undefined) continue;
-    [module.entry.url, ...files].forEach(preload);
+export function warmPage(modules: readonly ModuleRelease[], route: string): void {
+  for (const { entry, files, integrity } of modules) {
+    const ofPage = files[route];
+    if (ofPage === undefined) continue;
+    for (const url of [entry.url, ...ofPage]) preload(url, integrity[url]);
   }
 }
 
-/** Once the browser is idle, fetches every page's files, so that the next click finds them here. */
-export function warmAllWhenIdle(modules: RegistryModule[]): void {
+/**
+ * Once the first view is there and the browser idle, fetches every page's files, so that the next
+ * click finds them here.
+ */
+export function warmAllWhenIdle(modules: readonly ModuleRelease[]): void {
   const warm = () => {
     for (const module of modules) {
       for (const route of Object.keys(module.files)) warmPage([module], route);
     }
   };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 5000 });
-  else setTimeout(warm, 2000);
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 5000 });
+    else warm();
+  }, FIRST_VIEW);
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Login, NavEntry } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
 import { PHONE_QUERY, useIsPhone } from '@kuri/shared/ui';
+import { ReloadOffer } from '../update/reload-offer.tsx';
 import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
@@ -17,13 +18,15 @@ interface ConsoleLayoutProps {
   entries: readonly NavEntry[];
   pages: readonly ConsolePage[];
   accountsUrl: string | null;
+  /** Of the registry that this tab has. */
+  revision: number;
   onNavigateIntent: ((route: string) => void) | undefined;
   onLogOut: () => void;
 }
 
 /** The frame around every protected page: sidebar or drawer, top bar, content. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
-  const { session, entries, pages, accountsUrl, onNavigateIntent, onLogOut } = props;
+  const { session, entries, pages, accountsUrl, revision, onNavigateIntent, onLogOut } = props;
   const isPhone = useIsPhone();
   const { key, pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -61,6 +64,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}
           onLogOut={onLogOut}
         />
+        <ReloadOffer revision={revision} />
         <Content ref={content}>
           <Outlet />
         </Content>
@@ -103,6 +107,6 @@ const Side = styled.aside`
 
 const Column = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   min-width: 0;
 `;

@@ -10,7 +10,7 @@ export interface ConsolePage {
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
   /** Null when no live module provides the page. */
-  module: Pick<RegistryModule, 'title' | 'owner'> | null;
+  module: Pick<RegistryModule, 'title' | 'version' | 'owner'> | null;
 }
 
 /**

@@ -1,19 +1,26 @@
 /** The texts of a page's own states: loading, failed, unknown. */
 export const pageLabels = {
   loading: (title: string) => `Loading ${title}`,
-  missing: (module: string) =>
-    `The ${module} module could not be loaded: its files are missing or the server cannot be reached.`,
+  missing: (module: string, version: string) =>
+    `The ${module} module (version ${version}) could not be loaded: its files are missing or the server cannot be reached.`,
   absent: (module: string) => `The ${module} module is missing: no version of it is published.`,
-  broken: (module: string) => `The ${module} module has stopped because of an error in it.`,
+  broken: (module: string, version: string) =>
+    `The ${module} module (version ${version}) has stopped because of an error in it.`,
   owner: (owner: string) => `It is looked after by ${owner}.`,
   othersWork: 'Everything else in the console works as before.',
+  fallback: (module: string, version: string, insteadOf: string) =>
+    `${module} ${insteadOf} has a problem. Version ${version}, the one before it, is at work instead.`,
   notFound: 'Page Not Found~',
   notFoundText: 'There is nothing at this address.',
   goHome: 'Go to Home',
 } as const;
 
 /** Why something of a module is not there: its code did not arrive, or it arrived and failed. */
-export function failureText(module: { title: string; owner: string }, isMissing: boolean): string {
-  const what = isMissing ? pageLabels.missing(module.title) : pageLabels.broken(module.title);
-  return `${what} ${pageLabels.owner(module.owner)} ${pageLabels.othersWork}`;
+export function failureText(
+  module: { title: string; version: string; owner: string },
+  isMissing: boolean,
+): string {
+  const { title, version, owner } = module;
+  const what = isMissing ? pageLabels.missing(title, version) : pageLabels.broken(title, version);
+  return `${what} ${pageLabels.owner(owner)} ${pageLabels.othersWork}`;
 }

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface PageBoundaryProps {
   /** What stands in for the content after it failed. */
   fallback: (error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -16,6 +17,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -1,7 +1,8 @@
-import { LoadFailed, PageHeader } from '@kuri/shared/ui';
+import { ButtonLink, LoadFailed, PageHeader } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
+import { HOME } from './home.ts';
 import { failureText, pageLabels } from './labels.ts';
-import { PageMissingError } from './page-loader.ts';
+import { PageMissingError } from './page-loader.tsx';
 
 interface PageFailureProps {
   page: ConsolePage;
@@ -14,14 +15,24 @@ export function PageFailure({ page, error, onRetry }: PageFailureProps) {
   return (
     <>
       <PageHeader title={page.title} />
-      <LoadFailed text={textOf(page, error)} onRetry={onRetry} />
+      <LoadFailed
+        text={textOf(page, error)}
+        onRetry={page.module === null ? reload : onRetry}
+        action={
+          page.path !== HOME.path && <ButtonLink to={HOME.path}>{pageLabels.goHome}</ButtonLink>
+        }
+      />
     </>
   );
 }
 
+/** A module that this tab's registry does not name may be in a newer one. */
+function reload(): void {
+  window.location.reload();
+}
+
 function textOf({ title, module }: ConsolePage, error: unknown): string {
-  const isMissing = error instanceof PageMissingError;
-  if (module !== null) return failureText(module, isMissing);
-  const what = isMissing ? pageLabels.absent(title) : pageLabels.broken(title);
-  return `${what} ${pageLabels.othersWork}`;
+  return module === null
+    ? `${pageLabels.absent(title)} ${pageLabels.othersWork}`
+    : failureText(module, error instanceof PageMissingError);
 }

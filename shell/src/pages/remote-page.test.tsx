@@ -1,4 +1,5 @@
 import { axeViolations, expectConsole, screen } from '@kuri/shared/testing';
+import { FallbackLoader } from '../federation/fallback-loader.ts';
 import { registryModule, registryOf, ticketsModule } from '../testing/registry-fixture.ts';
 import { pageNamed, renderApp } from '../testing/render-app.tsx';
 
@@ -24,7 +25,7 @@ describe('a page of a remote', () => {
 
     await retry();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The Groups module could not be loaded: its files are missing or the server cannot be reached. ' +
+      'The Groups module (version 1.0.0) could not be loaded: its files are missing or the server cannot be reached. ' +
         'It is looked after by Team Groups. Everything else in the console works as before.',
     );
     expect(screen.getByRole('link', { name: 'Members' })).toBeVisible();
@@ -47,7 +48,7 @@ describe('a page of a remote', () => {
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The Groups module has stopped because of an error in it.',
+      'The Groups module (version 1.0.0) has stopped because of an error in it.',
     );
     await user.click(goTo('Members'));
     expect(await screen.findByRole('heading', { name: 'Page /users' })).toBeVisible();
@@ -88,20 +89,43 @@ describe('a page of a remote', () => {
     expect(loaded).toEqual(['/groups', '/users']);
   });
 
-  it('says so on the home page when no module offers it, and recovers when one does', async () => {
+  it('says so on the home page when no module offers it', async () => {
     expectConsole('error', /could not be loaded/);
-    const { user } = renderApp({
-      registry: registryOf(ticketsModule()),
-      loadPage: (path, attempt) =>
-        attempt === 0
-          ? Promise.reject(new Error('no such module'))
-          : Promise.resolve(pageNamed(`Page ${path}`)),
-    });
+    renderApp({ registry: registryOf(ticketsModule()) });
     await retry();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The Groups module is missing: no version of it is published. Everything else in the console works as before.',
     );
-    await user.click(await retry());
+  });
+
+  it('takes the version before when a new one fails at its first showing, and says so', async () => {
+    expectConsole('error', /out of order/);
+    const Broken = () => {
+      throw new Error('out of order');
+    };
+    const before = registryModule({ version: '0.9.0' });
+    const remotes = new FallbackLoader({
+      load: (release) =>
+        Promise.resolve(release.version === '0.9.0' ? pageNamed('As it was') : Broken),
+      report: () => undefined,
+      wait: () => Promise.resolve(),
+    });
+    renderApp({ registry: registryOf(registryModule({ previous: before })), remotes });
+    expect(await screen.findByRole('heading', { name: 'As it was' })).toBeVisible();
+    expect(screen.getByText(/^Groups 1.0.0 has a problem. Version 0.9.0/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('leads back from a page that failed', async () => {
+    expectConsole('error', /could not be loaded/);
+    const { user } = renderApp({
+      at: '/users',
+      loadPage: (path) =>
+        path === '/users'
+          ? Promise.reject(new Error('404'))
+          : Promise.resolve(pageNamed(`Page ${path}`)),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Go to Home' }));
     expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
   });
 

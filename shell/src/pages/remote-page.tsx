@@ -2,7 +2,7 @@ import { PageLoading } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
 import { pageLabels } from './labels.ts';
 import { PageFailure } from './page-failure.tsx';
-import type { PageLoader } from './page-loader.ts';
+import type { PageLoader } from './page-loader.tsx';
 import { usePageTitle } from './page-title.ts';
 import { RemotePart } from './remote-part.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PageBoundary } from './page-boundary.tsx';
-import type { PageLoader } from './page-loader.ts';
+import type { PageLoader } from './page-loader.tsx';
 
 interface RemotePartProps {
   /** The path of the page, or the name of the slot. */
@@ -15,12 +15,23 @@ interface RemotePartProps {
 export function RemotePart({ name, loader, loading, failed, children }: RemotePartProps) {
   const [current, setCurrent] = useState(() => ({ attempt: 0, Part: loader.get(name) }));
 
+  const show = (Part: ComponentType) => {
+    setCurrent({ attempt: current.attempt + 1, Part });
+  };
   const retry = () => {
-    setCurrent({ attempt: current.attempt + 1, Part: loader.retry(name) });
+    show(loader.retry(name));
+  };
+  const replace = (error: unknown) => {
+    const Other = loader.replace(name, error);
+    if (Other !== null) show(Other);
   };
 
   return (
-    <PageBoundary key={current.attempt} fallback={(error) => failed(error, retry)}>
+    <PageBoundary
+      key={current.attempt}
+      fallback={(error) => failed(error, retry)}
+      onError={replace}
+    >
       <Suspense fallback={loading}>{children(current.Part)}</Suspense>
     </PageBoundary>
   );

@@ -3,7 +3,7 @@ import type { RegistryModule, SlotProps } from '@kuri/shared/contract';
 import type { SlotHost, SlotName } from '@kuri/shared/slots';
 import { LoadFailed, PageLoading } from '@kuri/shared/ui';
 import { failureText, pageLabels } from '../pages/labels.ts';
-import { PageMissingError, type PageLoader } from '../pages/page-loader.ts';
+import { PageMissingError, type PageLoader } from '../pages/page-loader.tsx';
 import { RemotePart } from '../pages/remote-part.tsx';
 
 /** Fills the slots that live modules declare to fill; the first module that names a slot has it. */

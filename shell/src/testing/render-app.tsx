@@ -12,7 +12,8 @@ import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts
 /** For tests: a page of a remote, by its path and the number of the attempt. */
 type FakePage = (name: string, attempt: number) => Promise<ComponentType>;
 
-interface RenderAppOptions extends Partial<Omit<AppProps, 'remotes'>> {
+interface RenderAppOptions extends Partial<AppProps> {
+  /** In place of whole remotes. */
   loadPage?: FakePage;
   /** The address at which the console opens. */
   at?: string;
@@ -42,6 +43,7 @@ function fakeRemotes(loadPage: FakePage): RemoteParts {
     shown: () => undefined,
     renderFailed: () => false,
     forgive: () => undefined,
+    runs: () => null,
   };
 }
 

@@ -1,0 +1,138 @@
+import type { FailureKind, ModuleRelease, TelemetryEvent } from '@kuri/shared/contract';
+import { registryModule } from '../testing/registry-fixture.ts';
+import { FallbackLoader } from './fallback-loader.ts';
+import { RemoteFailure } from './remote-failure.ts';
+
+const Screen = () => null;
+const before = registryModule({ version: '1.0.0' });
+const live = registryModule({ version: '1.1.0', previous: before });
+
+/** A loader whose releases fail as told: version -> what its attempts end with, the last one for ever. */
+function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
+  const attempts: string[] = [];
+  const waits: number[] = [];
+  const reports: TelemetryEvent[] = [];
+  const loader = new FallbackLoader({
+    load: ({ version }: ModuleRelease, _name, isAnew) => {
+      attempts.push(isAnew ? `${version} anew` : version);
+      const left = outcomes[version] ?? ['ok'];
+      const outcome = left.length > 1 ? left.shift() : left[0];
+      return outcome === 'ok' || outcome === undefined
+        ? Promise.resolve(Screen)
+        : Promise.reject(new RemoteFailure(outcome, `${outcome}!`));
+    },
+    report: (event) => reports.push(event),
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+  return { loader, attempts, waits, reports };
+}
+
+describe('loading a part of a remote', () => {
+  it('takes the live version and reports nothing', async () => {
+    const { loader, reports } = loaderOf({});
+    const loaded = await loader.load(live, '/groups');
+    expect(loaded).toMatchObject({ release: { version: '1.1.0' }, insteadOf: null });
+    expect(reports).toEqual([]);
+  });
+
+  it('tries what may pass again with growing pauses, and fetches it anew', async () => {
+    const { loader, attempts, waits, reports } = loaderOf({ '1.1.0': ['chunk', 'entry', 'ok'] });
+    expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
+    expect(attempts).toEqual(['1.1.0', '1.1.0 anew', '1.1.0 anew']);
+    expect(waits).toEqual([0, 500, 1500]);
+    expect(reports).toEqual([]);
+  });
+
+  it.each<FailureKind>([
+    'entry',
+    'chunk',
+    'evaluate',
+    'shared-version',
+    'name',
+    'integrity',
+    'timeout',
+  ])(
+    'takes the version before after %s, reports it, and does not come back to the bad one',
+    async (kind) => {
+      const { loader, attempts, reports } = loaderOf({ '1.1.0': [kind] });
+      const loaded = await loader.load(live, '/groups');
+      expect(loaded).toMatchObject({ release: { version: '1.0.0' }, insteadOf: '1.1.0' });
+      expect(reports).toEqual([
+        {
+          module: 'mfe-groups',
+          version: '1.1.0',
+          kind,
+          message: `${kind}!`,
+          page: '/groups',
+          canary: false,
+          fellBackTo: '1.0.0',
+        },
+      ]);
+      attempts.length = 0;
+      await loader.load(live, '/groups');
+      expect(attempts).toEqual(['1.0.0']);
+    },
+  );
+
+  it('fails with the newest version’s failure when the one before fails too', async () => {
+    const { loader, reports } = loaderOf({ '1.1.0': ['name'], '1.0.0': ['timeout'] });
+    await expect(loader.load(live, '/groups')).rejects.toMatchObject({ kind: 'name' });
+    expect(reports.map(({ version, fellBackTo }) => [version, fellBackTo])).toEqual([
+      ['1.1.0', null],
+      ['1.0.0', null],
+    ]);
+  });
+
+  it('gives every version its chance again when asked to', async () => {
+    const { loader } = loaderOf({ '1.1.0': ['integrity', 'ok'] });
+    await loader.load(live, '/groups');
+    loader.forgive(live);
+    expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
+  });
+
+  it('does not fall back to a version that lacks the page', async () => {
+    const bare = registryModule({ version: '1.0.0', pages: [] });
+    const { loader } = loaderOf({ '1.1.0': ['evaluate'] });
+    await expect(
+      loader.load(registryModule({ version: '1.1.0', previous: bare }), '/groups'),
+    ).rejects.toMatchObject({ kind: 'evaluate' });
+  });
+
+  it('answers a failure at the first showing with whether another version is left', () => {
+    const { loader, reports } = loaderOf({});
+    expect(loader.renderFailed(live, '/groups', live, new Error('no'))).toBe(true);
+    expect(loader.renderFailed(live, '/groups', before, new Error('no'))).toBe(false);
+    expect(reports.map(({ kind, fellBackTo }) => [kind, fellBackTo])).toEqual([
+      ['render', '1.0.0'],
+      ['render', null],
+    ]);
+  });
+});
+
+describe('what has been shown', () => {
+  it('is counted once per version, for a live with a canary only', () => {
+    const { loader, reports } = loaderOf({});
+    loader.shown(live, live);
+    const canary = {
+      ...before,
+      version: '1.2.0',
+      share: 10,
+      startedAt: '2026-01-01T10:15:00+05:30',
+    };
+    const withCanary = { ...live, canary };
+    loader.shown(withCanary, live);
+    loader.shown(withCanary, live);
+    loader.shown(withCanary, canary);
+    expect(reports.map(({ kind, version, canary: isCanary }) => [kind, version, isCanary])).toEqual(
+      [
+        ['loaded', '1.1.0', false],
+        ['loaded', '1.2.0', true],
+      ],
+    );
+    expect(loader.runs('mfe-groups')).toBe('1.2.0');
+    expect(loader.runs('mfe-draw')).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react';
+import type { ModuleRelease, RegistryModule, TelemetryEvent } from '@kuri/shared/contract';
+import type { LoadedPart, RemoteParts } from '../pages/page-loader.tsx';
+import { RemoteFailure } from './remote-failure.ts';
+
+/** Waits between the attempts at one release, in milliseconds. */
+const BACKOFF = [0, 500, 1500] as const;
+
+/** What may be better a moment later; the rest would only fail again. */
+const PASSING = new Set(['entry', 'chunk']);
+
+export interface FallbackLoaderTools {
+  /** Gets a part out of one release. Rejects with a RemoteFailure. */
+  load: (release: ModuleRelease, name: string, isAnew: boolean) => Promise<ComponentType>;
+  report: (event: TelemetryEvent) => void;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Loads parts of remotes: a release that fails is tried again with growing pauses, then the version
+ * before it takes its place, and each failure is reported.
+ */
+export class FallbackLoader implements RemoteParts {
+  readonly #tools: FallbackLoaderTools;
+  /** Releases that failed in this tab, by name@version. */
+  readonly #failed = new Set<string>();
+  readonly #counted = new Set<string>();
+  readonly #running = new Map<string, string>();
+
+  constructor(tools: FallbackLoaderTools) {
+    this.#tools = tools;
+  }
+
+  /** @throws RemoteFailure of the newest release, when none can be used */
+  async load(module: RegistryModule, name: string): Promise<LoadedPart> {
+    const failures: [ModuleRelease, RemoteFailure][] = [];
+    for (const release of this.#left(module, name)) {
+      try {
+        const Part = await this.#attempts(release, name);
+        this.#reportAll(module, failures, name, release.version);
+        const insteadOf = release.version === module.version ? null : module.version;
+        return { Part, release, insteadOf };
+      } catch (error) {
+        if (!(error instanceof RemoteFailure)) throw error;
+        this.#failed.add(keyOf(release));
+        failures.push([release, error]);
+      }
+    }
+    this.#reportAll(module, failures, name, null);
+    throw failures[0]?.[1] ?? new Error(`No version of ${module.name} offers ${name}`);
+  }
+
+  /** Counted for a module with a canary only, so that the two versions can be compared. */
+  shown(module: RegistryModule, release: ModuleRelease): void {
+    this.#running.set(module.name, release.version);
+    if (module.canary === null || this.#counted.has(keyOf(release))) return;
+    this.#counted.add(keyOf(release));
+    this.#tools.report({
+      ...versionIn(module, release),
+      kind: 'loaded',
+      message: '',
+      page: '',
+      fellBackTo: null,
+    });
+  }
+
+  renderFailed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
+    this.#failed.add(keyOf(release));
+    const [next] = this.#left(module, name);
+    const failure = new RemoteFailure('render', String(error), error);
+    this.#reportAll(module, [[release, failure]], name, next?.version ?? null);
+    return next !== undefined;
+  }
+
+  runs(name: string): string | null {
+    return this.#running.get(name) ?? null;
+  }
+
+  forgive(module: RegistryModule): void {
+    releasesOf(module).forEach((release) => this.#failed.delete(keyOf(release)));
+  }
+
+  /** The releases that offer the part and have not failed, best first. */
+  #left(module: RegistryModule, name: string): ModuleRelease[] {
+    return releasesOf(module).filter(
+      (release) => offers(release, name) && !this.#failed.has(keyOf(release)),
+    );
+  }
+
+  async #attempts(release: ModuleRelease, name: string): Promise<ComponentType> {
+    for (let attempt = 0; ; attempt += 1) {
+      await this.#tools.wait(BACKOFF[attempt] ?? 0);
+      try {
+        return await this.#tools.load(release, name, attempt > 0);
+      } catch (error) {
+        const isPassing = error instanceof RemoteFailure && PASSING.has(error.kind);
+        if (!isPassing || attempt === BACKOFF.length - 1) throw error;
+      }
+    }
+  }
+
+  #reportAll(
+    module: RegistryModule,
+    failures: readonly [ModuleRelease, RemoteFailure][],
+    page: string,
+    fellBackTo: string | null,
+  ): void {
+    for (const [release, { kind, message }] of failures) {
+      this.#tools.report({ ...versionIn(module, release), kind, message, page, fellBackTo });
+    }
+  }
+}
+
+function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease) {
+  return { module: name, version, canary: version === canary?.version };
+}
+
+const keyOf = ({ name, version }: ModuleRelease) => `${name}@${version}`;
+
+function releasesOf(module: RegistryModule): ModuleRelease[] {
+  return module.previous === null ? [module] : [module, module.previous];
+}
+
+function offers({ pages, fills }: ModuleRelease, name: string): boolean {
+  return fills.includes(name) || pages.some((page) => page.path === name);
+}

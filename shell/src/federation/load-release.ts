@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react';
+import type { ModuleRelease, RemoteModule } from '@kuri/shared/contract';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { checkRelease } from './check-release.ts';
+import { integrityOf, noteIntegrity } from './integrity.ts';
+import { RemoteFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** How long a remote may keep silent, in milliseconds. */
+const SILENCE = 30_000;
+
+// Remotes are built with `externalRuntime`: they take the runtime from here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const host = createInstance({
+  name: 'kuri_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, lent]) => [
+      name,
+      { ...lent, shareConfig: { singleton: true, requiredVersion: `^${lent.version}` } },
+    ]),
+  ),
+  plugins: [{ name: 'kuri-integrity', createScript: ({ url }) => checkedScript(url) }],
+});
+
+const lentVersions = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, lent]) => [name, lent.version]),
+);
+
+/**
+ * Gets the screen of a page, or the filling of a slot, out of one release.
+ * @param name the page's path in the registry, or the slot's name
+ * @param isAnew whether what an earlier attempt left behind is fetched anew
+ * @param origins where files may come from, the console's own first
+ * @throws RemoteFailure
+ */
+export async function loadFromRelease(
+  release: ModuleRelease,
+  name: string,
+  isAnew: boolean,
+  origins: readonly string[],
+): Promise<ComponentType> {
+  checkRelease(release, { origins, versions: lentVersions });
+  try {
+    return await withinSilence(load(release, name, isAnew));
+  } catch (error) {
+    throw await diagnose(toRemoteFailure(error), release);
+  }
+}
+
+async function load(release: ModuleRelease, name: string, isAnew: boolean) {
+  register(release, isAnew);
+  const remote = await host.loadRemote<RemoteModule<ComponentType>>(
+    `${release.entry.globalName}/module`,
+  );
+  const part = remote?.pages[name] ?? remote?.slots?.[name];
+  if (part === undefined) throw new RemoteFailure('name', `It has no ${name}`);
+  return part();
+}
+
+const registered = new Set<string>();
+
+function register(release: ModuleRelease, isAnew: boolean): void {
+  const { url, globalName } = release.entry;
+  if (registered.has(globalName) && !isAnew) return;
+  noteIntegrity(release);
+  host.registerRemotes(
+    [{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }],
+    { force: registered.has(globalName) },
+  );
+  registered.add(globalName);
+}
+
+/** The browser refuses the script when its bytes are not those that were published. */
+function checkedScript(url: string) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(url) ?? '';
+  return { script, timeout: SILENCE };
+}
+
+async function withinSilence<T>(work: Promise<T>): Promise<T> {
+  let timer = 0;
+  const silence = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => {
+      reject(new RemoteFailure('timeout', `No answer within ${SILENCE / 1000} s`));
+    }, SILENCE);
+  });
+  return Promise.race([work, silence]).finally(() => {
+    window.clearTimeout(timer);
+  });
+}
+
+/**
+ * The browser doesn't say whether a script was absent or refused for its bytes: one that can be
+ * fetched was refused. Fetching it also renews what the browser's cache has of it.
+ */
+async function diagnose(failure: RemoteFailure, release: ModuleRelease): Promise<RemoteFailure> {
+  const url = failedUrl(failure, release.entry.url);
+  if (url === undefined || integrityOf(url) === undefined) return failure;
+  const answer = await fetch(url, { cache: 'reload' }).catch(() => undefined);
+  return answer?.ok === true
+    ? new RemoteFailure('integrity', `${url} is not as it was published`, failure)
+    : failure;
+}

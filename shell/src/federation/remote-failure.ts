@@ -1,0 +1,42 @@
+import type { FailureKind } from '@kuri/shared/contract';
+
+/** Why a release of a remote could not be used. */
+export class RemoteFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'RemoteFailure';
+    this.kind = kind;
+  }
+}
+
+interface LoadError {
+  message?: string;
+  /** Of a failed chunk: the address asked for. */
+  request?: string;
+}
+
+/** What the federation runtime and a remote's chunks throw is told apart by their words. */
+const SIGNS: readonly [RegExp, FailureKind][] = [
+  [/timed out|\(timeout:/, 'timeout'],
+  [/ScriptExecutionError/, 'evaluate'],
+  [/Loading chunk/, 'chunk'],
+  // The script ran, but registered no container under the name that the registry gives it.
+  [/RUNTIME-001/, 'name'],
+  [/ScriptNetworkError|RUNTIME-008/, 'entry'],
+];
+
+/** Names what went wrong with a remote's code; what bears no sign was thrown by the code itself. */
+export function toRemoteFailure(error: unknown): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const message = (error as LoadError).message ?? String(error);
+  const [, kind] = SIGNS.find(([sign]) => sign.test(message)) ?? [null, 'evaluate' as const];
+  return new RemoteFailure(kind, message, error);
+}
+
+/** The address whose answer was no good; undefined when the code itself failed. */
+export function failedUrl(failure: RemoteFailure, entryUrl: string): string | undefined {
+  if (failure.kind === 'entry') return entryUrl;
+  return failure.kind === 'chunk' ? (failure.cause as LoadError).request : undefined;
+}

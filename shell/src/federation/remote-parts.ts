@@ -1,0 +1,33 @@
+import type { ConsoleSettings, RegistryModule } from '@kuri/shared/contract';
+import type { RemoteParts } from '../pages/page-loader.tsx';
+import { FallbackLoader } from './fallback-loader.ts';
+import { report } from './report.ts';
+import { warmAllWhenIdle } from './warm-up.ts';
+
+declare const KURI_IS_DEV: boolean;
+
+/** Gets the parts of these modules, with fallback and reports, and warms the others up behind them. */
+export function remoteParts(
+  modules: readonly RegistryModule[],
+  settings: ConsoleSettings,
+): RemoteParts {
+  const origins = [
+    location.origin,
+    ...(settings.overrides?.origins ?? []),
+    // A development server's address is part of the registry that `npm run dev` writes.
+    ...(KURI_IS_DEV ? modules.map(({ entry }) => new URL(entry.url, location.origin).origin) : []),
+  ];
+  return new FallbackLoader({
+    load: async (release, name, isAnew) => {
+      // The federation runtime is a chunk of its own, so that login loads none of it.
+      const { loadFromRelease } = await import(
+        /* webpackChunkName: "federation" */ './load-release.ts'
+      );
+      const part = await loadFromRelease(release, name, isAnew, origins);
+      warmAllWhenIdle(modules);
+      return part;
+    },
+    report,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
+}

@@ -1,0 +1,53 @@
+import { moduleBuild, type ModuleBuild, type RegistryModule } from '@kuri/shared/contract';
+import type { Overrides } from './stored-overrides.ts';
+
+export interface Overridden {
+  modules: RegistryModule[];
+  /** Name -> why its override could not be had; the live version is used then. */
+  failed: Record<string, string>;
+}
+
+/** The registry's modules with a developer's own builds in the place of those that are overridden. */
+export async function overriddenModules(
+  modules: readonly RegistryModule[],
+  overrides: Overrides,
+): Promise<Overridden> {
+  const failed: Record<string, string> = {};
+  const own = await Promise.all(
+    Object.entries(overrides).map(async ([name, origin]) => {
+      try {
+        return toModule(await buildAt(origin, name), origin);
+      } catch (error) {
+        failed[name] = error instanceof Error ? error.message : String(error);
+        return undefined;
+      }
+    }),
+  );
+  const found = own.filter((module) => module !== undefined);
+  const others = modules.filter(({ name }) => found.every((module) => module.name !== name));
+  return { modules: [...others, ...found], failed };
+}
+
+async function buildAt(origin: string, name: string): Promise<ModuleBuild> {
+  const answer = await fetch(`${origin}/mf-manifest.json`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${origin} answers with ${answer.status}`);
+  const build = moduleBuild.parse(((await answer.json()) as { kuri: unknown }).kuri);
+  if (build.name !== name) throw new Error(`${origin} offers ${build.name}`);
+  return build;
+}
+
+function toModule(build: ModuleBuild, origin: string): RegistryModule {
+  const at = (file: string) => `${origin}/${file}`;
+  return {
+    ...build,
+    entry: { ...build.entry, url: at(build.entry.url) },
+    files: Object.fromEntries(
+      Object.entries(build.files).map(([page, files]) => [page, files.map(at)]),
+    ),
+    integrity: {},
+    publishedBy: origin,
+    publishedAt: new Date().toISOString(),
+    previous: null,
+    canary: null,
+  };
+}

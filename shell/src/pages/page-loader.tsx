@@ -1,0 +1,118 @@
+import { lazy, useEffect, type ComponentType } from 'react';
+import type { ModuleRelease, RegistryModule } from '@kuri/shared/contract';
+import { FallbackNotice } from './fallback-notice.tsx';
+
+/** A part of a remote that has arrived: a screen, or the filling of a slot. */
+export interface LoadedPart {
+  Part: ComponentType;
+  /** The release that it is of. */
+  release: ModuleRelease;
+  /** The version that should have been here, when this one stands in for it. */
+  insteadOf: string | null;
+}
+
+/** Whoever gets the parts of remotes. A part is a page's path in the registry or a slot's name. */
+export interface RemoteParts {
+  load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
+  /** The part is on the screen. */
+  shown: (module: RegistryModule, release: ModuleRelease) => void;
+  /** The part failed while it was first shown; answers whether another release can take its place. */
+  renderFailed: (
+    module: RegistryModule,
+    name: string,
+    release: ModuleRelease,
+    error: unknown,
+  ) => boolean;
+  /** Another attempt is asked for: what failed has its chance again. */
+  forgive: (module: RegistryModule) => void;
+  /** The version of a module that this tab has shown last, or null when it has shown none. */
+  runs: (name: string) => string | null;
+}
+
+/** The part's code did not arrive, as opposed to code that arrived and failed. */
+export class PageMissingError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`The page ${name} could not be loaded`, { cause });
+    this.name = 'PageMissingError';
+  }
+}
+
+export interface PageLoader {
+  /** The part as far as it is known; loads at its first render. */
+  get: (name: string) => ComponentType;
+  /** The part in a new attempt: React keeps a failed lazy component failed for ever. */
+  retry: (name: string) => ComponentType;
+  /** The part with another release of its module after it threw, or null when none is left. */
+  replace: (name: string, error: unknown) => ComponentType | null;
+}
+
+interface Known {
+  Screen: ComponentType;
+  /** What is running, until it has been on the screen. */
+  untried: ModuleRelease | null;
+}
+
+/** Remembers the loaded parts, so that coming back to one shows it at once. */
+export function createPageLoader(
+  modules: readonly RegistryModule[],
+  remotes: RemoteParts,
+): PageLoader {
+  const known = new Map<string, Known>();
+  const moduleOf = (name: string) =>
+    modules.find(
+      ({ pages, fills }) => fills.includes(name) || pages.some((page) => page.path === name),
+    );
+
+  const load = (name: string): ComponentType => {
+    const entry: Known = { untried: null, Screen: lazy(async () => ({ default: await fetch() })) };
+    const fetch = async () => {
+      try {
+        const module = moduleOf(name);
+        if (module === undefined) throw new Error(`No live module offers ${name}`);
+        const loaded = await remotes.load(module, name);
+        entry.untried = loaded.release;
+        return shownPart(module, loaded, () => {
+          if (entry.untried !== null) remotes.shown(module, loaded.release);
+          entry.untried = null;
+        });
+      } catch (error) {
+        // Whoever comes back to a failed page tries again rather than meet the old failure.
+        if (known.get(name) === entry) known.delete(name);
+        throw new PageMissingError(name, error);
+      }
+    };
+    known.set(name, entry);
+    return entry.Screen;
+  };
+
+  return {
+    get: (name) => known.get(name)?.Screen ?? load(name),
+    retry: (name) => {
+      const module = moduleOf(name);
+      if (module !== undefined) remotes.forgive(module);
+      return load(name);
+    },
+    replace: (name, error) => {
+      const module = moduleOf(name);
+      const release = known.get(name)?.untried;
+      if (module === undefined || !release) return null;
+      return remotes.renderFailed(module, name, release, error) ? load(name) : null;
+    },
+  };
+}
+
+/** A part with a line above it when it stands in for a newer one. */
+function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => void): ComponentType {
+  const { Part, release, insteadOf } = loaded;
+  return function ShownPart(props) {
+    useEffect(onShown, []);
+    return (
+      <>
+        {insteadOf !== null && (
+          <FallbackNotice title={module.title} version={release.version} insteadOf={insteadOf} />
+        )}
+        <Part {...props} />
+      </>
+    );
+  };
+}
