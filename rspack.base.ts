@@ -10,6 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 interface PackageJson {
   version: string;
+  kuri?: { owner?: string };
   dependencies?: Record<string, string>;
 }
 
@@ -49,7 +50,9 @@ const borrowed: Record<string, string> = {
  */
 export function remote(folder: string): Configuration {
   const info = readJson(path.join(folder, 'module.json')) as ModuleJson;
-  const globalName = info.name.replaceAll('-', '_');
+  // Each build has a name of its own, so that two versions of a remote in one page are two containers
+  // and don't take each other's chunks.
+  const globalName = `${info.name.replaceAll('-', '_')}_${sourceHash(folder)}`;
   const base = common(folder);
   return {
     ...base,
@@ -57,11 +60,13 @@ export function remote(folder: string): Configuration {
     entry: {},
     output: {
       ...base.output,
-      // Two builds of one remote in a page must not take each other's chunks.
-      uniqueName: `${globalName}_${sourceHash(folder)}`,
+      uniqueName: globalName,
+      crossOriginLoading: 'anonymous',
     },
     plugins: [
       ...(base.plugins ?? []),
+      // The shell checks the entry, the entry checks the chunks that it loads.
+      ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ModuleFederationPlugin({
         name: globalName,
         filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -142,12 +147,14 @@ export function host(folder: string): Configuration {
       new ReleaseNote('release.json', (chunks, assets) => ({
         name: 'shell',
         version: packageOf(folder).version,
+        owner: packageOf(folder).kuri?.owner,
         entry: take(chunks, 'main'),
         // What every remote page needs of the shell beyond its entry.
         remotePage: take(chunks, 'federation').filter(
           (file) => !take(chunks, 'main').includes(file),
         ),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
+        lends: lentVersions(),
       })),
     ],
     ...(isDev ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100)) } : {}),

@@ -24,9 +24,7 @@ export function renderPage(parts: PageParts): string {
   const head = [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...shell.entry.map((url) => `<script defer src="${url}"></script>`),
-    ...pageScripts(registry, parts.path).map(
-      (url) => `<link rel="preload" as="script" href="${url}">`,
-    ),
+    ...pagePreloads(registry, parts.path),
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
@@ -37,15 +35,29 @@ export function renderPage(parts: PageParts): string {
   return parts.template.replace('<!--kuri:head-->', () => head.join('\n    '));
 }
 
-/** The scripts that the page of a path needs beyond the shell's entry. */
-function pageScripts(registry: Registry, path: string): string[] {
-  for (const module of registry.modules) {
-    const page = module.pages.find((entry) => matches(entry.path, path));
-    if (page !== undefined) {
-      return [...registry.shell.remotePage, module.entry.url, ...(module.files[page.path] ?? [])];
-    }
+/**
+ * Announces the scripts that the page of a path needs beyond the shell's entry. A link has to ask for
+ * a file exactly as its script does, or the browser fetches it twice: a remote's are checked against
+ * their hashes, which takes a CORS request.
+ */
+function pagePreloads(registry: Registry, path: string): string[] {
+  for (const { pages, entry, files, integrity } of registry.modules) {
+    const page = pages.find((offered) => matches(offered.path, path));
+    if (page === undefined) continue;
+    return [
+      ...registry.shell.remotePage.map((url) => preload(url)),
+      ...[entry.url, ...(files[page.path] ?? [])].map((url) => {
+        const hash = integrity[url];
+        const check = hash === undefined ? '' : ` integrity="${hash}"`;
+        return preload(url, ` crossorigin="anonymous"${check}`);
+      }),
+    ];
   }
   return [];
+}
+
+function preload(url: string, more = ''): string {
+  return `<link rel="preload" as="script" href="${url}"${more}>`;
 }
 
 /** True when a path fits a pattern such as `/draw/:schemeId`. */
@@ -80,6 +92,8 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src ${own} 'sha256-${hash}'`,
+    // Confetti is drawn in a worker that its library makes of itself.
+    'worker-src blob:',
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src ${[own, ...sockets].join(' ')}`,
     `font-src ${own}`,
