@@ -49,7 +49,9 @@ const page = (
   });
 
 const preloads = (html: string) =>
-  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"[^>]*>/g)].map((match) => match[1]);
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"[^>]*>/g)].map(
+    (match) => match[1],
+  );
 
 test('a page of a remote is sent with all its scripts announced', () => {
   assert.deepEqual(preloads(page('/draw/grp_1')), [
