@@ -3,6 +3,10 @@ import type { RemoteModule } from '@kuri/shared/contract';
 
 /** What this remote offers to the shell. The chunk's name tells the build which page it belongs to. */
 export const pages = {
+  '/vouchers': () =>
+    import(/* webpackChunkName: "page-vouchers" */ './vouchers/vouchers-screen.tsx').then(
+      (screen) => screen.VouchersScreen,
+    ),
   '/demoiframe': () =>
     import(/* webpackChunkName: "page-demoiframe" */ './preview/preview-screen.tsx').then(
       (screen) => screen.PreviewScreen,

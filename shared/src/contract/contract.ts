@@ -131,6 +131,7 @@ export {
   roomNumber,
   startDrawBody,
   voidDrawBody,
+  voidWinnerBody,
   type Draw,
   type DrawAnswer,
   type DrawProof,
@@ -194,3 +195,4 @@ export {
   type ModuleStatus,
   type ReleaseEvent,
 } from './module-status.ts';
+export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { DataTable, SearchBox } from '@kuri/shared/ui';
+import { voucherLabels } from '../labels/vouchers.ts';
+import { Card } from './card.tsx';
+import type { Voucher } from './voucher.ts';
+import { voucherColumns } from './voucher-columns.tsx';
+
+const { list } = voucherLabels;
+
+/** Every voucher of this page, and a search among them. */
+export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = vouchers.filter(({ code, holder }) =>
+    [code, holder?.memberName ?? ''].some((field) => field.toLowerCase().includes(wanted)),
+  );
+  return (
+    <Card
+      title={list.title}
+      actions={
+        <SearchBox
+          label={list.search}
+          placeholder={list.searchPlaceholder}
+          clearLabel={list.clearSearch}
+          text={text}
+          onType={setText}
+        />
+      }
+    >
+      <DataTable
+        label={list.title}
+        columns={voucherColumns}
+        rows={found}
+        rowKey={(voucher) => voucher.id}
+        rowName={(voucher) => voucher.code}
+      />
+    </Card>
+  );
+}

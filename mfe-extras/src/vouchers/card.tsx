@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+
+interface CardProps {
+  title: string;
+  text?: string;
+  /** On the right of the title; below it on a phone. */
+  actions?: ReactNode;
+  /** What the card is about: a table stands in it without a frame of its own. */
+  children?: ReactNode;
+}
+
+/** A part of the page under its own title. */
+export function Card({ title, text, actions, children }: CardProps) {
+  return (
+    <Frame>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s3);
+    padding: 12px 16px;
+
+    > :last-child:not(:first-child) {
+      flex: none;
+    }
+  }
+  h2 {
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+  header p {
+    margin-top: 2px;
+    color: var(--ink-2);
+  }
+  > [aria-busy] {
+    border-width: 1px 0 0;
+    border-radius: 0 0 var(--r-m) var(--r-m);
+    box-shadow: none;
+  }
+  @media ${PHONE_QUERY} {
+    > header {
+      flex-wrap: wrap;
+
+      > :last-child:not(:first-child) {
+        flex: 1 0 100%;
+      }
+    }
+    > [aria-busy][data-cards] {
+      padding: var(--s3);
+      border-width: 1px 0 0;
+    }
+  }
+`;

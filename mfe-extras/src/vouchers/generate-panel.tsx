@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { MAX_VALIDITY_DAYS, istDate, voucherForm, type VoucherForm } from '@kuri/shared/contract';
+import {
+  DateField,
+  FormPanel,
+  NumberField,
+  TextAreaField,
+  Wide,
+  useContractForm,
+  type Entry,
+} from '@kuri/shared/forms';
+import type { PanelProps } from '@kuri/shared/ui';
+import { voucherLabels } from '../labels/vouchers.ts';
+
+const { generation } = voucherLabels;
+
+/** What the panel does with a form that is right. */
+export type OnGenerate = (form: VoucherForm) => void;
+
+/** A new voucher, generated today. */
+export function GeneratePanel({ subject, isOpen, onClose, onSaved }: PanelProps<OnGenerate>) {
+  const [today] = useState(() => istDate(Date.now()));
+  const form = useContractForm<Entry<VoucherForm>, VoucherForm>(voucherForm, {
+    defaultValues: {
+      voucherValue: undefined,
+      generationDate: today,
+      validityPeriod: undefined,
+      notes: '',
+    },
+  });
+  const submit = form.handleSubmit((valid) => {
+    subject?.(valid);
+    onSaved();
+  });
+  return (
+    <FormPanel
+      title={generation.title}
+      isOpen={isOpen}
+      submitTexts={generation}
+      form={form}
+      failure={null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NumberField
+        form={form}
+        name="voucherValue"
+        label={generation.value}
+        prefix="₹"
+        inputMode="decimal"
+        required
+      />
+      <DateField form={form} name="generationDate" label={generation.date} required disabled />
+      <Wide>
+        <NumberField
+          form={form}
+          name="validityPeriod"
+          label={generation.validity}
+          hint={generation.validityHint}
+          max={MAX_VALIDITY_DAYS}
+        />
+      </Wide>
+      <Wide>
+        <TextAreaField form={form} name="notes" label={generation.notes} rows={3} />
+      </Wide>
+    </FormPanel>
+  );
+}

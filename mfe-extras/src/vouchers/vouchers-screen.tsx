@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Group, Ticket } from '@kuri/shared/contract';
+import { AlertDialog } from '@kuri/shared/overlays';
+import { useConsoleSettings } from '@kuri/shared/session';
+import { ListState, PageHeader, useLazyPanel } from '@kuri/shared/ui';
+import { voucherLabels } from '../labels/vouchers.ts';
+import { useGroupList } from '../queries.ts';
+import { SampleBadge } from '../sample-badge.tsx';
+import { AllVouchers } from './all-vouchers.tsx';
+import { AssignPanel } from './assign-panel.tsx';
+import { AssignmentCard } from './assignment-card.tsx';
+import { firstStart } from './gate.ts';
+import type { OnGenerate } from './generate-panel.tsx';
+import { GenerationCard } from './generation-card.tsx';
+import { useVouchers } from './use-vouchers.ts';
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "generate-voucher" */ './generate-panel.tsx').then(
+    (module) => module.GeneratePanel,
+  );
+
+/** The page /vouchers: what is generated here is kept as long as the page is open, and nowhere else. */
+export function VouchersScreen() {
+  const groups = useGroupList();
+  return (
+    <>
+      <PageHeader
+        title={voucherLabels.title}
+        description={voucherLabels.description}
+        actions={<SampleBadge />}
+      />
+      <ListState
+        query={groups}
+        loading={voucherLabels.loadingGroups}
+        failed={voucherLabels.groupsFailed}
+      >
+        {(list) => <Vouchers groups={list} />}
+      </ListState>
+    </>
+  );
+}
+
+function Vouchers({ groups }: { groups: readonly Group[] }) {
+  const { projectStart } = useConsoleSettings();
+  const { vouchers, generate, assign } = useVouchers();
+  const panel = useLazyPanel<OnGenerate>(loadPanel);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [openings, setOpenings] = useState(0);
+  const [alert, setAlert] = useState<string | null>(null);
+  const { opening } = panel;
+
+  const assignTo = (voucherId: string | null) => {
+    if (ticket === null || voucherId === null) {
+      setAlert(voucherLabels.panel.incomplete);
+      return;
+    }
+    assign(voucherId, ticket);
+    setTicket(null);
+    setAlert(voucherLabels.panel.assigned(ticket.memberName));
+  };
+
+  return (
+    <>
+      <GenerationCard
+        projectStart={projectStart ?? firstStart(groups)}
+        isLoading={panel.isLoading}
+        onGenerate={() => {
+          panel.open(generate);
+        }}
+      />
+      <AssignmentCard
+        groups={groups}
+        onAssign={(next) => {
+          setOpenings(openings + 1);
+          setTicket(next);
+        }}
+      />
+      <AllVouchers vouchers={vouchers} />
+      {opening && (
+        <opening.Panel
+          key={`generation-${opening.id}`}
+          subject={generate}
+          isOpen={opening.isOpen}
+          onClose={panel.close}
+          onSaved={() => {
+            panel.close();
+            setAlert(voucherLabels.generation.generated);
+          }}
+        />
+      )}
+      <AssignPanel
+        key={`assignment-${openings}`}
+        ticket={ticket}
+        unassigned={vouchers.filter(({ holder }) => holder === null)}
+        onAssign={assignTo}
+        onClose={() => {
+          setTicket(null);
+        }}
+      />
+      <AlertDialog
+        title={voucherLabels.alert}
+        text={alert}
+        onClose={() => {
+          setAlert(null);
+        }}
+      />
+    </>
+  );
+}
