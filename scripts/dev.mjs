@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +20,7 @@ await runMain(async () => {
   }));
   for (const part of parts) startDevServer(part);
   await Promise.all(parts.map(built));
-  writeRegistry(parts);
+  writeStore(parts);
   start({
     script: 'node_modules/tsx/dist/cli.mjs',
     args: ['watch', 'server/src/main.ts'],
@@ -94,41 +86,82 @@ function originOf(part) {
 }
 
 /**
- * The registry of the delivery, with every file at its dev server.
+ * A release store in which every file is at its dev server.
  * @param {Part[]} parts
  */
-function writeRegistry(parts) {
-  const live = { publishedBy: 'dev', publishedAt: new Date().toISOString(), previous: null };
-  const [shell, ...modules] = parts.map((part) => {
-    const { kuri: release } = JSON.parse(readFileSync(releaseFile(part), 'utf8'));
-    const at = (/** @type {string} */ file) => `${originOf(part)}/${file}`;
-    if (release.name === 'shell') {
-      const { entry, remotePage, fonts } = release;
-      return {
-        ...release,
-        ...live,
-        version: 'dev',
-        entry: entry.map(at),
-        remotePage: remotePage.map(at),
-        fonts: fonts.map(at),
-      };
-    }
-    return {
-      ...release,
-      ...live,
+function writeStore(parts) {
+  const at = new Date().toISOString();
+  /** @type {Record<string, object>} */
+  const live = {};
+  rmSync(RELEASES, { recursive: true, force: true });
+  for (const part of parts) {
+    const release = path.join(
+      RELEASES,
+      part.name === 'shell' ? 'shell' : `mfe/${part.name}`,
+      'dev',
+    );
+    writeJson(path.join(release, 'kuri-release.json'), {
+      part: part.name === 'shell' ? 'shell' : 'remote',
+      build: atDevServer(part),
       version: 'dev',
-      entry: { ...release.entry, url: at(release.entry.url) },
-      files: Object.fromEntries(
-        Object.entries(release.files).map(([page, files]) => [page, files.map(at)]),
-      ),
-    };
-  });
-  mkdirSync(path.join(RELEASES, 'shell'), { recursive: true });
+      publishedBy: 'dev',
+      publishedAt: at,
+      publishedFrom: null,
+      why: '',
+      integrity: {},
+      bytes: 0,
+      content: 'dev',
+    });
+    live[part.name] = { live: 'dev', isOwnBuild: true, below: [], canary: null, held: null };
+  }
   cpSync(path.join(root, 'shell/src'), path.join(RELEASES, 'shell/dev'), {
     recursive: true,
     filter: (file) => !/\.tsx?$/.test(file),
   });
-  const draft = path.join(RELEASES, 'registry.draft.json');
-  writeFileSync(draft, JSON.stringify({ shell, modules }));
-  renameSync(draft, path.join(RELEASES, 'registry.json'));
+  writeJson(path.join(RELEASES, 'revisions/00000001.json'), {
+    revision: 1,
+    at,
+    by: 'dev',
+    action: 'build',
+    module: 'shell',
+    version: 'dev',
+    from: null,
+    commit: null,
+    why: '',
+    parts: live,
+  });
+}
+
+/**
+ * What a part's build says of itself, with its files' addresses.
+ * @param {Part} part
+ */
+function atDevServer(part) {
+  const { kuri } = JSON.parse(readFileSync(releaseFile(part), 'utf8'));
+  const at = (/** @type {string} */ file) => `${originOf(part)}/${file}`;
+  if (kuri.name === 'shell') {
+    const { entry, remotePage, fonts } = kuri;
+    return {
+      ...kuri,
+      entry: entry.map(at),
+      remotePage: remotePage.map(at),
+      fonts: fonts.map(at),
+    };
+  }
+  return {
+    ...kuri,
+    entry: { ...kuri.entry, url: at(kuri.entry.url) },
+    files: Object.fromEntries(
+      Object.entries(kuri.files).map(([page, files]) => [page, files.map(at)]),
+    ),
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {object} value
+ */
+function writeJson(file, value) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isBucket } from './delivery/releases/open-store.ts';
 import { toBusinessDate } from '@kuri/shared/contract';
 
 /** How the running program is steered. */
@@ -7,8 +8,10 @@ export interface Config {
   host: string;
   /** Where the embedded database and its secret live. */
   dataDir: string;
-  /** Where the published releases of the console live. */
-  releasesDir: string;
+  /** The release store: a folder, or `s3://bucket/prefix`. */
+  releases: string;
+  /** The folder that keeps the releases of a bucket for being served. */
+  releasesMirror: string;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
   /** Whether an empty database gets the demo account. */
@@ -69,6 +72,14 @@ function readProjectStart(date: string | undefined, problems: string[]): string 
   return date ?? null;
 }
 
+function readReleases(place: string, root: string, problems: string[]): string {
+  if (!isBucket(place)) return path.resolve(root, place);
+  if (!URL.canParse(place) || new URL(place).host === '') {
+    problems.push('KURI_RELEASES must be a folder or s3://bucket/prefix');
+  }
+  return place;
+}
+
 function readOrigins(name: string, env: Environment, problems: string[]): string[] {
   const origins = env[name]?.split(',').map((text) => text.trim()) ?? [];
   const wrong = origins.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
@@ -109,7 +120,8 @@ export function readConfig(environment: Environment, root: string): Config {
     port: readPort(env['PORT'], problems),
     host: env['HOST'] ?? '0.0.0.0',
     dataDir: path.resolve(root, env['KURI_DATA_DIR'] ?? '.kuri/data'),
-    releasesDir: path.resolve(root, env['KURI_RELEASES'] ?? '.kuri/releases'),
+    releases: readReleases(env['KURI_RELEASES'] ?? '.kuri/releases', root, problems),
+    releasesMirror: path.resolve(root, env['KURI_RELEASES_MIRROR'] ?? '.kuri/releases-mirror'),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL'], problems),
     demo: readSwitch('KURI_DEMO', env['KURI_DEMO'], problems),
     authSecret: readSecret(env, problems),

@@ -8,6 +8,8 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { delivery } from './delivery/delivery.ts';
+import { followReleases } from './delivery/releases/live-releases.ts';
+import { openStore } from './delivery/releases/open-store.ts';
 import { DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { logTo } from './http/logging.ts';
@@ -40,13 +42,15 @@ function addressOf(app: FastifyInstance, host: string): string {
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   if (config.demo) await seedDemo(database, Date.now());
+  const store = await openStore(config.releases, process.env, config.releasesMirror);
+  const releases = followReleases(store, Date.now);
   const app = await buildApp({
     database,
     authSecret: config.authSecret ?? (await keptSecret(config.dataDir)),
     logger: logTo(process.stderr),
     delivery: async (scope) => {
       await scope.register(delivery, {
-        releasesDir: config.releasesDir,
+        releases,
         settings: {
           accountsUrl: config.accountsUrl,
           demo: config.demo ? DEMO_LOGIN : null,

@@ -7,6 +7,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { sendFailure } from '../http/error-handler.ts';
 import { delivery } from './delivery.ts';
 import { publish } from './publish.ts';
+import { folderStore } from './releases/folder-store.ts';
+import { followReleases } from './releases/live-releases.ts';
 
 let folder = '';
 let app: FastifyInstance;
@@ -26,13 +28,14 @@ before(async () => {
     kuri: { ...release, remotePage: [], fonts: [], owner: 'Console team', lends: {} },
   });
   await writeFile(path.join(buildDir, 'release.json'), manifest);
-  const releasesDir = path.join(folder, 'releases');
-  const published = await publish({ buildDir, releasesDir, publishedBy: 'anu', now: 0 });
+  const store = folderStore(path.join(folder, 'releases'));
+  const origin = { by: 'anu', commit: null, why: '', now: 0 };
+  const published = await publish(store, buildDir, origin);
   shellVersion = published.version;
   app = fastify();
   app.setErrorHandler(sendFailure);
   await app.register(delivery, {
-    releasesDir,
+    releases: followReleases(store, Date.now),
     settings: { accountsUrl: null, demo: null, projectStart: null, overrides: null },
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,11 +7,12 @@ import fastifyStatic from '@fastify/static';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, renderPage } from './page.ts';
-import { liveRegistry } from './release-store.ts';
+import type { LiveReleases } from './releases/live-releases.ts';
+import { RECORD_FILE } from './releases/release-record.ts';
+import { releaseOfPath } from './releases/release-store.ts';
 
 export interface DeliveryOptions {
-  /** The release store: `registry.json` beside `shell/` and `mfe/`. */
-  releasesDir: string;
+  releases: LiveReleases;
   settings: ConsoleSettings;
   /** Origins of development servers that the page may load from; none in production. */
   devOrigins?: readonly string[];
@@ -22,13 +23,14 @@ export interface DeliveryOptions {
  * a browser. A request that asks for no page is left to the app's own 404.
  */
 export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
-  const { releasesDir, settings, devOrigins = [] } = options;
-  const registryNow = liveRegistry(releasesDir);
+  const { releases, settings, devOrigins = [] } = options;
+  const releasesDir = path.resolve(releases.store.servedFrom);
+  await mkdir(releasesDir, { recursive: true });
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
 
   await app.register(fastifyStatic, {
-    root: path.resolve(releasesDir),
+    root: releasesDir,
     serve: false,
     index: false,
     preCompressed: true,
@@ -37,15 +39,22 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   });
 
   // Each folder is a root of its own: `..%2f` must not lead beside it.
-  const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile((request.params as { '*': string })['*'], path.resolve(releasesDir, folder));
+  const sendRelease = (folder: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = (request.params as { '*': string })['*'];
+    // A tab may still ask for a version of before this machine began to serve.
+    const release = releaseOfPath(`${folder}/${file}`);
+    // Why somebody released something is not for everybody.
+    if (file.endsWith(RECORD_FILE)) return reply.callNotFound();
+    if (release !== undefined) await releases.store.fetchRelease(release);
+    return reply.sendFile(file, path.join(releasesDir, folder));
+  };
   // A page load asks for many files: each of them in the log would drown the calls.
   const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/mfe/*', quiet, sendRelease('mfe'));
   app.get('/shell/*', quiet, sendRelease('shell'));
 
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
-    const registry = await registryNow();
+    const registry = await releases.registry();
     return reply.header('cache-control', 'no-store').send(registry);
   });
 
@@ -54,7 +63,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       reply.callNotFound();
       return reply;
     }
-    const registry = await registryNow();
+    const registry = await releases.registry();
     const [template, earlyData] = await Promise.all([
       shellFile(registry, 'index.html'),
       shellFile(registry, 'early-data.js'),

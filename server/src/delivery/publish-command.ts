@@ -1,18 +1,33 @@
-import { publish } from './publish.ts';
+import { publish, type Published } from './publish.ts';
+import { openStore } from './releases/open-store.ts';
+import { Refused } from './releases/refused.ts';
 
 // node publish.mjs <release store> <build folder> ...
-const [releasesDir, ...buildDirs] = process.argv.slice(2);
-if (releasesDir === undefined || buildDirs.length === 0) {
+const [place, ...buildDirs] = process.argv.slice(2);
+if (place === undefined || buildDirs.length === 0) {
   process.stderr.write('usage: publish <release store> <build folder> ...\n');
   process.exit(2);
 }
 
+function say({ name, version, outcome }: Published): void {
+  if (outcome === 'live') process.stdout.write(`${name} ${version} is live\n`);
+  if (outcome === 'left')
+    process.stdout.write(`${name} ${version} stays live: it was released or is held\n`);
+}
+
+const store = await openStore(place, process.env);
 for (const buildDir of buildDirs) {
-  const { name, version, changed } = await publish({
-    buildDir,
-    releasesDir,
-    publishedBy: process.env['USER'] ?? 'local',
+  const origin = {
+    by: process.env['USER'] ?? 'local',
+    commit: null,
+    why: 'built here',
     now: Date.now(),
-  });
-  if (changed) process.stdout.write(`${name} ${version} is live\n`);
+  };
+  try {
+    say(await publish(store, buildDir, origin));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { errorCode } from '../../database/database-error.ts';
+import { RECORD_FILE } from './release-record.ts';
+import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
+
+export interface Bucket {
+  /** `s3://bucket/prefix`. */
+  url: string;
+  /** Of a server that is not Amazon's. */
+  endpoint: string | undefined;
+  /** The folder that keeps its releases for being served. */
+  mirror: string;
+}
+
+/** What a bucket said stays true for so long, in milliseconds: a flip is seen within it. */
+const FRESH_FOR = 5000;
+
+/** Somebody else wrote the object first, or is writing it at this moment. */
+function isTaken(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return status === 412 || status === 409;
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */
+export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
+  const { host: bucket, pathname } = new URL(url);
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`);
+  const objects = bucketObjects(bucket, endpoint);
+  let newest = 0;
+  const fetching = new Map<string, Promise<boolean>>();
+
+  const isMirrored = async (release: string) =>
+    stat(path.join(mirror, release, RECORD_FILE)).then(
+      () => true,
+      () => false,
+    );
+
+  const download = async (release: string): Promise<boolean> => {
+    if (await isMirrored(release)) return true;
+    // The record is the last that a release gets: without it, it is none.
+    if ((await objects.read(keyOf(`${release}/${RECORD_FILE}`))) === undefined) return false;
+    const target = path.join(mirror, release);
+    await mkdir(path.dirname(target), { recursive: true });
+    const draft = await mkdtemp(`${target}.draft-`);
+    const base = keyOf(`${release}/`);
+    for (const key of await objects.list(base)) {
+      const file = path.join(draft, key.slice(base.length));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, (await objects.read(key)) ?? '');
+    }
+    await rename(draft, target).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true });
+      // Another process of this machine was faster.
+      if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
+    });
+    return true;
+  };
+
+  return {
+    place: url,
+    freshFor: FRESH_FOR,
+    servedFrom: mirror,
+
+    async latestRevision() {
+      const base = keyOf('revisions/');
+      for (const key of await objects.list(base, keyOf(`revisions/${revisionFile(newest)}`))) {
+        newest = Math.max(newest, revisionOfFile(key.slice(base.length)) ?? 0);
+      }
+      return newest;
+    },
+
+    readRevision: async (revision) =>
+      (await objects.read(keyOf(`revisions/${revisionFile(revision)}`)))?.toString(),
+
+    addRevision: (revision, text) =>
+      objects.add(keyOf(`revisions/${revisionFile(revision)}`), Buffer.from(text)),
+
+    readFile: async (release, file) =>
+      (await objects.read(keyOf(`${release}/${file}`)))?.toString(),
+
+    async putRelease(release, folder) {
+      if ((await objects.read(keyOf(`${release}/${RECORD_FILE}`))) !== undefined) return false;
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+        // The record last: a release that broke off is none.
+        .sort((one, other) => Number(one === RECORD_FILE) - Number(other === RECORD_FILE));
+      for (const file of files) {
+        const content = await readFile(path.join(folder, file));
+        const key = keyOf(`${release}/${file.replaceAll(path.sep, '/')}`);
+        if (await objects.add(key, content)) continue;
+        // What an earlier attempt has put there is good when it is the same.
+        if ((await objects.read(key))?.equals(content) !== true) return false;
+      }
+      return true;
+    },
+
+    fetchRelease(release) {
+      const known = fetching.get(release);
+      if (known) return known;
+      const work = download(release).finally(() => fetching.delete(release));
+      fetching.set(release, work);
+      return work;
+    },
+  };
+}
+
+/** The few things that a store asks of a bucket. */
+function bucketObjects(bucket: string, endpoint: string | undefined) {
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(process.env['AWS_REGION'] === undefined ? { region: 'us-east-1' } : {}),
+  });
+  return {
+    async read(key: string): Promise<Buffer | undefined> {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+
+    /** @returns false when there is such an object already */
+    async add(key: string, content: Buffer): Promise<boolean> {
+      try {
+        const put = { Bucket: bucket, Key: key, Body: content, IfNoneMatch: '*' };
+        await client.send(new PutObjectCommand(put));
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
+    },
+
+    /** @param after lists what comes after this key */
+    async list(base: string, after?: string): Promise<string[]> {
+      const input = { Bucket: bucket, Prefix: base, StartAfter: after };
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, input)) {
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      }
+      return keys;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { Refused } from './refused.ts';
+import type { Part, Parts } from './revision.ts';
+
+// What each command makes of what is live: pure functions, run again on what somebody else has made
+// live meanwhile. All of them throw Refused.
+
+/** A part as it is after a command, the version that the command is about, and the one before it. */
+export interface Change {
+  part: Part;
+  version: string;
+  from: string | null;
+}
+
+/** How many rollbacks in a row are possible. */
+const DEPTH = 50;
+
+function known(parts: Parts, name: string): Part {
+  const part = parts[name];
+  if (!part) throw new Refused(`${name} has never been released: npm run release -w ${name}`);
+  return part;
+}
+
+/** Whether a part may not be changed at an instant (ISO). */
+export function isHeld(part: Part, at: string): boolean {
+  return part.held !== null && Date.parse(part.held.until) > Date.parse(at);
+}
+
+function refuseHeld(name: string, part: Part | undefined, at: string, otherwise: string): void {
+  if (!part?.held || !isHeld(part, at)) return;
+  const { until, by, why } = part.held;
+  throw new Refused(`${name} is held until ${until} by ${by} (${why}). ${otherwise}`);
+}
+
+const LIFT = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
+
+function goLive(part: Part | undefined, version: string, isOwnBuild: boolean): Part {
+  const below = part ? [part.live, ...part.below].slice(0, DEPTH) : [];
+  return { held: null, ...part, live: version, isOwnBuild, below, canary: null };
+}
+
+/** A new version goes live for everybody. */
+export function release(parts: Parts, name: string, version: string, at: string): Change {
+  const part = parts[name];
+  refuseHeld(name, part, at, LIFT(name));
+  if (part?.canary) {
+    throw new Refused(
+      `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
+    );
+  }
+  return { part: goLive(part, version, false), version, from: part?.live ?? null };
+}
+
+/** A checkout's own build goes live in the store that it is started on. */
+export function ownBuild(parts: Parts, name: string, version: string, at: string): Change {
+  const part = parts[name];
+  refuseHeld(name, part, at, 'What is live stays.');
+  return { part: goLive(part, version, true), version, from: part?.live ?? null };
+}
+
+/**
+ * Back to the version that was live before, or to the one that is named.
+ * @param options `force`: also while the part is held
+ */
+export function rollback(
+  parts: Parts,
+  name: string,
+  at: string,
+  options: { to?: string | undefined; force: boolean },
+): Change {
+  const part = known(parts, name);
+  if (!options.force) refuseHeld(name, part, at, 'In an emergency, add: --force');
+  const version = options.to ?? part.below[0];
+  if (version === undefined) {
+    throw new Refused(`${name} has no version before ${part.live} to go back to.`);
+  }
+  if (version === part.live) throw new Refused(`${name} ${version} is live already.`);
+  const depth = part.below.indexOf(version);
+  // What is not on the way back is a step forward, which the next rollback undoes.
+  const below = depth === -1 ? [part.live, ...part.below] : part.below.slice(depth + 1);
+  return { part: { ...part, live: version, isOwnBuild: false, below }, version, from: part.live };
+}
+
+/** A new version goes to a share of the accounts; or the share of the present canary changes. */
+export function startCanary(
+  parts: Parts,
+  name: string,
+  at: string,
+  { version, share }: { version: string; share: number },
+): Change {
+  if (name === 'shell') {
+    throw new Refused(
+      'The shell has no canary: it is sent before it is known who asks. Release it.',
+    );
+  }
+  const part = known(parts, name);
+  refuseHeld(name, part, at, LIFT(name));
+  if (part.canary && part.canary.version !== version) {
+    throw new Refused(
+      `${name} has the canary ${part.canary.version} already. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
+    );
+  }
+  if (part.live === version) throw new Refused(`${name} ${version} is live for everybody already.`);
+  const startedAt = part.canary?.startedAt ?? at;
+  return { part: { ...part, canary: { version, share, startedAt } }, version, from: part.live };
+}
+
+function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
+  if (part.canary) return part.canary;
+  throw new Refused(`${name} has no canary. Start one: npm run canary -w ${name} -- --share 10`);
+}
+
+/** The canary goes live for everybody. */
+export function promote(parts: Parts, name: string, at: string): Change {
+  const part = known(parts, name);
+  const { version } = canaryOf(part, name);
+  refuseHeld(name, part, at, LIFT(name));
+  return { part: goLive(part, version, false), version, from: part.live };
+}
+
+/**
+ * The canary's accounts go back to the live version; allowed while the part is held.
+ * @param only withdraws nothing but this version
+ */
+export function withdraw(parts: Parts, name: string, only?: string): Change {
+  const part = known(parts, name);
+  const { version } = canaryOf(part, name);
+  if (only !== undefined && only !== version) throw new Refused(`${name} has another canary now.`);
+  return { part: { ...part, canary: null }, version, from: part.live };
+}
+
+/** Nothing of the part changes until an instant; a rollback by force does. */
+export function hold(parts: Parts, name: string, held: NonNullable<Part['held']>): Change {
+  const part = known(parts, name);
+  return { part: { ...part, held }, version: part.live, from: part.live };
+}
+
+/** The part may be changed again. */
+export function lift(parts: Parts, name: string): Change {
+  const part = known(parts, name);
+  if (!part.held) throw new Refused(`${name} is not held.`);
+  return { part: { ...part, held: null }, version: part.live, from: part.live };
+}

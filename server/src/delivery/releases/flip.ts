@@ -1,0 +1,55 @@
+import { istInstant } from '@kuri/shared/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Change } from './changes.ts';
+import { Refused } from './refused.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { readLatest, type Parts, type Revision } from './revision.ts';
+
+/** What the history says of a change beside what it changed. */
+export interface Note {
+  action: Revision['action'];
+  /** The part that is changed. */
+  module: string;
+  by: string;
+  why: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** What is to be live, and the commit that its version was built from. */
+export type Flip = Change & { commit: string | null };
+
+/** So many others may be faster, one after the other. */
+const ATTEMPTS = 40;
+
+/**
+ * Changes what is live, in one step, whatever others change at the same moment: who comes second
+ * decides anew on what the first one made live.
+ * @param change what to make of what is live; runs again for each attempt, throws Refused to leave
+ *   everything as it is
+ * @returns the revision that is live now
+ */
+export async function flip(
+  store: ReleaseStore,
+  note: Note,
+  change: (parts: Parts, at: string) => Promise<Flip>,
+): Promise<Revision> {
+  const { now, module, ...told } = note;
+  const at = istInstant(now);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const latest = await readLatest(store);
+    const parts = latest?.parts ?? {};
+    const { part, ...about } = await change(parts, at);
+    const next: Revision = {
+      revision: (latest?.revision ?? 0) + 1,
+      at,
+      module,
+      ...told,
+      ...about,
+      parts: { ...parts, [module]: part },
+    };
+    if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
+    await delay(Math.random() * 20 * (attempt + 1));
+  }
+  throw new Refused('Others release all the time; try again in a moment.');
+}

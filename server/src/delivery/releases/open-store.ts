@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a place is a bucket rather than a folder. */
+export function isBucket(place: string): boolean {
+  return place.startsWith('s3://');
+}
+
+/**
+ * Opens a release store.
+ * @param place a folder, or `s3://bucket/prefix`
+ * @param environment `KURI_S3_ENDPOINT`, and what Amazon's client reads by itself
+ * @param mirror the folder that keeps a bucket's releases for being served
+ */
+export async function openStore(
+  place: string,
+  environment: Environment,
+  mirror = path.join(process.cwd(), '.kuri/releases-mirror'),
+): Promise<ReleaseStore> {
+  if (!isBucket(place)) return folderStore(path.resolve(place));
+  const { bucketStore } = await import('./bucket-store.ts');
+  return bucketStore({ url: place, endpoint: environment['KURI_S3_ENDPOINT'], mirror });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compressFolder } from '../compress.ts';
+import type { Build } from './build.ts';
+import { RECORD_FILE, type ReleaseRecord } from './release-record.ts';
+
+/** Who releases what, when, and why. */
+export interface Origin {
+  by: string;
+  /** The commit that it was built from, or null when it is not known. */
+  commit: string | null;
+  why: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** A build made ready for the store: compressed, hashed, described. */
+export interface PreparedRelease {
+  folder: string;
+  record: ReleaseRecord;
+  remove: () => Promise<void>;
+}
+
+/** `sha384-…` of some bytes, as browsers take it for the integrity of a script. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** A short hash of all files of a build. */
+export async function contentHash(build: Build): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of build.files) {
+    hash.update(file).update(await readFile(path.join(build.folder, file)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Makes a build ready, in a temporary folder: remove it in the end. */
+export async function prepareRelease(
+  build: Build,
+  version: string,
+  { by, commit, why, now }: Origin,
+): Promise<PreparedRelease> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
+  await cp(build.folder, folder, { recursive: true });
+  await compressFolder(folder);
+  const integrity: Record<string, string> = {};
+  let bytes = 0;
+  for (const file of build.files.filter((name) => /\.(?:js|css)$/.test(name))) {
+    if (file.endsWith('.js'))
+      integrity[file] = integrityOf(await readFile(path.join(folder, file)));
+    bytes += (await stat(path.join(folder, `${file}.br`))).size;
+  }
+  const published = {
+    version,
+    publishedBy: by,
+    publishedAt: new Date(now).toISOString(),
+    publishedFrom: commit,
+    why,
+    integrity,
+    bytes,
+    content: await contentHash(build),
+  };
+  const record: ReleaseRecord =
+    build.part === 'shell'
+      ? { part: 'shell', build: build.note, ...published }
+      : { part: 'remote', build: build.note, ...published };
+  await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
+  return { folder, record, remove: () => rm(folder, { recursive: true, force: true }) };
+}

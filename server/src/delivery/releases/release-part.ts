@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { istInstant } from '@kuri/shared/contract';
+import { errorCode } from '../../database/database-error.ts';
+import { readBuild } from './build.ts';
+import { release, startCanary, type Change } from './changes.ts';
+import { problemsOf, type PartSources } from './check-build.ts';
+import { misfits } from './fit.ts';
+import { flip, type Flip } from './flip.ts';
+import { prepareRelease, type Origin } from './prepared-release.ts';
+import { putRelease } from './put-release.ts';
+import { Refused } from './refused.ts';
+import { readRecord, type RecordOf } from './release-record.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { readLatest, type Parts, type Revision } from './revision.ts';
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new Refused(`${file} is no valid JSON.`);
+  }
+}
+
+async function sourcesOf(folder: string): Promise<PartSources> {
+  const packageJson = (await readJson(path.join(folder, 'package.json'))) ?? {};
+  const moduleJson = await readJson(path.join(folder, 'module.json'));
+  return { name: path.basename(folder), packageJson, moduleJson };
+}
+
+/** Refuses a change after which parts do not fit together that did before. */
+export async function refuseMisfits(
+  parts: Parts,
+  name: string,
+  change: Change,
+  recordOf: RecordOf,
+): Promise<void> {
+  const before = await misfits(parts, recordOf);
+  const after = await misfits({ ...parts, [name]: change.part }, recordOf);
+  const fresh = after.filter((line) => !before.includes(line));
+  if (fresh.length > 0) {
+    const advice =
+      name === 'shell'
+        ? 'Release the remotes first, built for what this shell lends.'
+        : 'Release a shell first that lends it, or build against what the live one lends.';
+    throw new Refused(...fresh, advice);
+  }
+}
+
+/**
+ * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
+ * or for a share of the accounts.
+ * @param folder the part's, with its sources and its `dist`
+ * @param share of a hundred accounts; null for all of them
+ * @throws Refused, with everything left as it is
+ */
+export async function releasePart(
+  store: ReleaseStore,
+  folder: string,
+  origin: Origin,
+  share: number | null,
+): Promise<Revision> {
+  const sources = await sourcesOf(folder);
+  const { name } = sources;
+  const build = await readBuild(path.join(folder, 'dist'));
+  const prepared = await prepareRelease(build, build.note.version, origin);
+  try {
+    const problems = problemsOf(build, sources, prepared.record.bytes);
+    if (problems.length > 0) throw new Refused(...problems);
+    const { version } = prepared.record;
+    // The release itself is looked at before it is in the store.
+    const recordOf: RecordOf = async (part, wanted) =>
+      part === name && wanted === version ? prepared.record : readRecord(store, part, wanted);
+    const change = async (parts: Parts, at: string): Promise<Flip> => {
+      const made =
+        share === null
+          ? release(parts, name, version, at)
+          : startCanary(parts, name, at, { version, share });
+      await refuseMisfits(parts, name, made, recordOf);
+      return { ...made, commit: origin.commit };
+    };
+    await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
+    await putRelease(store, prepared);
+    const action = share === null ? 'release' : 'canary';
+    const { by, why, now } = origin;
+    return await flip(store, { action, module: name, by, why, now }, change);
+  } finally {
+    await prepared.remove();
+  }
+}

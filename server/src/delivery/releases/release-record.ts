@@ -1,0 +1,110 @@
+import {
+  moduleBuild,
+  shellBuild,
+  type ModuleRelease,
+  type ShellRelease,
+} from '@kuri/shared/contract';
+import * as z from 'zod/mini';
+import { releaseName, type ReleaseStore } from './release-store.ts';
+
+/** The file of a release that says what it is; written with it, and never again. */
+export const RECORD_FILE = 'kuri-release.json';
+
+const published = {
+  /** In the store; of a checkout's own build with its content's hash behind the package's version. */
+  version: z.string(),
+  publishedBy: z.string(),
+  publishedAt: z.string(),
+  publishedFrom: z.nullable(z.string()),
+  why: z.string(),
+  /** Script -> `sha384-…` of its bytes. */
+  integrity: z.record(z.string(), z.string()),
+  /** All scripts and styles as they are sent, compressed. */
+  bytes: z.int(),
+  /** Hash of all that the build put out. */
+  content: z.string(),
+};
+
+const remoteRecord = z.object({ part: z.literal('remote'), build: moduleBuild, ...published });
+const shellRecord = z.object({ part: z.literal('shell'), build: shellBuild, ...published });
+const releaseRecord = z.discriminatedUnion('part', [remoteRecord, shellRecord]);
+
+export type RemoteRecord = z.infer<typeof remoteRecord>;
+export type ShellRecord = z.infer<typeof shellRecord>;
+/** A release as it lies in the store: what its build said, with file names relative to it. */
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** @returns what a release of the store is; undefined when there is none of that version */
+export async function readRecord(
+  store: ReleaseStore,
+  part: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> {
+  const text = await store.readFile(releaseName(part, version), RECORD_FILE);
+  return text === undefined ? undefined : releaseRecord.parse(JSON.parse(text));
+}
+
+/** Looks a release's record up, by part and version. */
+export type RecordOf = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
+
+/** Remembers the records that it has read: they never change. */
+export function rememberedRecords(store: ReleaseStore): RecordOf {
+  const known = new Map<string, ReleaseRecord>();
+  return async (part, version) => {
+    const name = releaseName(part, version);
+    const record = known.get(name) ?? (await readRecord(store, part, version));
+    if (record) known.set(name, record);
+    return record;
+  };
+}
+
+/** Where a file of a release is served; in development, files have addresses of their own. */
+const addressIn = (part: string, version: string) => (file: string) =>
+  URL.canParse(file) ? file : `/${releaseName(part, version)}/${file}`;
+
+/** The hashes of some of a release's scripts, by their address. */
+function hashesOf(record: ReleaseRecord, files: readonly string[]): Record<string, string> {
+  const at = addressIn(record.build.name, record.version);
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const hash = record.integrity[file];
+      return hash === undefined ? [] : [[at(file), hash]];
+    }),
+  );
+}
+
+/**
+ * A remote's release with its addresses.
+ * @param withFiles whether the page loads more of it by itself than the entry: its pages' files
+ */
+export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRelease {
+  const { build, version, publishedBy, publishedAt } = record;
+  const at = addressIn(build.name, version);
+  const pageFiles = Object.entries(build.files);
+  const own = withFiles ? pageFiles.flatMap(([, files]) => files) : [];
+  return {
+    ...build,
+    version,
+    publishedBy,
+    publishedAt,
+    entry: { ...build.entry, url: at(build.entry.url) },
+    files: Object.fromEntries(pageFiles.map(([page, files]) => [page, files.map(at)])),
+    integrity: hashesOf(record, [build.entry.url, ...own]),
+  };
+}
+
+/** The shell's release with its addresses. */
+export function servedShell(record: ShellRecord): ShellRelease {
+  const { build, version, publishedBy, publishedAt } = record;
+  const at = addressIn('shell', version);
+  return {
+    name: 'shell',
+    version,
+    publishedBy,
+    publishedAt,
+    entry: build.entry.map(at),
+    remotePage: build.remotePage.map(at),
+    fonts: build.fonts.map(at),
+    integrity: hashesOf(record, [...build.entry, ...build.remotePage]),
+  };
+}

@@ -1,0 +1,49 @@
+/** Where releases are kept: a folder or a bucket. What is in it is only ever added to. */
+export interface ReleaseStore {
+  /** Where it is, for people. */
+  readonly place: string;
+  /** How long what is known of it may be taken for true, in milliseconds. */
+  readonly freshFor: number;
+  /** The folder on this machine that `/mfe/...` and `/shell/...` are served from. */
+  readonly servedFrom: string;
+  /** The number of the newest revision; 0 while there is none. */
+  latestRevision(): Promise<number>;
+  readRevision(revision: number): Promise<string | undefined>;
+  /**
+   * Adds the revision after the newest one. This is the compare-and-swap of the console: what is live
+   * is what the newest revision says.
+   * @returns false when that number is taken, because somebody else was faster
+   */
+  addRevision(revision: number, text: string): Promise<boolean>;
+  /** A file of a release; undefined when it is not there. */
+  readFile(release: string, file: string): Promise<string | undefined>;
+  /**
+   * Puts a folder's files under the name of a release, such as `mfe/mfe-draw/1.2.0`; all or nothing.
+   * @returns false when there is such a release already: it is left as it is
+   */
+  putRelease(release: string, folder: string): Promise<boolean>;
+  /** Sees to it that a release can be served from `servedFrom`. @returns false when there is none */
+  fetchRelease(release: string): Promise<boolean>;
+}
+
+/** The name of a release in the store, which is also the path that it is served at. */
+export function releaseName(part: string, version: string): string {
+  return part === 'shell' ? `shell/${version}` : `mfe/${part}/${version}`;
+}
+
+const RELEASE = /^(?:shell|mfe\/mfe-[a-z0-9-]+)\/[0-9A-Za-z][\w.+-]*(?=\/)/;
+
+/** The release that a served path belongs to; undefined for a path of no release. */
+export function releaseOfPath(servedPath: string): string | undefined {
+  return RELEASE.exec(servedPath)?.[0];
+}
+
+/** The file name of a revision: in a listing, they stand in their order. */
+export function revisionFile(revision: number): string {
+  return `${String(revision).padStart(8, '0')}.json`;
+}
+
+/** The revision that a file name stands for; undefined for any other file. */
+export function revisionOfFile(name: string): number | undefined {
+  return /^\d{8}\.json$/.test(name) ? Number.parseInt(name, 10) : undefined;
+}

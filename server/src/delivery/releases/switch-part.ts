@@ -1,0 +1,85 @@
+import { hold, lift, promote, rollback, startCanary, withdraw, type Change } from './changes.ts';
+import { flip, type Note } from './flip.ts';
+import { Refused } from './refused.ts';
+import { refuseMisfits } from './release-part.ts';
+import { rememberedRecords } from './release-record.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { Part, Parts, Revision } from './revision.ts';
+
+// The commands that change what is live to what is in the store already. All of them throw Refused.
+
+/** Who does it to which part, and why. */
+export type Doer = Omit<Note, 'action'>;
+
+type Changing = (parts: Parts, at: string) => Change;
+
+async function switchTo(
+  store: ReleaseStore,
+  note: Note,
+  isForced: boolean,
+  changing: Changing,
+): Promise<Revision> {
+  const recordOf = rememberedRecords(store);
+  return await flip(store, note, async (parts, at) => {
+    const change = changing(parts, at);
+    const record = await recordOf(note.module, change.version);
+    if (!record) throw new Refused(`${note.module} ${change.version} is not in the store.`);
+    if (!isForced) await refuseMisfits(parts, note.module, change, recordOf);
+    return { ...change, commit: record.publishedFrom };
+  });
+}
+
+/**
+ * Back to the version that was live before, once more each time; or to any that is in the store.
+ * @param options `force`: also while the part is held, or does not fit what else is live
+ */
+export async function rollbackPart(
+  store: ReleaseStore,
+  doer: Doer,
+  options: { to?: string | undefined; force: boolean },
+): Promise<Revision> {
+  const { module } = doer;
+  return await switchTo(store, { ...doer, action: 'rollback' }, options.force, (parts, at) =>
+    rollback(parts, module, at, options),
+  );
+}
+
+/** Another share of the accounts for the canary that there is. */
+export async function shareCanary(
+  store: ReleaseStore,
+  doer: Doer,
+  canary: { version: string; share: number },
+): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: 'canary' }, false, (parts, at) =>
+    startCanary(parts, doer.module, at, canary),
+  );
+}
+
+export async function promoteCanary(store: ReleaseStore, doer: Doer): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: 'promote' }, false, (parts, at) =>
+    promote(parts, doer.module, at),
+  );
+}
+
+/** @param only withdraws no other version than this one */
+export async function withdrawCanary(
+  store: ReleaseStore,
+  doer: Doer,
+  only?: string,
+): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: 'withdraw' }, true, (parts) =>
+    withdraw(parts, doer.module, only),
+  );
+}
+
+/** @param held until when and by whom, or null to lift the hold */
+export async function holdPart(
+  store: ReleaseStore,
+  doer: Doer,
+  held: Part['held'],
+): Promise<Revision> {
+  const action = held ? 'hold' : 'lift';
+  return await switchTo(store, { ...doer, action }, true, (parts) =>
+    held ? hold(parts, doer.module, held) : lift(parts, doer.module),
+  );
+}
