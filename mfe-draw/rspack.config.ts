@@ -1,3 +1,15 @@
 import { remote } from '../rspack.base.ts';
+import { inlinePage } from './inline-page.ts';
 
-export default remote(import.meta.dirname);
+const folder = import.meta.dirname;
+const isDev = process.env['NODE_ENV'] === 'development';
+
+const checkPage = inlinePage({
+  folder,
+  entry: './src/check/page/main.ts',
+  template: 'src/check/page/verify.html',
+  style: 'src/check/page/verify.css',
+  filename: 'verify.html',
+});
+
+export default isDev ? remote(folder) : [{ ...remote(folder), name: 'remote' }, checkPage];

@@ -1,0 +1,83 @@
+import { checkRecord } from '../check-record.ts';
+import { readRecord } from '../read-record.ts';
+import { fetchRecord, hashInAddress } from './address.ts';
+import { button, el } from './elements.ts';
+import { recordInput } from './input-view.ts';
+import { pageLabels, verdictLabels } from './labels.ts';
+import { saveFile } from './save-file.ts';
+import { bannerView, detailsView } from './verdict-view.ts';
+
+/**
+ * Builds the check page.
+ * @param place where it goes
+ * @param original the page as it came, to be saved
+ */
+export function startCheckPage(place: HTMLElement, original: string): void {
+  // What is said here is read aloud; what follows it is not.
+  const spoken = el('div', { role: 'status' });
+  const details = el('div');
+  const result = el('section', { 'aria-label': verdictLabels.result }, spoken, details);
+  const say = (...nodes: Node[]) => {
+    spoken.replaceChildren(...nodes);
+    details.replaceChildren();
+  };
+  const refuse = (text: string) => {
+    say(
+      el(
+        'div',
+        { class: 'banner forged' },
+        el('strong', {}, verdictLabels.notGenuine),
+        el('p', {}, text),
+      ),
+    );
+  };
+
+  const check = ({ text, hash }: { text: string; hash: string }) => {
+    if (text.trim() === '') {
+      say(el('p', { class: 'alert' }, pageLabels.input.empty));
+      return;
+    }
+    const record = readRecord(text);
+    if (typeof record === 'string') {
+      refuse(record);
+      return;
+    }
+    const verdict = checkRecord(record, hash);
+    say(bannerView(verdict));
+    details.append(
+      el(
+        'div',
+        { class: 'actions' },
+        button(pageLabels.saveRecord, () => {
+          saveFile(`draws-${verdict.scheme}.json`, 'application/json', text);
+        }),
+        el('span', { class: 'hint' }, pageLabels.saveHint),
+      ),
+      detailsView(verdict),
+    );
+    result.scrollIntoView({ block: 'start' });
+  };
+
+  const input = recordInput(check, () => {
+    saveFile('verify.html', 'text/html', original);
+  });
+  const load = async (hash: string) => {
+    say(el('p', {}, pageLabels.fetching));
+    try {
+      const text = await fetchRecord(location);
+      input.fill({ text, hash });
+      check({ text, hash });
+    } catch {
+      const retry = button(pageLabels.retry, () => void load(hash));
+      say(el('p', { class: 'alert' }, pageLabels.fetchFailed), retry);
+    }
+  };
+
+  const hash = hashInAddress(location);
+  place.replaceChildren(
+    el('h1', {}, pageLabels.title),
+    el('p', { class: 'intro' }, pageLabels.intro),
+    ...(hash === null ? [input.form, result] : [result, input.form]),
+  );
+  if (hash !== null) void load(hash);
+}

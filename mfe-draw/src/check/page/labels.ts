@@ -1,0 +1,132 @@
+import { formatDate, formatTime } from '@kuri/shared/format';
+
+export const pageLabels = {
+  title: 'Check a draw',
+  intro:
+    'This page works out everything again from the record itself: every seal, every list, every winner. It does so on your device, sends nothing anywhere, and needs no network.',
+  input: {
+    title: 'The record',
+    file: 'Choose a saved record',
+    paste: 'or paste it here',
+    hash: 'A hash that you photographed or wrote down',
+    hashHint: 'Optional, and the strongest check: its first 16 characters are enough.',
+    check: 'Check',
+    empty: 'Choose a file or paste a record first.',
+  },
+  fetching: 'Fetching the record of this address',
+  fetchFailed:
+    'The record of this address could not be fetched. Try again, or choose a record that you saved.',
+  retry: 'Try again',
+  savePage: 'Save this page',
+  saveRecord: 'Save the record',
+  saveHint: 'Both saved, you can check this draw at any time without the server.',
+} as const;
+
+export const verdictLabels = {
+  result: 'Result',
+  genuine: 'GENUINE',
+  notGenuine: 'NOT GENUINE',
+  genuineText: (entries: number, draws: number) =>
+    `All ${entries} entries follow from one another, every seal opens, and every winner of ${draws === 1 ? 'the one draw' : `the ${draws} draws`} is the one that comes out.`,
+  notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
+  why: 'Why',
+  photographed: (entry: number) =>
+    `The hash that you photographed is entry ${entry} of this record.`,
+  notPhotographed: 'No photographed hash was compared.',
+  known: 'To be known',
+  more: (count: number) => `and ${count} more`,
+  limits: 'What a record cannot show by itself',
+  limitList: [
+    'Whether the whole record was written anew, or its latest entries are missing. A hash that you photographed on the day shows it: put it in above.',
+    'Whether the list had everybody who belongs on it. Look for your own name, in the list and among those left out.',
+    'Whether the numbers typed are those spoken in the room. Compare them with the slips.',
+  ],
+} as const;
+
+export const storyLabels = {
+  draws: 'Draws',
+  title: (drawNo: number, period: string) => `Draw ${drawNo} · ${period}`,
+  states: { locked: 'Not finished', drawn: 'Not confirmed', marked: 'Confirmed', void: 'Void' },
+  unfinished:
+    'The list was frozen and nothing was drawn, as far as this record goes. Ask why, and look at the record again.',
+  unconfirmed: 'The winner was drawn and not yet confirmed, as far as this record goes.',
+  winner: 'Winner',
+  wouldHaveWon: 'Drawn, but void',
+  ticket: (code: string, ticket: string) => `${code} · ticket ${ticket}`,
+  unknownTicket: 'Not in the list',
+  frozen: 'List frozen',
+  count: 'Take part',
+  counts: (inside: number, outside: number) =>
+    outside === 0 ? `${inside} tickets` : `${inside} tickets, ${outside} left out`,
+  numbers: 'Numbers from the room',
+  noNumbers: 'None',
+  beacon: 'Public random value',
+  drawn: 'Drawn',
+  confirmed: 'Confirmed',
+  computation: 'Computation',
+  sum: (u: number, count: number, rest: number, position: number) =>
+    `${u} mod ${count} = ${rest} → no. ${position}`,
+  thrownAway: (u: number) =>
+    `${u} was thrown away, so that every ticket has the same chance; then `,
+  hashes: 'Hashes, and how to do it again by hand',
+  hashNames: {
+    list: 'List',
+    lock: 'Frozen list, entry',
+    seal: 'Seal',
+    seed: 'Secret number, revealed',
+    draw: 'Draw, entry',
+    next: 'Seal of the next draw',
+    mark: 'Confirmation, entry',
+    void: 'Void, entry',
+  },
+  byHand:
+    'In a terminal, with openssl. The first four characters of the answer are the number above, in hexadecimal.',
+  void: {
+    before: (moment: string) => `Given up before START, on ${moment}`,
+    after: (moment: string) => `Voided after START, on ${moment}`,
+    opened:
+      'Its seal was opened. With the numbers on the slips, anybody can see who would have won.',
+    numbers: 'Numbers on the slips',
+    numbersHint: '4 to 8 digits each, with spaces between; leave it empty for none.',
+    compute: 'Who would have won?',
+    invalid: 'Each number must have 4 to 8 digits.',
+    would: (position: number, name: string) => `No. ${position}, ${name}, would have won.`,
+  },
+} as const;
+
+export const listLabels = {
+  title: (count: number) => `The list (${count})`,
+  search: 'Look for a name or number',
+  table: 'Everybody on the list',
+  position: 'No.',
+  name: 'Name',
+  ticket: 'Ticket',
+  out: { won: 'Out: has won before', status: 'Out: not active', dues: 'Out: instalments due' },
+  found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
+} as const;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `2026-12` -> `December 2026`. */
+export function periodText(period: string): string {
+  const [year = '', month = ''] = period.split('-');
+  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** The server's time of an entry, as clocks in India show it. */
+export function momentText(at: string): string {
+  return `${formatDate(at)}, ${formatTime(at)} IST`;
+}

@@ -1,0 +1,7 @@
+import { startCheckPage } from './check-page.ts';
+
+// Taken before anything is drawn: what is saved is the page as it came.
+const original = `<!doctype html>\n${document.documentElement.outerHTML}`;
+const place = document.getElementById('check');
+if (place === null) throw new Error('The page has no place for the check');
+startCheckPage(place, original);

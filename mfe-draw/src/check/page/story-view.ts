@@ -1,0 +1,74 @@
+import { gradeText } from '../labels.ts';
+import { gradeOf, type DrawStory, type Drawn } from '../verdict.ts';
+import { el, facts } from './elements.ts';
+import { hashesView } from './hashes-view.ts';
+import { momentText, periodText, storyLabels } from './labels.ts';
+import { listView } from './list-view.ts';
+import { voidView } from './void-view.ts';
+
+type State = keyof typeof storyLabels.states;
+
+/** The story of one draw: who won and why, and what did not go as it should. */
+export function storyView(draw: DrawStory, index: number): HTMLElement {
+  const { frozen, list, drawn, marked, voided } = draw;
+  const id = `draw-${index}`;
+  const state = stateOf(draw);
+  return el(
+    'article',
+    { class: 'card', 'aria-labelledby': id },
+    el(
+      'header',
+      {},
+      el('h3', { id }, storyLabels.title(draw.drawNo, periodText(draw.period))),
+      el('span', { class: `badge ${state}` }, storyLabels.states[state]),
+      drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
+    ),
+    voided === null ? null : voidView(draw, voided, id),
+    state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
+    state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
+    drawn === null ? null : winnerView(draw, drawn),
+    facts([
+      [storyLabels.frozen, momentText(frozen.at)],
+      [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
+      [storyLabels.numbers, drawn === null ? null : numbersText(drawn.numbers)],
+      [storyLabels.beacon, frozen.beacon === 'none' ? null : frozen.beacon],
+      [storyLabels.drawn, drawn === null ? null : momentText(drawn.at)],
+      [storyLabels.confirmed, marked === null ? null : momentText(marked.at)],
+    ]),
+    list === null ? null : listView(list, id, drawn?.winner.position ?? null),
+    hashesView(draw),
+  );
+}
+
+function stateOf({ drawn, marked, voided }: DrawStory): State {
+  if (voided !== null) return 'void';
+  if (drawn === null) return 'locked';
+  return marked === null ? 'drawn' : 'marked';
+}
+
+function winnerView({ list, frozen, voided }: DrawStory, drawn: Drawn): HTMLElement {
+  const row = list?.participants.find(({ ticket }) => ticket === drawn.winner.ticket);
+  return el(
+    'div',
+    { class: voided === null ? 'winner' : 'winner void' },
+    el('span', {}, voided === null ? storyLabels.winner : storyLabels.wouldHaveWon),
+    el('strong', {}, el('bdi', {}, row?.name ?? storyLabels.unknownTicket)),
+    row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
+    el('code', {}, computation(drawn, frozen.count)),
+  );
+}
+
+/** `13416 mod 250 = 166 → no. 167`, with the values thrown away before it. */
+export function computation({ pick }: Drawn, count: number): string {
+  return (pick?.attempts ?? [])
+    .map(({ u, position }) =>
+      position === null
+        ? storyLabels.thrownAway(u)
+        : storyLabels.sum(u, count, u % count, position),
+    )
+    .join('');
+}
+
+export function numbersText(numbers: string): string {
+  return numbers === 'none' ? storyLabels.noNumbers : numbers;
+}

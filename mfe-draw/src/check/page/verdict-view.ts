@@ -1,0 +1,63 @@
+import type { Finding, Verdict } from '../verdict.ts';
+import { el } from './elements.ts';
+import { storyLabels, verdictLabels } from './labels.ts';
+import { storyView } from './story-view.ts';
+
+const MOST_FINDINGS = 12;
+
+/** GENUINE or NOT GENUINE, in the words that are also read aloud. */
+export function bannerView(verdict: Verdict): HTMLElement {
+  const { isGenuine, photographed, hashes, draws } = verdict;
+  return el(
+    'div',
+    { class: isGenuine ? 'banner genuine' : 'banner forged' },
+    el('strong', {}, isGenuine ? verdictLabels.genuine : verdictLabels.notGenuine),
+    el(
+      'p',
+      {},
+      isGenuine
+        ? verdictLabels.genuineText(hashes.length, draws.length)
+        : verdictLabels.notGenuineText,
+    ),
+    isGenuine
+      ? el(
+          'p',
+          {},
+          photographed === null
+            ? verdictLabels.notPhotographed
+            : verdictLabels.photographed(photographed),
+        )
+      : findings(verdictLabels.why, verdict.problems),
+  );
+}
+
+/** Each draw's story, the latest first, and what no record can show. */
+export function detailsView({ draws, remarks }: Verdict): HTMLElement {
+  return el(
+    'div',
+    { class: 'stories' },
+    remarks.length === 0
+      ? null
+      : el('div', { class: 'card note' }, findings(verdictLabels.known, remarks)),
+    el('h2', {}, storyLabels.draws),
+    ...draws.map(storyView).reverse(),
+    el(
+      'section',
+      { class: 'card note' },
+      el('h2', {}, verdictLabels.limits),
+      el('ul', {}, ...verdictLabels.limitList.map((text) => el('li', {}, text))),
+    ),
+  );
+}
+
+function findings(title: string, found: Finding[]): HTMLElement {
+  const shown = found.slice(0, MOST_FINDINGS).map(({ text }) => text);
+  const rest = found.length - shown.length;
+  if (rest > 0) shown.push(verdictLabels.more(rest));
+  return el(
+    'div',
+    {},
+    el('b', {}, title),
+    el('ul', {}, ...shown.map((text) => el('li', {}, text))),
+  );
+}
