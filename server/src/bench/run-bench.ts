@@ -5,6 +5,7 @@ import { temporaryFolder } from '../testing/embedded-template.ts';
 import { findPostgres } from '../testing/find-postgres.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
+import { benchDues } from './dues-bench.ts';
 import { fillMembers } from './fill-members.ts';
 import { FEW_RECEIPTS, MANY_RECEIPTS, fillReceipts } from './fill-receipts.ts';
 import { benchMembers } from './members-bench.ts';
@@ -15,6 +16,8 @@ import type { Ratio } from './side-by-side.ts';
 // programs are installed, on PostgreSQL: ratios, each beside its limit. Fails when one is exceeded.
 
 const ROUNDS = 40;
+/** Dues take their time, and are steady. */
+const DUES_ROUNDS = 10;
 
 /** Prints ratios, each beside its limit. @returns whether all keep to it */
 function print(ratios: readonly Ratio[]): boolean {
@@ -44,8 +47,10 @@ async function bench(database: Database): Promise<boolean> {
     console.log(`\nMembers and tickets, ${database.kind}: filling the account …`);
     await fillMembers(database);
     const members = print(await benchMembers(database, ROUNDS));
+    console.log(`\nDues, ${database.kind}`);
+    const dues = print(await benchDues(database, DUES_ROUNDS));
     const receipts = await benchReceiptsGrowing(database);
-    return members && !receipts.includes(false);
+    return members && dues && !receipts.includes(false);
   } finally {
     await database.close();
   }

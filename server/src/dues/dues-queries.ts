@@ -62,41 +62,50 @@ const GROUPS = `select scheme_id, code, name, start_date, greatest(0, months
 
 const TO_DATE = 'least(t.total_instalments, g.due_to_date)';
 const PAID = '(t.paid_paise / t.instalment_paise)::integer';
+const MOST_LATE = 'order by late desc, paise desc';
 // Byte by byte, so that both databases have the same order.
-const MOST_LATE = 'order by late desc, paise desc, name_key collate "C"';
+const BY_NAME = `${MOST_LATE}, m.name_key collate "C", member_id`;
+const PERSON = 'join member m using (account_id, member_id)';
 
-function textOf(match: string): string {
+/** The first rows up to the end of a page, and those on a par with the last: names come after that. */
+function upTo(limit: string, offset: string): string {
+  return `${MOST_LATE} fetch first (${limit}::bigint + ${offset}) rows with ties`;
+}
+
+function textOf(match: string | undefined): string {
   return `with groups as materialized (${GROUPS}), arrears as materialized (
-      select t.ticket_id, t.code, t.member_id, t.scheme_id, m.name_key, ${TO_DATE} - ${PAID} as late,
+      select t.account_id, t.ticket_id, t.member_id, t.scheme_id, ${TO_DATE} - ${PAID} as late,
         t.instalment_paise * ${TO_DATE} - t.paid_paise as paise,
         (g.start_date + make_interval(months => ${PAID}))::date as due_date
       from groups g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
-      join member m on m.account_id = $1 and m.member_id = t.member_id
-      where t.deleted_at is null and t.paid_paise < t.instalment_paise * ${TO_DATE} and ${match}
-    ), meant as materialized (
+      ${match === undefined ? '' : PERSON}
+      where t.deleted_at is null and t.paid_paise < t.instalment_paise * ${TO_DATE}
+        ${match === undefined ? '' : `and ${match}`}
+    ), meant as not materialized (
       select * from arrears where $4::integer is null or least(late, ${OLDEST}) = $4
     ), members as materialized (
-      select member_id, scheme_id, name_key, max(late) as late, sum(paise) as paise,
+      select account_id, member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
         min(due_date) as due_date, count(*) as tickets
-      from meant group by member_id, scheme_id, name_key
+      from meant group by account_id, member_id, scheme_id
     ), page as materialized (
-      select *, row_number() over () as place
-      from (select * from members ${MOST_LATE}, member_id, scheme_id limit $7 offset $8) sorted
+      select member_id, m.name, m.phone, scheme_id, late, paise, due_date, tickets,
+        row_number() over (${BY_NAME}, scheme_id) as place
+      from (select * from members ${upTo('$7', '$8')}) top ${PERSON}
+      order by place limit $7 offset $8
     )
-    select (select count(*) from groups) as groups, (select count(*) from meant) as tickets,
-      (select count(*) from members) as members,
-      (select coalesce(sum(paise), 0)::bigint from meant) as paise,
+    select (select count(*) from groups) as groups, (select count(*) from members) as members,
+      totals.tickets, totals.paise,
       (select coalesce(json_agg(age), '[]') from (
-        select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise) as paise
+        select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise)::bigint as paise
         from arrears group by 1) age) as ageing,
-      array(select ticket_id from meant ${MOST_LATE}, code, ticket_id limit $5 offset $6)
-        as "ticketIds",
-      (select coalesce(json_agg(json_build_object('memberId', m.member_id, 'memberName', m.name,
-          'contactPhone', m.phone, 'schemeId', g.scheme_id, 'schemeName', g.name,
-          'paise', page.paise, 'dueDate', page.due_date, 'tickets', page.tickets,
-          'late', page.late) order by page.place), '[]')
-        from page join groups g on g.scheme_id = page.scheme_id
-        join member m on m.account_id = $1 and m.member_id = page.member_id) as "memberRows"`;
+      array(select ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
+        ${BY_NAME}, ticket_id limit $5 offset $6) as "ticketIds",
+      (select coalesce(json_agg(json_build_object('memberId', page.member_id,
+          'memberName', page.name, 'contactPhone', page.phone, 'schemeId', g.scheme_id,
+          'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
+          'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
+        from page join groups g on g.scheme_id = page.scheme_id) as "memberRows"
+    from (select count(*) as tickets, coalesce(sum(paise), 0)::bigint as paise from meant) totals`;
 }
 
 const NOTHING: FoundDues = {
@@ -120,8 +129,8 @@ export async function findDues(
   { schemeId, term, late }: DuesFilter,
   { tickets, members }: DuesParts,
 ): Promise<FoundDues> {
-  const match = duesMatch(term, 9);
-  const { rows } = await database.query<FoundDues>(textOf(match.sql), [
+  const match = term && duesMatch(term, 9);
+  const { rows } = await database.query<FoundDues>(textOf(match?.sql), [
     accountId,
     today,
     schemeId ?? null,
@@ -130,7 +139,7 @@ export async function findDues(
     tickets.offset,
     members.limit,
     members.offset,
-    ...match.values,
+    ...(match?.values ?? []),
   ]);
   return rows[0] ?? NOTHING;
 }

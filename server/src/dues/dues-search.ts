@@ -17,14 +17,9 @@ function groupPatterns(term: SearchTerm): string[] {
 /**
  * Whether a ticket `t` of a person `m` in a group `g` is sought: by the person's name or phone, the
  * ticket's code, the group's name or code.
- * @param term undefined seeks nothing in particular
  * @param first the number of the condition's first parameter
  */
-export function duesMatch(
-  term: SearchTerm | undefined,
-  first: number,
-): { sql: string; values: unknown[] } {
-  if (!term) return { sql: 'true', values: [] };
+export function duesMatch(term: SearchTerm, first: number): { sql: string; values: unknown[] } {
   const person = personMatches(term, first + 2);
   return {
     sql: `(${person.sql} or lower(t.code) like $${first}
