@@ -8,6 +8,7 @@ import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
+import { MODULES_PATH, ModulesPage } from './modules/modules-page.tsx';
 import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { createPageLoader, type RemoteParts } from './pages/page-loader.tsx';
@@ -25,7 +26,8 @@ export interface ConsoleRoutesProps {
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, onNavigateIntent } = props;
-  const accountId = useSession()?.accountId;
+  const session = useSession();
+  const accountId = session?.accountId;
   const modules = useMemo(() => modulesFor(registry.modules, accountId), [registry, accountId]);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const entries = useMemo(() => navEntries(modules), [modules]);
@@ -65,7 +67,15 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           <Route element={<ProtectedArea>{() => <OpenLayout />}</ProtectedArea>}>
             {pages.filter((page) => !page.isOpen && !page.hasFrame).map(routeOf)}
           </Route>
-          <Route element={frame}>{pages.filter((page) => page.hasFrame).map(routeOf)}</Route>
+          <Route element={frame}>
+            {pages.filter((page) => page.hasFrame).map(routeOf)}
+            {session?.userType === 'ADMIN' && (
+              <Route
+                path={MODULES_PATH}
+                element={<ModulesPage remotes={remotes} shell={registry.shell.version} />}
+              />
+            )}
+          </Route>
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </SlotHostProvider>

@@ -1,6 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
 import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
-import { FactCard } from '../facts/fact-card.tsx';
+import { FactCard } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 
 const labels = addTicketLabels.group;

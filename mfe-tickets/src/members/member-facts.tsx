@@ -1,6 +1,6 @@
 import type { Member } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
-import { FactCard } from '../facts/fact-card.tsx';
+import { FactCard } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 
 const { details, notAvailable } = membersLabels;

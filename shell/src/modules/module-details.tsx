@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
+import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
+import { modulesLabels } from './labels.ts';
+import { dateAndTime } from './module-columns.tsx';
+
+const { dash, event: eventLabels, failure: failureLabels } = modulesLabels;
+
+/** All that is known of one part: its release, canary, shared versions, failures and history. */
+export function ModuleDetails({ module }: { module: ModuleStatus }) {
+  return (
+    <Details>
+      <FactCard title={modulesLabels.release} facts={releaseFacts(module)} />
+      <CanaryCard canary={module.canary} />
+      <FactCard title={modulesLabels.shared} facts={Object.entries(module.shared)} />
+      <Listed title={modulesLabels.recentFailures}>
+        <DataTable
+          label={modulesLabels.recentFailures}
+          rows={module.failures}
+          columns={FAILURE_COLUMNS}
+          rowKey={({ at, version, page }) => `${at} ${version} ${page}`}
+          rowName={({ kind, page }) => `${kind} ${page}`}
+          empty={modulesLabels.noFailures}
+        />
+      </Listed>
+      <Listed title={modulesLabels.history}>
+        <DataTable
+          label={modulesLabels.history}
+          rows={module.history}
+          columns={EVENT_COLUMNS}
+          rowKey={({ revision, action }) => `${revision} ${action}`}
+          rowName={({ action, version }) => `${action} ${version}`}
+        />
+      </Listed>
+    </Details>
+  );
+}
+
+function releaseFacts(module: ModuleStatus): [string, string][] {
+  const { held } = module;
+  return [
+    [modulesLabels.published, dateAndTime(module.publishedAt)],
+    [modulesLabels.by, module.publishedBy],
+    [modulesLabels.commit, module.publishedFrom ?? dash],
+    [modulesLabels.why, module.why === '' ? dash : module.why],
+    [modulesLabels.previous, module.previous ?? dash],
+    [modulesLabels.hold, held === null ? dash : `${held.why} (${held.by})`],
+  ];
+}
+
+function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
+  if (canary === null) return null;
+  const { tally } = modulesLabels;
+  return (
+    <FactCard
+      title={modulesLabels.canaryTitle(canary.version)}
+      facts={[
+        [modulesLabels.share, `${canary.share}%`],
+        [modulesLabels.since, dateAndTime(canary.startedAt)],
+        [modulesLabels.canaryTally, tally(canary.canary.loads, canary.canary.failures)],
+        [modulesLabels.stableTally, tally(canary.stable.loads, canary.stable.failures)],
+      ]}
+    />
+  );
+}
+
+function Listed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const FAILURE_COLUMNS: Column<ModuleFailure>[] = [
+  { id: 'at', header: failureLabels.at, numeric: true, cell: ({ at }) => dateAndTime(at) },
+  { id: 'version', header: failureLabels.version, cell: ({ version }) => version },
+  { id: 'kind', header: failureLabels.kind, cell: ({ kind }) => kind },
+  { id: 'page', header: failureLabels.page, cell: ({ page }) => page },
+  {
+    id: 'message',
+    header: failureLabels.message,
+    cell: ({ message, fellBackTo }) =>
+      fellBackTo === null ? message : `${message} (${modulesLabels.fellBack(fellBackTo)})`,
+  },
+];
+
+const EVENT_COLUMNS: Column<ReleaseEvent>[] = [
+  { id: 'at', header: eventLabels.at, numeric: true, cell: ({ at }) => dateAndTime(at) },
+  { id: 'action', header: eventLabels.action, cell: ({ action }) => action },
+  { id: 'version', header: eventLabels.version, cell: ({ version }) => version },
+  { id: 'by', header: eventLabels.by, cell: ({ by }) => by },
+  { id: 'why', header: eventLabels.why, cell: ({ why }) => (why === '' ? dash : why) },
+];
+
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+
+  h2 {
+    margin-bottom: var(--s2);
+    font-size: 13px;
+    font-weight: 600;
+  }
+`;

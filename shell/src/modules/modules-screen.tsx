@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { getData } from '@kuri/shared/api';
+import type { ModuleStatus } from '@kuri/shared/contract';
+import { useQuery } from '@kuri/shared/query';
+import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
+import { usePageTitle } from '../pages/page-title.ts';
+import { modulesLabels } from './labels.ts';
+import { moduleColumns } from './module-columns.tsx';
+import { ModuleDetails } from './module-details.tsx';
+
+interface ModulesScreenProps {
+  /** The version of a part that this tab runs, or null when it has not been opened yet. */
+  runs: (name: string) => string | null;
+}
+
+/** The page /modules: every part of the console, for administrators. */
+export function ModulesScreen({ runs }: ModulesScreenProps) {
+  usePageTitle(modulesLabels.title);
+  const modules = useQuery({
+    queryKey: ['modules'],
+    queryFn: ({ signal }) => getData<ModuleStatus[]>('modules', { signal }),
+  });
+  const columns = useMemo(() => moduleColumns(runs), [runs]);
+
+  return (
+    <>
+      <PageHeader title={modulesLabels.title} description={modulesLabels.description} />
+      <ListState query={modules} loading={modulesLabels.loading} failed={modulesLabels.failed}>
+        {(rows) => (
+          <DataTable
+            label={modulesLabels.list}
+            rows={rows}
+            columns={columns}
+            rowKey={({ name }) => name}
+            rowName={({ title }) => title}
+            expand={(row) => <ModuleDetails module={row} />}
+            busy={modules.isFetching}
+          />
+        )}
+      </ListState>
+    </>
+  );
+}
