@@ -3,13 +3,17 @@ import { rspack, type Configuration } from '@rspack/core';
 
 const root = import.meta.dirname;
 
-/** The server in one file beside its database worker, and the publisher that `npm start` calls. */
+/** The server in one file beside its database worker, and the commands that put releases live. */
 const config: Configuration = {
   context: root,
   mode: 'production',
   target: 'node20',
   devtool: false,
-  entry: { main: './src/main.ts', publish: './src/delivery/publish-command.ts' },
+  entry: {
+    main: './src/main.ts',
+    publish: './src/delivery/publish-command.ts',
+    releases: './src/delivery/releases/releases-command.ts',
+  },
   output: {
     path: path.join(root, 'dist'),
     filename: '[name].mjs',

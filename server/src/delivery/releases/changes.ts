@@ -28,7 +28,9 @@ export function isHeld(part: Part, at: string): boolean {
 function refuseHeld(name: string, part: Part | undefined, at: string, otherwise: string): void {
   if (!part?.held || !isHeld(part, at)) return;
   const { until, by, why } = part.held;
-  throw new Refused(`${name} is held until ${until} by ${by} (${why}). ${otherwise}`);
+  throw new Refused(
+    `${name} is held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
+  );
 }
 
 const LIFT = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;

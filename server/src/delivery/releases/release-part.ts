@@ -23,6 +23,11 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/** What a part's package.json says that it is; undefined when it says nothing. */
+export async function packageVersion(folder: string): Promise<unknown> {
+  return (await sourcesOf(folder)).packageJson.version;
+}
+
 async function sourcesOf(folder: string): Promise<PartSources> {
   const packageJson = (await readJson(path.join(folder, 'package.json'))) ?? {};
   const moduleJson = await readJson(path.join(folder, 'module.json'));

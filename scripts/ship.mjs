@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { buildChanged } from './parts.mjs';
+import { root, runMain } from './run.mjs';
+
+// npm run release -w mfe-draw -- --why "...": node ../scripts/ship.mjs release --why "..."
+const [command = '', ...flags] = process.argv.slice(2);
+/** The part whose folder this runs in; none at the root. */
+const part = path.relative(root, process.cwd());
+/** The commands that may put a new build into the store. */
+const BUILDS = ['release', 'canary'];
+
+await runMain(async () => {
+  await ensureInstalled();
+  await buildChanged(BUILDS.includes(command) ? ['server', part] : ['server']);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'server/dist/releases.mjs'),
+      command,
+      ...(part === '' ? [] : [path.join(root, part)]),
+      ...(command === 'releases' ? [] : origin()),
+      ...flags,
+    ],
+    { cwd: root, stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+});
+
+/** Who types the command, from which commit, and why: flags that are given win. */
+function origin() {
+  const why = BUILDS.includes(command) ? git('log', '-1', '--format=%s') : '';
+  const by = process.env['KURI_RELEASED_BY'] || git('config', 'user.name') || userInfo().username;
+  return [`--by=${by}`, `--commit=${commitOf()}`, `--why=${why}`];
+}
+
+/** @param {string[]} args of git; without it, or outside of its reach, the answer is empty */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/** The commit of the checkout; with a plus behind it when the part has changes that are not in it. */
+function commitOf() {
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  return git('status', '--porcelain', '--', part || '.') === '' ? commit : `${commit}+`;
+}

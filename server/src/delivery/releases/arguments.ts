@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { istInstant } from '@kuri/shared/contract';
+import { Refused } from './refused.ts';
+
+export const COMMANDS = [
+  'release',
+  'rollback',
+  'canary',
+  'promote',
+  'withdraw',
+  'hold',
+  'releases',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** A command line: `<command> [<part's folder>] [--flags]`. */
+export interface CommandLine {
+  command: Command;
+  /** The part's folder; empty for the list of all. */
+  folder: string;
+  why: string;
+  to: string | undefined;
+  share: number | undefined;
+  /** An ISO instant. */
+  until: string | undefined;
+  off: boolean;
+  force: boolean;
+  /** Who does it. */
+  by: string;
+  commit: string | null;
+}
+
+function shareOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text);
+  if (/^\d{1,3}$/.test(text) && share >= 1 && share <= 100) return share;
+  throw new Refused('--share takes a whole number of a hundred accounts, from 1 to 100.');
+}
+
+function untilOf(text: string | undefined, now: number): string | undefined {
+  if (text === undefined) return undefined;
+  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = Date.parse(hasZone ? text : `${text}${isDate ? 'T23:59:59' : ''}+05:30`);
+  if (Number.isNaN(at)) {
+    throw new Refused(
+      '--until takes a date or a time, in India unless it says otherwise: 2026-12-01T18:00',
+    );
+  }
+  if (at <= now) throw new Refused(`--until ${text} is over already.`);
+  return istInstant(at);
+}
+
+function commandOf(text: string | undefined): Command {
+  const command = COMMANDS.find((known) => known === text);
+  if (command) return command;
+  throw new Refused(`There is no command ${text ?? ''}, only: ${COMMANDS.join(', ')}`);
+}
+
+/** What each command takes beside the part; everything takes `--why`. */
+const FLAGS: Record<Command, readonly string[]> = {
+  release: [],
+  rollback: ['to', 'force'],
+  canary: ['share'],
+  promote: [],
+  withdraw: [],
+  hold: ['until', 'off'],
+  releases: [],
+};
+
+/**
+ * Reads a command line.
+ * @param now milliseconds since the epoch
+ * @throws Refused in words for what cannot be read
+ */
+export function readCommandLine(args: readonly string[], now: number): CommandLine {
+  const { positionals, values } = parse(args);
+  const command = commandOf(positionals[0]);
+  const { by = 'unknown', commit = '', why = '', ...rest } = values;
+  const strange = Object.keys(rest).find((flag) => !FLAGS[command].includes(flag));
+  if (strange !== undefined) throw new Refused(`${command} takes no --${strange}.`);
+  if (command !== 'releases' && positionals[1] === undefined) {
+    throw new Refused(`Which part? Use: npm run ${command} -w mfe-name`);
+  }
+  const until = untilOf(rest.until, now);
+  if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
+    throw new Refused('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
+  }
+  return {
+    command,
+    folder: positionals[1] ?? '',
+    why,
+    to: rest.to,
+    share: shareOf(rest.share),
+    until,
+    off: rest.off === true,
+    force: rest.force === true,
+    by,
+    commit: commit === '' ? null : commit,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        why: { type: 'string' },
+        to: { type: 'string' },
+        share: { type: 'string' },
+        until: { type: 'string' },
+        off: { type: 'boolean' },
+        force: { type: 'boolean' },
+        by: { type: 'string' },
+        commit: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refused(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,47 @@
+import { isHeld } from './changes.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { readHistory, readLatest, type Part, type Revision } from './revision.ts';
+
+const SHOWN = 30;
+
+function liveLine(name: string, part: Part, at: string): string {
+  const notes = [
+    ...(part.canary ? [`canary ${part.canary.version} for ${part.canary.share} %`] : []),
+    ...(part.held && isHeld(part, at) ? [`held until ${part.held.until}: ${part.held.why}`] : []),
+    ...(part.below[0] === undefined ? [] : [`before it ${part.below[0]}`]),
+  ];
+  return `  ${name.padEnd(14)} ${part.live.padEnd(16)} ${notes.join('; ')}`.trimEnd();
+}
+
+function historyLine({ revision, at, by, action, module, version, ...rest }: Revision): string {
+  const from = rest.from === null || rest.from === version ? '' : `, before it ${rest.from}`;
+  const commit = rest.commit === null ? '' : ` of ${rest.commit}`;
+  const why = rest.why === '' ? '' : `: ${rest.why}`;
+  const when = at.slice(0, 16).replace('T', ' ');
+  return `  ${String(revision).padStart(4)}  ${when}  ${action.padEnd(8)} ${module} ${version}${commit}${from}, by ${by}${why}`;
+}
+
+/**
+ * What is live, and what happened, in lines for people; times in India.
+ * @param module only of this part; of all without it
+ * @param at an ISO instant: now
+ */
+export async function listReleases(
+  store: ReleaseStore,
+  at: string,
+  module?: string,
+): Promise<string[]> {
+  const latest = await readLatest(store);
+  if (!latest) return [`Nothing is released in ${store.place}.`];
+  const isAsked = (name: string) => module === undefined || name === module;
+  const live = Object.entries(latest.parts)
+    .filter(([name]) => isAsked(name))
+    .sort(([one], [other]) => one.localeCompare(other));
+  const history = await readHistory(store, (entry) => isAsked(entry.module), SHOWN);
+  return [
+    `Live, from ${store.place}:`,
+    ...live.map(([name, part]) => liveLine(name, part, at)),
+    `History, newest first:`,
+    ...history.map(historyLine),
+  ];
+}

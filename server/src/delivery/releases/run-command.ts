@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { istInstant } from '@kuri/shared/contract';
+import type { CommandLine } from './arguments.ts';
+import { listReleases } from './list.ts';
+import { Refused } from './refused.ts';
+import { packageVersion, releasePart } from './release-part.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { readLatest, type Revision } from './revision.ts';
+import {
+  holdPart,
+  promoteCanary,
+  rollbackPart,
+  shareCanary,
+  withdrawCanary,
+  type Doer,
+} from './switch-part.ts';
+
+/** What happened, for whoever typed the command. */
+function told({ action, module, version, from, parts }: Revision): string {
+  const part = parts[module];
+  switch (action) {
+    case 'build':
+    case 'release':
+    case 'promote':
+      return `${module} ${version} is live${from === null ? '' : `; before it was ${from}`}.`;
+    case 'rollback':
+      return `${module} ${version} is live again, ${from ?? ''} is not.`;
+    case 'canary':
+      return `${module} ${version} goes to ${part?.canary?.share ?? 0} of a hundred accounts, ${part?.live ?? ''} to the others.`;
+    case 'withdraw':
+      return `${module} ${version} is withdrawn, ${part?.live ?? ''} is live for everybody.`;
+    case 'hold':
+      return `${module} ${version} stays until ${part?.held?.until ?? ''}.`;
+    case 'lift':
+      return `${module} may be changed again.`;
+  }
+}
+
+type Changing = Omit<CommandLine, 'command'>;
+
+async function canary(store: ReleaseStore, doer: Doer, line: Changing): Promise<Revision> {
+  const { share, folder, commit } = line;
+  if (share === undefined) throw new Refused('For how many? Add: --share 10');
+  const present = (await readLatest(store))?.parts[doer.module]?.canary;
+  if (present && present.version === (await packageVersion(folder))) {
+    return await shareCanary(store, doer, { version: present.version, share });
+  }
+  const { by, why, now } = doer;
+  return await releasePart(store, folder, { by, why, now, commit }, share);
+}
+
+async function change(
+  store: ReleaseStore,
+  command: Exclude<CommandLine['command'], 'releases'>,
+  line: Changing,
+  now: number,
+): Promise<Revision> {
+  const { folder, by, why, commit, to, force, until } = line;
+  const doer: Doer = { module: path.basename(folder), by, why, now };
+  switch (command) {
+    case 'release':
+      return await releasePart(store, folder, { by, why, now, commit }, null);
+    case 'rollback':
+      return await rollbackPart(store, doer, { to, force });
+    case 'canary':
+      return await canary(store, doer, line);
+    case 'promote':
+      return await promoteCanary(store, doer);
+    case 'withdraw':
+      return await withdrawCanary(store, doer);
+    case 'hold':
+      return await holdPart(store, doer, until === undefined ? null : { until, why, by });
+  }
+}
+
+/**
+ * Carries a command out.
+ * @param now milliseconds since the epoch
+ * @returns what to print
+ * @throws Refused when nothing was changed
+ */
+export async function runCommand(
+  store: ReleaseStore,
+  { command, ...line }: CommandLine,
+  now: number,
+): Promise<string[]> {
+  if (command === 'releases') {
+    const module = line.folder === '' ? undefined : path.basename(line.folder);
+    return await listReleases(store, istInstant(now), module);
+  }
+  return [told(await change(store, command, line, now))];
+}
