@@ -4,7 +4,6 @@ import type { Entry, EntryKind } from './grammar.ts';
 import { hashOf } from './hashes.ts';
 import { problems, remarks } from './labels.ts';
 import { checkLock } from './lock-rules.ts';
-import { findPhotographed } from './photographed.ts';
 import { readEntry } from './read-entry.ts';
 import type { DrawRecord } from './read-record.ts';
 import type { Finding, Verdict } from './verdict.ts';
@@ -24,8 +23,8 @@ const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
 /**
  * Checks the record of a group's draws by nothing but its own texts: the chain, the seals, the lists,
  * and every draw done again.
- * @param photographed a hash, or its first 16 characters or more, that somebody kept since the day;
- *   it has to be in the chain
+ * @param photographed a hash, or how it begins, that somebody kept since the day: it has to be in the
+ *   chain
  */
 export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
   const found: Finding[] = [];
@@ -66,8 +65,9 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
     before = entry;
   }
   if (hasStrayList(record, walk)) found.push({ entry: null, text: problems.strayList });
-  const photo = findPhotographed(photographed, hashes);
-  if (typeof photo === 'string') found.push({ entry: null, text: photo });
+  const place =
+    photographed === '' ? null : hashes.findIndex((hash) => hash.startsWith(photographed));
+  if (place === -1) found.push({ entry: null, text: problems.notInRecord });
   return {
     isGenuine: found.length === 0,
     problems: found,
@@ -75,7 +75,7 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
     scheme: walk.scheme,
     draws: walk.draws,
     hashes,
-    photographed: typeof photo === 'number' ? photo : null,
+    photographed: place === -1 ? null : place,
   };
 }
 

@@ -64,8 +64,6 @@ export const problems = {
   strayList: 'The record has a list that no entry names.',
   notInRecord:
     'The hash that you photographed is not in this record. The record was written anew, or entries were taken off its end.',
-  notAHash:
-    'What you gave as a photographed hash is none. It must have at least its first 16 characters.',
 };
 
 /** What is not wrong, but has to be known. */

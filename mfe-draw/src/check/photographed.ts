@@ -1,17 +1,10 @@
-import { problems } from './labels.ts';
-
-const SHORTEST = 16;
-
 /**
- * Looks for a hash that somebody kept: typed or pasted, the whole or its first 16 characters, also as
- * the address that a QR code leads to.
- * @returns the place in the chain, null when none was given, or in words what is wrong
+ * A hash that somebody kept, as it was typed or pasted: the whole or its first 16 characters and more,
+ * also as the address that a QR code leads to.
+ * @returns its characters, nothing when none was given, null when it is no hash
  */
-export function findPhotographed(given: string, hashes: string[]): number | string | null {
+export function readPhotographed(given: string): string | null {
   const text = given.replace(/\s/g, '').toLowerCase();
-  if (text === '') return null;
-  const hash = /(?:^|\/p\/)([0-9a-f]+)\/?$/.exec(text)?.[1] ?? '';
-  if (hash.length < SHORTEST) return problems.notAHash;
-  const place = hashes.findIndex((each) => each.startsWith(hash));
-  return place === -1 ? problems.notInRecord : place;
+  if (text === '') return '';
+  return /(?:^|\/p\/)([0-9a-f]{16,64})\/?$/.exec(text)?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
 import { checkRecord } from '../check-record.ts';
+import { readPhotographed } from '../photographed.ts';
 import { readRecord } from '../read-record.ts';
 import { fetchRecord, hashInAddress } from './address.ts';
 import { button, el } from './elements.ts';
@@ -33,8 +34,10 @@ export function startCheckPage(place: HTMLElement, original: string): void {
   };
 
   const check = ({ text, hash }: { text: string; hash: string }) => {
-    if (text.trim() === '') {
-      say(el('p', { class: 'alert' }, pageLabels.input.empty));
+    const photographed = readPhotographed(hash);
+    if (text.trim() === '' || photographed === null) {
+      const { empty, noHash } = pageLabels.input;
+      say(el('p', { class: 'alert' }, photographed === null ? noHash : empty));
       return;
     }
     const record = readRecord(text);
@@ -42,7 +45,7 @@ export function startCheckPage(place: HTMLElement, original: string): void {
       refuse(record);
       return;
     }
-    const verdict = checkRecord(record, hash);
+    const verdict = checkRecord(record, photographed);
     say(bannerView(verdict));
     details.append(
       el(

@@ -12,6 +12,7 @@ export const pageLabels = {
     hashHint: 'Optional, and the strongest check: its first 16 characters are enough.',
     check: 'Check',
     empty: 'Choose a file or paste a record first.',
+    noHash: 'A photographed hash must have at least its first 16 characters, 0 to 9 and a to f.',
   },
   fetching: 'Fetching the record of this address',
   fetchFailed:
@@ -26,8 +27,10 @@ export const verdictLabels = {
   result: 'Result',
   genuine: 'GENUINE',
   notGenuine: 'NOT GENUINE',
-  genuineText: (entries: number, draws: number) =>
-    `All ${entries} entries follow from one another, every seal opens, and every winner of ${draws === 1 ? 'the one draw' : `the ${draws} draws`} is the one that comes out.`,
+  genuineText: (entries: number, drawn: number) =>
+    drawn === 0
+      ? `All ${entries} entries follow from one another. Nothing has been drawn yet.`
+      : `All ${entries} entries follow from one another, every seal opens, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
   photographed: (entry: number) =>
@@ -52,6 +55,7 @@ export const storyLabels = {
   unconfirmed: 'The winner was drawn and not yet confirmed, as far as this record goes.',
   winner: 'Winner',
   wouldHaveWon: 'Drawn, but void',
+  named: 'Named by this record, which is not genuine',
   ticket: (code: string, ticket: string) => `${code} · ticket ${ticket}`,
   unknownTicket: 'Not in the list',
   frozen: 'List frozen',

@@ -9,9 +9,8 @@ import { voidView } from './void-view.ts';
 type State = keyof typeof storyLabels.states;
 
 /** The story of one draw: who won and why, and what did not go as it should. */
-export function storyView(draw: DrawStory, index: number): HTMLElement {
+export function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement {
   const { frozen, list, drawn, marked, voided } = draw;
-  const id = `draw-${index}`;
   const state = stateOf(draw);
   return el(
     'article',
@@ -20,13 +19,13 @@ export function storyView(draw: DrawStory, index: number): HTMLElement {
       'header',
       {},
       el('h3', { id }, storyLabels.title(draw.drawNo, periodText(draw.period))),
-      el('span', { class: `badge ${state}` }, storyLabels.states[state]),
+      el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
       drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
     ),
     voided === null ? null : voidView(draw, voided, id),
     state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
     state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
-    drawn === null ? null : winnerView(draw, drawn),
+    drawn === null ? null : winnerView(draw, drawn, isGenuine),
     facts([
       [storyLabels.frozen, momentText(frozen.at)],
       [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
@@ -46,12 +45,14 @@ function stateOf({ drawn, marked, voided }: DrawStory): State {
   return marked === null ? 'drawn' : 'marked';
 }
 
-function winnerView({ list, frozen, voided }: DrawStory, drawn: Drawn): HTMLElement {
+function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElement {
+  const { list, frozen, voided } = draw;
+  const what = voided === null ? storyLabels.winner : storyLabels.wouldHaveWon;
   const row = list?.participants.find(({ ticket }) => ticket === drawn.winner.ticket);
   return el(
     'div',
-    { class: voided === null ? 'winner' : 'winner void' },
-    el('span', {}, voided === null ? storyLabels.winner : storyLabels.wouldHaveWon),
+    { class: isGenuine && voided === null ? 'winner' : 'winner void' },
+    el('span', {}, isGenuine ? what : storyLabels.named),
     el('strong', {}, el('bdi', {}, row?.name ?? storyLabels.unknownTicket)),
     row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
     el('code', {}, computation(drawn, frozen.count)),
@@ -59,7 +60,7 @@ function winnerView({ list, frozen, voided }: DrawStory, drawn: Drawn): HTMLElem
 }
 
 /** `13416 mod 250 = 166 → no. 167`, with the values thrown away before it. */
-export function computation({ pick }: Drawn, count: number): string {
+function computation({ pick }: Drawn, count: number): string {
   return (pick?.attempts ?? [])
     .map(({ u, position }) =>
       position === null
@@ -69,6 +70,6 @@ export function computation({ pick }: Drawn, count: number): string {
     .join('');
 }
 
-export function numbersText(numbers: string): string {
+function numbersText(numbers: string): string {
   return numbers === 'none' ? storyLabels.noNumbers : numbers;
 }

@@ -16,7 +16,10 @@ export function bannerView(verdict: Verdict): HTMLElement {
       'p',
       {},
       isGenuine
-        ? verdictLabels.genuineText(hashes.length, draws.length)
+        ? verdictLabels.genuineText(
+            hashes.length,
+            draws.filter(({ drawn }) => drawn !== null).length,
+          )
         : verdictLabels.notGenuineText,
     ),
     isGenuine
@@ -32,7 +35,7 @@ export function bannerView(verdict: Verdict): HTMLElement {
 }
 
 /** Each draw's story, the latest first, and what no record can show. */
-export function detailsView({ draws, remarks }: Verdict): HTMLElement {
+export function detailsView({ draws, remarks, isGenuine }: Verdict): HTMLElement {
   return el(
     'div',
     { class: 'stories' },
@@ -40,7 +43,7 @@ export function detailsView({ draws, remarks }: Verdict): HTMLElement {
       ? null
       : el('div', { class: 'card note' }, findings(verdictLabels.known, remarks)),
     el('h2', {}, storyLabels.draws),
-    ...draws.map(storyView).reverse(),
+    ...draws.map((draw, index) => storyView(draw, `draw-${index}`, isGenuine)).reverse(),
     el(
       'section',
       { class: 'card note' },
