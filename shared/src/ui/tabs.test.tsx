@@ -48,6 +48,14 @@ test('are one stop of the Tab key, and arrow keys, Home and End move through the
   expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
 });
 
+test('bring the open one into sight where they are wider than the page', async () => {
+  const intoSight = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderScreen(<Dues />);
+  await user.click(screen.getByRole('tab', { name: 'Groups' }));
+  expect(intoSight.mock.contexts.at(-1)).toBe(screen.getByRole('tab', { name: 'Groups' }));
+  intoSight.mockRestore();
+});
+
 test('that are pages of their own are links, the current one marked', async () => {
   const { user, address } = renderScreen(
     <TabLinks

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
@@ -16,6 +16,12 @@ interface TabsProps {
 /** Tabs and the open one's panel; arrow keys, Home and End move through them. */
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the list is wider than the page: the open tab is always in sight.
+    const tab = list.current?.querySelector('[data-selected]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = items.findIndex(({ id }) => id === selected);
     const next = items[nextIndex(event.key, current, items.length) ?? -1];
@@ -26,7 +32,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
   };
   return (
     <Frame>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {items.map(({ id, label: text, count }) => (
           <Tab
             key={id}
