@@ -4,7 +4,7 @@ import type { Gender, PasswordRule, UserType } from '@kuri/shared/contract';
 
 export const profileLabels = {
   title: 'Profile',
-  description: 'Your details, your password and the account that you work in.',
+  description: 'Your details, password and account.',
   tabs: 'Parts of the profile',
   alertTitle: 'Profile',
 } as const;
@@ -38,7 +38,7 @@ export const securityLabels = {
   confirm: 'Confirm Password',
   submit: 'Change Password',
   changed: 'Password changed successfully!',
-  rules: 'The new password needs',
+  rules: 'Requirements',
   rule: {
     length: 'At least 8 characters',
     uppercase: 'An uppercase letter',

@@ -36,7 +36,7 @@ test('says that it is a sample, and hides what is typed', async () => {
 
 test('tells with every keystroke which rules a new password meets', async () => {
   const { user } = open();
-  expect(screen.getByRole('list', { name: 'The new password needs' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Requirements' })).toBeVisible();
   expect(rules()).toEqual([
     'At least 8 characters not met',
     'An uppercase letter not met',
