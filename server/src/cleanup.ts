@@ -3,16 +3,24 @@ import { THROTTLE_WINDOW_MS } from './accounts/rules.ts';
 import { forgetFailures } from './accounts/throttle-queries.ts';
 import type { ApiContext } from './http/context.ts';
 import { forgetAnswers } from './http/idempotency-queries.ts';
+import { FAILURES_MS } from './telemetry/module-status.ts';
+import { forgetModuleFailures, forgetTallies } from './telemetry/telemetry-queries.ts';
 
 /** How long a repeated write is still recognised. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
+/** No canary runs for longer. */
+const TALLIES_MS = 365 * 24 * 60 * 60_000;
+/** Of modules in browsers, whatever their age. */
+const KEPT_FAILURES = 10_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes the rows that have done their time: old idempotency keys and failed logins. */
+/** Deletes the rows that have done their time: idempotency keys, failed logins, browsers' reports. */
 export async function cleanUp({ database, clock }: ApiContext): Promise<void> {
   const now = clock();
   await forgetAnswers(database, istInstant(now - IDEMPOTENCY_MS));
   await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
+  await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);
+  await forgetTallies(database, istInstant(now - TALLIES_MS));
 }
 
 /**

@@ -7,7 +7,11 @@ import type { Tokens } from './tokens.ts';
 // A guard is declared once in the scope (plugin) that holds the routes it is for: a new route in the
 // scope is guarded without a word.
 
-async function readSession(tokens: Tokens, request: FastifyRequest): Promise<Session | undefined> {
+/** Who is calling, on a route that is open to everybody; undefined without a valid login token. */
+export async function sessionIfAny(
+  tokens: Tokens,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined ? undefined : tokens.read(token);
 }
@@ -25,7 +29,7 @@ function forbidden(): Failure {
 /** 401 for every call of the scope without a valid login token. */
 export function requireLogin(scope: FastifyInstance, tokens: Tokens): void {
   scope.addHook('onRequest', async (request) => {
-    const session = await readSession(tokens, request);
+    const session = await sessionIfAny(tokens, request);
     if (!session) {
       throw new Failure({
         status: 401,

@@ -21,7 +21,7 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
  */
 export const telemetryEvent = z.object({
   module: z.string().check(z.regex(/^(?:shell|mfe-[a-z0-9-]{1,60})$/)),
-  version: z.string().check(z.regex(/^[\w.+-]{1,64}$/)),
+  version: z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/)),
   kind: z.enum([...FAILURE_KINDS, 'loaded']),
   message: z.string().check(z.maxLength(2000)),
   /** The path of the page, without its query. */
@@ -29,6 +29,6 @@ export const telemetryEvent = z.object({
   /** Whether the version was the module's canary. */
   canary: z.boolean(),
   /** The version that took its place. */
-  fellBackTo: z.nullable(z.string().check(z.regex(/^[\w.+-]{1,64}$/))),
+  fellBackTo: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/))),
 });
 export type TelemetryEvent = z.infer<typeof telemetryEvent>;

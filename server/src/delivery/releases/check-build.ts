@@ -56,7 +56,8 @@ function namedFiles(build: Build): string[] {
     const { entry, remotePage, fonts } = build.note;
     return [...entry, ...remotePage, ...fonts, 'index.html', 'early-data.js'];
   }
-  return [build.note.entry.url, ...Object.values(build.note.files).flat()];
+  const { entry, files, public: pages = {} } = build.note;
+  return [entry.url, ...Object.values(files).flat(), ...Object.values(pages)];
 }
 
 /** The files that a build names and does not have. */

@@ -2,7 +2,7 @@ import type { Registry } from '@kuri/shared/contract';
 import { registryOf } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readLatest, type Revision } from './revision.ts';
+import { readLatest, readRevision, type Revision } from './revision.ts';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
@@ -12,6 +12,8 @@ export interface LiveReleases {
   registry: () => Promise<Registry>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
+  /** The newest revisions of all parts, newest first. */
+  history: (limit: number) => Promise<Revision[]>;
 }
 
 interface Known {
@@ -36,6 +38,7 @@ async function fetchLive(store: ReleaseStore, latest: Revision | undefined): Pro
  */
 export function followReleases(store: ReleaseStore, clock: () => number): LiveReleases {
   const recordOf = rememberedRecords(store);
+  const revisions = new Map<number, Revision>();
   let known: Known | undefined;
   let lookingUp: Promise<Known> | undefined;
 
@@ -70,5 +73,16 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
     recordOf,
     registry: async () => (await current()).registry,
     latest: async () => (await current()).latest,
+    history: async (limit) => {
+      const newest = (await current()).latest?.revision ?? 0;
+      const found: Revision[] = [];
+      for (let number = newest; number > Math.max(0, newest - limit); number -= 1) {
+        const revision = revisions.get(number) ?? (await readRevision(store, number));
+        if (revision) found.push(revision);
+        // A revision never changes.
+        if (revision) revisions.set(number, revision);
+      }
+      return found;
+    },
   };
 }

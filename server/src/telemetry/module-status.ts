@@ -1,0 +1,80 @@
+import { istInstant, type ModuleStatus, type ReleaseEvent } from '@kuri/shared/contract';
+import { isHeld } from '../delivery/releases/changes.ts';
+import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
+import type { Part, Revision } from '../delivery/releases/revision.ts';
+import { talliesOf, type TelemetryContext } from './record-event.ts';
+import { recentFailures } from './telemetry-queries.ts';
+
+const SHOWN = 20;
+/** So many revisions of all parts are looked through for a part's own. */
+const HISTORY = 500;
+/** How far the shown failures go back. */
+export const FAILURES_MS = 14 * 24 * 60 * 60_000;
+
+function eventOf({ revision, at, by, action, version, from, commit, why }: Revision): ReleaseEvent {
+  return { revision, at, by, action, version, from, commit, why };
+}
+
+function describe(record: ReleaseRecord) {
+  return record.part === 'shell'
+    ? { title: 'Shell', owner: record.build.owner, shared: record.build.lends }
+    : {
+        title: record.build.title,
+        owner: record.build.owner,
+        shared: record.build.shared,
+      };
+}
+
+async function canaryOf(
+  context: TelemetryContext,
+  name: string,
+  { canary, live }: Part,
+): Promise<ModuleStatus['canary']> {
+  return canary && { ...canary, ...(await talliesOf(context, name, live, canary)) };
+}
+
+async function statusOf(
+  context: TelemetryContext,
+  name: string,
+  part: Part,
+  history: readonly Revision[],
+): Promise<ModuleStatus | undefined> {
+  const { releases, database, clock } = context;
+  const record = await releases.recordOf(name, part.live);
+  if (!record) return undefined;
+  const now = clock();
+  return {
+    name,
+    ...describe(record),
+    version: part.live,
+    publishedBy: record.publishedBy,
+    publishedAt: record.publishedAt,
+    publishedFrom: record.publishedFrom,
+    why: record.why,
+    previous: part.below[0] ?? null,
+    bytes: record.bytes,
+    held: isHeld(part, istInstant(now)) ? part.held : null,
+    canary: await canaryOf(context, name, part),
+    failures: await recentFailures(database, name, istInstant(now - FAILURES_MS), SHOWN),
+    history: history
+      .filter(({ module }) => module === name)
+      .slice(0, SHOWN)
+      .map(eventOf),
+  };
+}
+
+/** What is live of each part of the console, and how it fares: the shell first, then by name. */
+export async function listModules(context: TelemetryContext): Promise<ModuleStatus[]> {
+  const parts = (await context.releases.latest())?.parts ?? {};
+  const names = Object.keys(parts).sort(
+    (one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other),
+  );
+  const history = await context.releases.history(HISTORY);
+  const found: ModuleStatus[] = [];
+  for (const name of names) {
+    const part = parts[name];
+    const status = part && (await statusOf(context, name, part, history));
+    if (status) found.push(status);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import { istInstant, type TelemetryEvent } from '@kuri/shared/contract';
+import type { LiveReleases } from '../delivery/releases/live-releases.ts';
+import { Refused } from '../delivery/releases/refused.ts';
+import type { Part } from '../delivery/releases/revision.ts';
+import { withdrawCanary } from '../delivery/releases/switch-part.ts';
+import type { ApiContext } from '../http/context.ts';
+import { notFound } from '../http/failure.ts';
+import { isClearlyWorse, shownPage, shownText, type Tally } from './rules.ts';
+import { countOutcome, insertFailure, readTallies } from './telemetry-queries.ts';
+
+export interface TelemetryContext extends ApiContext {
+  releases: LiveReleases;
+}
+
+const NONE: Tally = { loads: 0, failures: 0 };
+
+/** What came of a canary since its start, and of the live version beside it. */
+export async function talliesOf(
+  { database }: ApiContext,
+  module: string,
+  live: string,
+  { version, startedAt }: NonNullable<Part['canary']>,
+): Promise<{ canary: Tally; stable: Tally }> {
+  const tallies = await readTallies(database, { module, startedAt });
+  return { canary: tallies.get(version) ?? NONE, stable: tallies.get(live) ?? NONE };
+}
+
+const ofAll = ({ loads, failures }: Tally) => `${failures} of ${loads + failures} failed`;
+
+/** Withdraws a canary that fails clearly more often than the live version. */
+async function withdrawIfWorse(
+  context: TelemetryContext,
+  module: string,
+  live: string,
+  trial: NonNullable<Part['canary']>,
+): Promise<void> {
+  const { canary, stable } = await talliesOf(context, module, live, trial);
+  if (!isClearlyWorse(canary, stable)) return;
+  const why = `${ofAll(canary)}, of ${live} ${ofAll(stable)}`;
+  const doer = { module, by: 'kuri', why, now: context.clock() };
+  await withdrawCanary(context.releases.store, doer, trial.version).catch((error: unknown) => {
+    // Another replica, or a person, was faster.
+    if (!(error instanceof Refused)) throw error;
+  });
+}
+
+/**
+ * Keeps what a page reports of a module, and withdraws its canary when that fails clearly more often.
+ * @param isSignedIn only signed-in tabs count for a canary: nobody outside can have one withdrawn
+ * @throws Failure 404 for a module that is not live, or a version that was never published
+ */
+export async function recordEvent(
+  context: TelemetryContext,
+  event: TelemetryEvent,
+  isSignedIn: boolean,
+): Promise<void> {
+  const { releases, database, clock } = context;
+  const { module, version, kind } = event;
+  const part = (await releases.latest())?.parts[module];
+  if (!part || !(await releases.recordOf(module, version))) {
+    throw notFound('There is no such version');
+  }
+  if (kind !== 'loaded') {
+    await insertFailure(database, {
+      ...event,
+      kind,
+      at: istInstant(clock()),
+      message: shownText(event.message),
+      page: shownPage(event.page),
+    });
+  }
+  const { canary, live } = part;
+  if (!isSignedIn || !canary || (version !== canary.version && version !== live)) return;
+  const outcome = kind === 'loaded' ? { loads: 1, failures: 0 } : { loads: 0, failures: 1 };
+  await countOutcome(database, { module, startedAt: canary.startedAt }, version, outcome);
+  if (kind !== 'loaded' && version === canary.version) {
+    await withdrawIfWorse(context, module, live, canary);
+  }
+}
