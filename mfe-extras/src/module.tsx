@@ -7,6 +7,10 @@ export const pages = {
     import(/* webpackChunkName: "page-vouchers" */ './vouchers/vouchers-screen.tsx').then(
       (screen) => screen.VouchersScreen,
     ),
+  '/dashboard': () =>
+    import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-screen.tsx').then(
+      (screen) => screen.DashboardScreen,
+    ),
   '/demoiframe': () =>
     import(/* webpackChunkName: "page-demoiframe" */ './preview/preview-screen.tsx').then(
       (screen) => screen.PreviewScreen,

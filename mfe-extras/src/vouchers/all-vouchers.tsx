@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DataTable, SearchBox } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { Card } from './card.tsx';
+import { Card } from '../table-card.tsx';
 import type { Voucher } from './voucher.ts';
 import { voucherColumns } from './voucher-columns.tsx';
 

@@ -4,7 +4,7 @@ import { Select } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import styled from 'styled-components';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { Card } from './card.tsx';
+import { Card } from '../table-card.tsx';
 import { GroupMembers } from './group-members.tsx';
 
 const { assignment } = voucherLabels;

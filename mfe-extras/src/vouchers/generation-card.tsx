@@ -2,7 +2,7 @@ import { istDate } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { Card } from './card.tsx';
+import { Card } from '../table-card.tsx';
 import { opensAt } from './gate.ts';
 import { useIsPast } from './use-is-past.ts';
 

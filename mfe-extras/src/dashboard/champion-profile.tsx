@@ -1,0 +1,26 @@
+import { formatDate, formatPhone } from '@kuri/shared/format';
+import { addDays } from '../days.ts';
+import { Facts } from '../facts.tsx';
+import { dashboardLabels } from '../labels/dashboard.ts';
+import type { Champion } from './sample-champions.ts';
+
+const { profile } = dashboardLabels;
+
+interface ChampionProfileProps {
+  champion: Champion;
+  today: string;
+}
+
+export function ChampionProfile({ champion, today }: ChampionProfileProps) {
+  const { phone, joinedAge, status, referrals } = champion;
+  return (
+    <Facts
+      facts={[
+        [profile.mobile, formatPhone(phone)],
+        [profile.joined, formatDate(addDays(today, -joinedAge))],
+        [profile.status, status],
+        [profile.referrals, String(referrals.length)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '@kuri/shared/format';
+import { Badge, DataTable, type Column } from '@kuri/shared/ui';
+import { Card } from '../table-card.tsx';
+import { addDays } from '../days.ts';
+import { dashboardLabels } from '../labels/dashboard.ts';
+import type { Champion } from './sample-champions.ts';
+
+const { champions } = dashboardLabels;
+
+/** What can be looked at of a champion. */
+export const VIEWS = ['profile', 'message', 'referrals'] as const;
+export type View = (typeof VIEWS)[number];
+
+interface ChampionsCardProps {
+  champions: readonly Champion[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+  onView: (view: View, champion: Champion) => void;
+}
+
+/** Who has brought the most members. */
+export function ChampionsCard({ champions: rows, today, onView }: ChampionsCardProps) {
+  return (
+    <Card title={champions.title}>
+      <DataTable
+        label={champions.title}
+        columns={columnsOf(today)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        actions={(champion) =>
+          VIEWS.map((view) => ({
+            id: view,
+            label: champions.actions[view],
+            onAction: () => {
+              onView(view, champion);
+            },
+          }))
+        }
+      />
+    </Card>
+  );
+}
+
+function columnsOf(today: string): readonly Column<Champion>[] {
+  const { columns } = champions;
+  return [
+    { id: 'name', header: columns.name, cell: ({ name }) => <b>{name}</b> },
+    {
+      id: 'referrals',
+      header: columns.referrals,
+      cell: ({ referrals }) => referrals.length,
+      numeric: true,
+    },
+    {
+      id: 'joined',
+      header: columns.joined,
+      cell: ({ joinedAge }) => formatDate(addDays(today, -joinedAge)),
+      numeric: true,
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ status }) => <Badge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</Badge>,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+// The dashboard's sample: hard-coded figures, laid out backwards from today so that they never get old.
+
+/** Days that the patterns below go on for. */
+const PERIOD = 28;
+
+/** Rupees that came in on each day of a period, the newest day first. */
+const RECEIVED = [
+  186_500, 142_000, 98_500, 121_000, 64_000, 38_500, 12_000, 171_000, 133_500, 88_000, 95_500,
+  71_000, 42_500, 9_000, 158_000, 127_500, 104_000, 83_500, 58_000, 36_000, 15_500, 262_000,
+  241_500, 219_000, 187_500, 163_000, 92_000, 41_000,
+];
+
+/** Members who joined on each day of a period, the newest day first. */
+const JOINED = [3, 1, 0, 2, 4, 1, 0, 2, 3, 1, 1, 0, 2, 0, 4, 2, 1, 3, 0, 1, 0, 5, 3, 2, 4, 1, 2, 0];
+
+/** How much of the patterns each period had, the newest first. Before the last there was nothing. */
+const GROWTH = [1, 0.94, 0.97, 0.88, 0.82, 0.84, 0.73, 0.66, 0.61, 0.52, 0.44, 0.31, 0.18];
+
+/** Rupees that were due and not paid, by period, the newest first. */
+const PENDING = [
+  1_284_500, 1_341_000, 1_298_000, 1_187_500, 1_046_000, 982_500, 871_000, 764_500, 602_000,
+  488_500, 317_000, 164_500, 58_000,
+];
+
+/** How many days ago each group started. */
+const GROUP_STARTS = [9, 34, 61, 92, 118, 149, 183, 184, 211, 246, 301, 352];
+
+const MEMBERS_TODAY = 918;
+
+/** How many days ago the sample begins. */
+export const OLDEST = PERIOD * GROWTH.length - 1;
+
+const onDay = (pattern: readonly number[], age: number) =>
+  Math.round((pattern[age % PERIOD] ?? 0) * (GROWTH[Math.floor(age / PERIOD)] ?? 0));
+
+/** Sums up a day's figure; both ages are in days before today, and their days are counted. */
+function sumOf(pattern: readonly number[], oldest: number, newest: number): number {
+  let sum = 0;
+  for (let age = Math.max(0, newest); age <= Math.min(OLDEST, oldest); age += 1) {
+    sum += onDay(pattern, age);
+  }
+  return sum;
+}
+
+/** Days, by how many days before today they were. */
+export interface Ages {
+  oldest: number;
+  newest: number;
+}
+
+export interface Figures {
+  /** At the end of the days. */
+  groups: number;
+  members: number;
+  /** Rupees. */
+  pending: number;
+  /** During the days. */
+  received: number;
+  joined: number;
+}
+
+/** The sample's figures for some days. */
+export function figuresOf({ oldest, newest }: Ages): Figures {
+  return {
+    groups: GROUP_STARTS.filter((age) => age >= newest).length,
+    members: newest > OLDEST ? 0 : MEMBERS_TODAY - sumOf(JOINED, newest - 1, 0),
+    received: sumOf(RECEIVED, oldest, newest),
+    pending: PENDING[Math.floor(Math.max(0, newest) / PERIOD)] ?? 0,
+    joined: sumOf(JOINED, oldest, newest),
+  };
+}
