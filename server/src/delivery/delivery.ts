@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, renderPage } from './page.ts';
+import { ASKS_FOR_PAGE, publicPages, sendPublicPage } from './public-pages.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
 import { releaseOfPath } from './releases/release-store.ts';
@@ -28,6 +29,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   await mkdir(releasesDir, { recursive: true });
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
+  const publicPage = publicPages(releasesDir);
 
   await app.register(fastifyStatic, {
     root: releasesDir,
@@ -58,18 +60,22 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     return reply.header('cache-control', 'no-store').send(registry);
   });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(request.headers.accept ?? '').includes('text/html')) {
       reply.callNotFound();
       return reply;
     }
     const registry = await releases.registry();
+    const pathname = request.url.split('?')[0] ?? '/';
+    const standalone = await publicPage(registry, pathname);
+    if (standalone !== undefined) {
+      return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
+    }
     const [template, earlyData] = await Promise.all([
       shellFile(registry, 'index.html'),
       shellFile(registry, 'early-data.js'),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const pathname = request.url.split('?')[0] ?? '/';
     const html = renderPage({ template, earlyData, registry, settings, path: pathname, nonce });
     reply
       .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
@@ -78,7 +84,12 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, html);
-  });
+  };
+  app.get('/*', { schema: { hide: true } }, sendPage);
+  // Where the API answers with data, a browser that asks for a page gets one.
+  app.addConstraintStrategy(ASKS_FOR_PAGE);
+  const forPages = { [ASKS_FOR_PAGE.name]: 'yes' };
+  app.get('/p/:hash', { schema: { hide: true }, constraints: forPages }, sendPage);
 };
 
 /** Reads files of the live shell; a release never changes, so once is enough. */
@@ -100,7 +111,7 @@ async function sendCompressed(
   html: string,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept, accept-encoding');
   if (/\bbr\b/.test(accepted)) {
     // The page differs with each request by its nonce: a quick level, not the best one.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

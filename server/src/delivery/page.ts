@@ -61,7 +61,7 @@ function preload(url: string, more = ''): string {
 }
 
 /** True when a path fits a pattern such as `/draw/:schemeId`. */
-function matches(pattern: string, path: string): boolean {
+export function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
   return (

@@ -36,6 +36,13 @@ export const moduleInfo = z.object({
   nav: z.array(navEntry),
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
+  /** Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the build. */
+  public: z.optional(
+    z.record(
+      z.string().check(z.regex(/^\/[A-Za-z0-9/:._-]+$/)),
+      z.string().check(z.regex(/^[\w-]+\.html$/)),
+    ),
+  ),
 });
 export type ModuleInfo = z.infer<typeof moduleInfo>;
 
