@@ -49,7 +49,6 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           session={session}
           entries={entries}
           pages={pages}
-          accountsUrl={settings.accountsUrl}
           revision={registry.revision}
           onNavigateIntent={onNavigateIntent}
           onLogOut={onLogOut}

@@ -8,6 +8,7 @@ import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
 import { layoutLabels } from './labels.ts';
+import { PROFILE_PATH } from './profile-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -17,7 +18,6 @@ interface ConsoleLayoutProps {
   session: Login;
   entries: readonly NavEntry[];
   pages: readonly ConsolePage[];
-  accountsUrl: string | null;
   /** Of the registry that this tab has. */
   revision: number;
   onNavigateIntent: ((route: string) => void) | undefined;
@@ -26,7 +26,7 @@ interface ConsoleLayoutProps {
 
 /** The frame around every protected page: sidebar or drawer, top bar, content. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
-  const { session, entries, pages, accountsUrl, revision, onNavigateIntent, onLogOut } = props;
+  const { session, entries, pages, revision, onNavigateIntent, onLogOut } = props;
   const isPhone = useIsPhone();
   const { key, pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
       <Column inert={isDrawerOpen}>
         <TopBar
           session={session}
-          accountsUrl={accountsUrl}
+          hasProfile={pageAt(pages, PROFILE_PATH) !== undefined}
           menuLabel={isPhone ? layoutLabels.openMenu : sidebarLabel}
           onMenu={isPhone ? openDrawer : toggleCollapse}
           title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}

@@ -1,11 +1,16 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
+import { Link } from '@kuri/shared/router';
+import { useConsoleSettings } from '@kuri/shared/session';
 import { layoutLabels } from './labels.ts';
+
+export const PROFILE_PATH = '/profile';
 
 interface ProfileItemsProps {
   /** A press on it is no press outside: it closes the menu itself. */
   opener: RefObject<HTMLElement | null>;
-  accountsUrl: string | null;
+  /** A live module offers the page. */
+  hasProfile: boolean;
   /** Closes and gives the focus back. */
   onClose: () => void;
   /** Closes and leaves the focus where it went. */
@@ -15,7 +20,8 @@ interface ProfileItemsProps {
 
 /** The open profile menu: arrow keys move in it, Escape, Tab and a press outside close it. */
 export function ProfileItems(props: ProfileItemsProps) {
-  const { opener, accountsUrl, onClose, onDismiss, onLogOut } = props;
+  const { opener, hasProfile, onClose, onDismiss, onLogOut } = props;
+  const { accountsUrl } = useConsoleSettings();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -41,6 +47,11 @@ export function ProfileItems(props: ProfileItemsProps) {
 
   return (
     <Menu ref={list} role="menu" aria-label={layoutLabels.profileMenu} onKeyDown={onKeyDown}>
+      {hasProfile && (
+        <Link to={PROFILE_PATH} role="menuitem" tabIndex={-1} onClick={onClose}>
+          {layoutLabels.profile}
+        </Link>
+      )}
       <a
         role="menuitem"
         tabIndex={-1}

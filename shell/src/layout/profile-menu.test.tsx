@@ -1,4 +1,5 @@
 import { axeViolations, login, screen } from '@kuri/shared/testing';
+import { registryModule, registryOf } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const profile = () => screen.findByRole('button', { name: 'Lakshmi Administrator profile menu' });
@@ -39,6 +40,26 @@ describe('the profile menu', () => {
     });
     expect(item('Accounts')).toHaveAttribute('aria-disabled', 'true');
     expect(item('Accounts')).not.toHaveAttribute('href');
+  });
+
+  it('leads to the profile where a module has that page', async () => {
+    const extras = registryModule({ name: 'mfe-extras', pages: [{ path: '/profile' }], nav: [] });
+    const user = await openMenu({ registry: registryOf(registryModule(), extras) });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Accounts',
+      'Log Out',
+    ]);
+    expect(await axeViolations()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Page /profile' })).toBeVisible();
+    expect(menu()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('offers no profile where no module has one', async () => {
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Profile' })).not.toBeInTheDocument();
   });
 
   it('moves by the arrow keys and closes on Escape, back to its button', async () => {

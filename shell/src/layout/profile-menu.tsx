@@ -8,12 +8,12 @@ import { useLogoutDialog } from './use-logout-dialog.ts';
 
 interface ProfileMenuProps {
   session: Login;
-  accountsUrl: string | null;
+  hasProfile: boolean;
   onLogOut: () => void;
 }
 
-/** Who is signed in, and the menu behind it: Accounts and Log Out. */
-export function ProfileMenu({ session, accountsUrl, onLogOut }: ProfileMenuProps) {
+/** Who is signed in, and the menu behind it: Profile, Accounts and Log Out. */
+export function ProfileMenu({ session, hasProfile, onLogOut }: ProfileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { LogoutDialog, askToLogOut, closeDialog, preloadDialog } = useLogoutDialog(onLogOut);
@@ -40,13 +40,13 @@ export function ProfileMenu({ session, accountsUrl, onLogOut }: ProfileMenuProps
         <span>
           <b>{session.firstName}</b> <small>{role}</small>
         </span>{' '}
-        <VisuallyHidden>{layoutLabels.profile}</VisuallyHidden>
+        <VisuallyHidden>{layoutLabels.profileButton}</VisuallyHidden>
         <Avatar aria-hidden="true">{session.firstName.slice(0, 1).toUpperCase()}</Avatar>
       </Who>
       {isOpen && (
         <ProfileItems
           opener={button}
-          accountsUrl={accountsUrl}
+          hasProfile={hasProfile}
           onClose={close}
           onDismiss={() => {
             setIsOpen(false);

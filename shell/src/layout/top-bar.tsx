@@ -6,7 +6,8 @@ import { ProfileMenu } from './profile-menu.tsx';
 
 interface TopBarProps {
   session: Login;
-  accountsUrl: string | null;
+  /** The console has a page of the user's own. */
+  hasProfile: boolean;
   /** What the button at the left does at the moment. */
   menuLabel: string;
   onMenu: () => void;
@@ -16,12 +17,12 @@ interface TopBarProps {
 }
 
 /** The bar above the content: the sidebar's button, the page's title on small screens, the user. */
-export function TopBar({ session, accountsUrl, menuLabel, onMenu, title, onLogOut }: TopBarProps) {
+export function TopBar({ session, hasProfile, menuLabel, onMenu, title, onLogOut }: TopBarProps) {
   return (
     <Bar>
       <IconButton label={menuLabel} icon={<OutlineIcon path={MENU_PATH} />} onClick={onMenu} />
       {title !== null && <Title>{title}</Title>}
-      <ProfileMenu session={session} accountsUrl={accountsUrl} onLogOut={onLogOut} />
+      <ProfileMenu session={session} hasProfile={hasProfile} onLogOut={onLogOut} />
     </Bar>
   );
 }
