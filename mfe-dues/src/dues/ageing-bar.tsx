@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+import type { Lateness, PendingDues } from '@kuri/shared/contract';
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { ageingLabels } from '../labels.ts';
+import { AGE_COLORS } from './age-colors.ts';
+import { AgeShares } from './age-shares.tsx';
+import { AgeToggle } from './age-toggle.tsx';
+
+interface AgeingBarProps {
+  dues: PendingDues;
+  /** Null for every lateness. */
+  late: Lateness | null;
+  onChange: (late: Lateness | null) => void;
+}
+
+/** What is due in all and how it falls to the ages, of which one may be picked. */
+export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
+  const { totals, ageing, asOf } = dues;
+  return (
+    <Card role="group" aria-label={ageingLabels.title}>
+      <Total>
+        <b>{formatRupees(totals.dueAmount, { decimals: 2 })}</b> {ageingLabels.due}{' '}
+        {ageingLabels.from(totals.members, totals.tickets)}
+        <span>{ageingLabels.asOf(formatDate(asOf))}</span>
+      </Total>
+      <AgeShares ageing={ageing} late={late} />
+      <Ages>
+        {ageing.map((age) => (
+          <AgeToggle
+            key={age.late}
+            age={age}
+            color={AGE_COLORS[age.late]}
+            isPressed={age.late === late}
+            onPress={() => {
+              onChange(age.late === late ? null : age.late);
+            }}
+          />
+        ))}
+      </Ages>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+`;
+
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 6px;
+  color: var(--ink-2);
+
+  b {
+    color: var(--ink);
+    font-size: 22px;
+    line-height: 28px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    margin-left: auto;
+    color: var(--ink-3);
+    font-size: 13px;
+  }
+  @media ${PHONE_QUERY} {
+    b {
+      flex-basis: 100%;
+    }
+    span {
+      margin-left: 0;
+    }
+  }
+`;
+
+const Ages = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,214 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  ok,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  ticket,
+  waitFor,
+  within,
+  type FakeRequest,
+} from '@kuri/shared/testing';
+import { DuesScreen } from './dues-screen.tsx';
+import { dues, memberDues } from './fixtures.ts';
+
+const http = fakeHttp();
+
+const late = ticket({
+  membershipStatus: 'Defaulter',
+  paidInstallments: 9,
+  dueInstallments: 2,
+  dueAmount: 10_000.5,
+});
+
+/** The asked view only, as the server answers. */
+function answer({ query }: FakeRequest) {
+  if (query['view'] === 'members') return ok(dues());
+  return ok({ ...dues(), memberWiseSummary: undefined, pendingDuesList: [late] });
+}
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([group()]));
+  http.on('GET', 'pendingDues', answer);
+});
+
+const show = (route = '/dues') => renderScreen(<DuesScreen />, { route });
+const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const lastQuery = () => http.sent('GET', 'pendingDues').at(-1)?.query;
+const cellsOf = (table: HTMLElement) =>
+  texts(within(within(table).getAllByRole('row')[1] ?? table).getAllByRole('cell'));
+
+test('shows what each member owes, with the counts of both tabs and the money of all', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: 'Member Wise' });
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
+    'Name',
+    'Contact',
+    'Scheme Name',
+    'Due Amount',
+    'Due Date',
+  ]);
+  expect(cellsOf(table)).toEqual([
+    'Meera Krishnan1 ticket',
+    '+91 98470 11234',
+    'Lakshmi Gold 12',
+    '₹10,000.00',
+    '05-Oct-20262 instalments late',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('DuesList');
+  expect(screen.getByText('Manage and track the dues of members')).toBeVisible();
+  expect(texts(screen.getAllByRole('tab'))).toEqual(['Member Wise309', 'Ticket Wise1383']);
+  const ageing = screen.getByRole('group', { name: 'How late the dues are' });
+  expect(ageing).toHaveTextContent(
+    '₹24,66,000.00 due from 309 members on 1,383 ticketsas of 21-Nov-2026',
+  );
+  // What the shell asks for ahead of the screen.
+  expect(http.sent('GET', 'pendingDues')[0]?.url).toMatch(
+    /pendingDues\?scheme=All&view=members&pageno=1&pagesize=10$/,
+  );
+  await screen.findByRole('button', { name: /All Groups/ });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('shows what each ticket owes, from page 1 of its own tab', async () => {
+  const { user, address } = show('/dues?page=3');
+  await user.click(await screen.findByRole('tab', { name: /Ticket Wise/ }));
+  const table = await screen.findByRole('table', { name: 'Ticket Wise' });
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
+    'Name',
+    'Contact Phone',
+    'MemberShip Code',
+    'Status',
+    'Joined Date',
+    'Total Inst',
+    'Paid Inst',
+    'Due Inst',
+    'Due Amount',
+  ]);
+  expect(cellsOf(table)).toEqual([
+    'Meera Krishnan',
+    '+91 98470 11234',
+    'LG12-A-142',
+    'Defaulter',
+    '10-Jan-2026',
+    '12',
+    '9',
+    '2',
+    '₹10,000.50',
+  ]);
+  expect(address()).toBe('/dues?tab=tickets');
+  expect(lastQuery()).toMatchObject({ view: 'tickets', pageno: '1' });
+  expect(await axeViolations()).toEqual([]);
+
+  await user.click(screen.getByRole('tab', { name: /Member Wise/ }));
+  expect(address()).toBe('/dues');
+});
+
+test('somebody is called by pressing the number', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'Call Meera Krishnan, +91 98470 11234' });
+  expect(link).toHaveAttribute('href', 'tel:+919847011234');
+});
+
+test('is searched half a second after typing, and narrowed to a group, from page 1', async () => {
+  const { user, address } = show('/dues?page=2&size=25');
+  await screen.findByText('Meera Krishnan');
+  await user.type(screen.getByLabelText('Search by name, phone, scheme or code'), 'lg12');
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', pageno: '1', pagesize: '25' });
+  });
+  await user.click(screen.getByRole('button', { name: /All Groups/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', scheme: 'grp_1' });
+  });
+  expect(address()).toBe('/dues?size=25&search=lg12&group=grp_1');
+});
+
+test('the ageing says how late the dues are, and a press shows one age only', async () => {
+  const { user, address } = show('/dues?page=2');
+  const ageing = await screen.findByRole('group', { name: 'How late the dues are' });
+  const ages = within(ageing).getAllByRole('button');
+  expect(texts(ages)).toEqual([
+    '1 instalment late ₹5,13,500 1,169 tickets',
+    '2 instalments late ₹5,63,000 94 tickets',
+    '3 instalments late ₹4,27,500 1 ticket',
+    'More than 3 late ₹9,62,000 119 tickets',
+  ]);
+  expect(within(ageing).getByRole('img')).toHaveAccessibleName(
+    'Shares of what is due: 1 instalment late 20.8%, 2 instalments late 22.8%, 3 instalments late 17.3%, More than 3 late 39%',
+  );
+  const more = within(ageing).getByRole('button', { name: /More than 3/ });
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-pressed', 'true');
+  expect(more).toHaveFocus();
+  expect(address()).toBe('/dues?late=more');
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ late: 'more', pageno: '1' });
+  });
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toBe('/dues');
+});
+
+test('an address with what is not known shows the first tab, every lateness', async () => {
+  show('/dues?tab=groups&late=9');
+  await screen.findByRole('table', { name: 'Member Wise' });
+  expect(lastQuery()).toEqual({ scheme: 'All', view: 'members', pageno: '1', pagesize: '10' });
+});
+
+test('dues that cannot be fetched are no empty list; old sums do not stay either', async () => {
+  const { user, queryClient } = show();
+  await screen.findByText('Meera Krishnan');
+  http.on('GET', 'pendingDues', failure(500, 'INTERNAL', 'Something went wrong.'));
+  void queryClient.invalidateQueries({ queryKey: ['dues'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to fetch dues. Please try again.',
+  );
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(texts(screen.getAllByRole('tab'))).toEqual(['Member Wise', 'Ticket Wise']);
+  expect(await axeViolations()).toEqual([]);
+
+  http.on('GET', 'pendingDues', answer);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
+});
+
+test('where nobody owes anything it is said', async () => {
+  const nothing = dues().ageing.map((age) => ({ ...age, tickets: 0, dueAmount: 0 }));
+  const totals = { members: 0, tickets: 0, dueAmount: 0 };
+  http.on('GET', 'pendingDues', ok(dues({ memberWiseSummary: [], totals, ageing: nothing })));
+  show();
+  expect(await screen.findByText('No pending dues found')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Nothing is due.' })).toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    setViewportWidth(PHONE_WIDTH);
+  });
+
+  test('each member is a card', async () => {
+    http.on(
+      'GET',
+      'pendingDues',
+      ok(dues({ memberWiseSummary: [memberDues({ ticketsCount: 3 })] })),
+    );
+    show();
+    const list = await screen.findByRole('list', { name: 'Member Wise' });
+    expect(within(list).getByText('3 tickets')).toBeVisible();
+    expect(within(list).getByText('₹10,000.00')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('the card of a ticket has its own status and no other', async () => {
+    show('/dues?tab=tickets');
+    const list = await screen.findByRole('list', { name: 'Ticket Wise' });
+    expect(within(list).getByText('Defaulter')).toBeVisible();
+    expect(within(list).queryByText('Inactive')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { useSearchText } from '@kuri/shared/router';
+import { ListState, PageHeader, Tabs, usePaging } from '@kuri/shared/ui';
+import { DUES_VIEWS } from '@kuri/shared/contract';
+import { duesLabels } from '../labels.ts';
+import { useDues } from '../queries.ts';
+import { AgeingBar } from './ageing-bar.tsx';
+import { DuesTable } from './dues-table.tsx';
+import { DuesToolbar } from './dues-toolbar.tsx';
+import { useDuesView } from './use-dues-view.ts';
+
+const PAGE_SIZES = [10, 25, 50] as const;
+const PAUSE_MS = 500;
+
+/** The page /dues: who owes what today, whom to call first on top. */
+export function DuesScreen() {
+  const choice = useDuesView();
+  const search = useSearchText({ delay: PAUSE_MS });
+  const paging = usePaging({ sizes: PAGE_SIZES });
+  const { view, late } = choice;
+  const dues = useDues({
+    schemeId: choice.groupId,
+    view,
+    page: paging.page,
+    size: paging.size,
+    text: search.searched,
+    late,
+  });
+  // Sums that may be old are no figures to go by: what could not be fetched is not shown.
+  const shown = dues.isError ? undefined : dues.data;
+  const items = DUES_VIEWS.map((id) => {
+    const label = duesLabels.views[id];
+    return shown ? { id, label, count: shown.totals[id] } : { id, label };
+  });
+
+  return (
+    <>
+      <PageHeader title={duesLabels.title} description={duesLabels.description} />
+      <DuesToolbar search={search} choice={choice} />
+      <Tabs
+        label={duesLabels.views.label}
+        items={items}
+        selected={view}
+        onSelect={(id) => {
+          const next = DUES_VIEWS.find((known) => known === id);
+          if (next && next !== view) choice.showView(next);
+        }}
+      >
+        <ListState
+          query={{ ...dues, data: shown }}
+          loading={duesLabels.loading}
+          failed={duesLabels.loadFailed}
+        >
+          {(data) => (
+            <>
+              <AgeingBar dues={data} late={late} onChange={choice.showLate} />
+              <DuesTable dues={data} view={view} paging={paging} busy={dues.isFetching} />
+            </>
+          )}
+        </ListState>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import type { PendingDues } from '@kuri/shared/contract';
+import { DataTable, EmptyState, PageLoading, Pagination, type Paging } from '@kuri/shared/ui';
+import { duesLabels } from '../labels.ts';
+import { memberColumns } from './member-columns.tsx';
+import { ticketColumns } from './ticket-columns.tsx';
+import { ticketRow } from './ticket-row.ts';
+import type { DuesChoice } from './use-dues-view.ts';
+
+interface DuesTableProps {
+  dues: PendingDues;
+  view: DuesChoice['view'];
+  paging: Paging;
+  busy: boolean;
+}
+
+/** A page of the dues, by member or by ticket. */
+export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
+  const { memberWiseSummary, pendingDuesList, totals } = dues;
+  const total = totals[view];
+  const list = {
+    busy,
+    label: duesLabels.views[view],
+    empty:
+      total === 0 ? (
+        <EmptyState text={duesLabels.empty} />
+      ) : (
+        // A page beyond the end: the pagination is already on its way back.
+        <PageLoading label={duesLabels.loading} />
+      ),
+    footer: <Pagination paging={paging} total={total} />,
+  };
+  if (view === 'members' && memberWiseSummary) {
+    return (
+      <Rows>
+        <DataTable
+          {...list}
+          columns={memberColumns}
+          rows={memberWiseSummary}
+          rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
+          rowName={({ memberName }) => memberName}
+        />
+      </Rows>
+    );
+  }
+  if (view === 'tickets' && pendingDuesList) {
+    return (
+      <Rows>
+        <DataTable
+          {...list}
+          columns={ticketColumns}
+          rows={pendingDuesList.map(ticketRow)}
+          rowKey={({ ticketId }) => ticketId}
+          rowName={({ membershipCode }) => membershipCode}
+        />
+      </Rows>
+    );
+  }
+  // The other view is still here, until this one has come.
+  return <PageLoading label={duesLabels.loading} />;
+}
+
+const Rows = styled.div`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
+    /* As high as a finger needs, without pushing its neighbours apart. */
+    margin-block: calc((20px - max(20px, var(--touch))) / 2);
+    color: var(--brand-strong);
+    text-decoration: underline;
+    text-decoration-color: transparent;
+    text-underline-offset: 3px;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  /* On a card a value may have a second line too. */
+  dd small {
+    display: block;
+    color: var(--ink-2);
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,49 @@
+import type { MemberDues } from '@kuri/shared/contract';
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import type { Column } from '@kuri/shared/ui';
+import { duesLabels } from '../labels.ts';
+import { CallLink } from './call-link.tsx';
+
+const { memberColumns: columns } = duesLabels;
+
+export const memberColumns: readonly Column<MemberDues>[] = [
+  {
+    id: 'name',
+    header: columns.name,
+    cell: (row) => (
+      <>
+        <b>{row.memberName}</b>
+        <small>{duesLabels.tickets(row.ticketsCount)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    header: columns.contact,
+    cell: (row) => <CallLink name={row.memberName} phone={row.contactPhone} />,
+    numeric: true,
+  },
+  {
+    id: 'scheme',
+    header: columns.scheme,
+    cell: (row) => row.schemeName,
+  },
+  {
+    id: 'amount',
+    header: columns.amount,
+    cell: (row) => <b>{formatRupees(row.dueAmount, { decimals: 2 })}</b>,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'date',
+    header: columns.date,
+    cell: (row) => (
+      <>
+        {formatDate(row.dueDate)}
+        <small>{duesLabels.late(row.dueInstallments)}</small>
+      </>
+    ),
+    numeric: true,
+  },
+];

@@ -1,0 +1,66 @@
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import { StatusBadge, type Column } from '@kuri/shared/ui';
+import { duesLabels } from '../labels.ts';
+import { CallLink } from './call-link.tsx';
+import type { TicketRow } from './ticket-row.ts';
+
+const { ticketColumns: columns } = duesLabels;
+
+export const ticketColumns: readonly Column<TicketRow>[] = [
+  {
+    id: 'name',
+    header: columns.name,
+    cell: (ticket) => <b>{ticket.memberName}</b>,
+  },
+  {
+    id: 'contact',
+    header: columns.contact,
+    cell: (ticket) => <CallLink name={ticket.memberName} phone={ticket.contactPhone} />,
+    numeric: true,
+  },
+  {
+    id: 'code',
+    header: columns.code,
+    cell: (ticket) => ticket.membershipCode,
+    numeric: true,
+  },
+  {
+    id: 'status',
+    header: columns.status,
+    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+  },
+  {
+    id: 'joined',
+    header: columns.joined,
+    cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+  },
+  {
+    id: 'total',
+    header: columns.total,
+    cell: (ticket) => ticket.totalInstallments,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'paid',
+    header: columns.paid,
+    cell: (ticket) => ticket.paidInstallments,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'due',
+    header: columns.due,
+    cell: (ticket) => ticket.dueInstallments,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'amount',
+    header: columns.amount,
+    cell: (ticket) => <b>{formatRupees(ticket.dueAmount, { decimals: 2 })}</b>,
+    align: 'end',
+    numeric: true,
+  },
+];
