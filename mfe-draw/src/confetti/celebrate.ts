@@ -1,0 +1,49 @@
+import type { Options } from 'canvas-confetti';
+
+const COLORS = ['#e8a317', '#f2c14e', '#ffffff', '#7fd1c4', '#e0685a'];
+
+const SHARED: Options = {
+  colors: COLORS,
+  disableForReducedMotion: true,
+  gravity: 0.9,
+  scalar: 1.15,
+  ticks: 320,
+  zIndex: 40,
+};
+
+/** From both lower corners and from above: 350 pieces in all. */
+const BURSTS: readonly Options[] = [
+  { particleCount: 120, angle: 60, spread: 70, startVelocity: 70, origin: { x: 0, y: 0.9 } },
+  { particleCount: 120, angle: 120, spread: 70, startVelocity: 70, origin: { x: 1, y: 0.9 } },
+  { particleCount: 110, angle: 270, spread: 180, startVelocity: 38, origin: { x: 0.5, y: -0.1 } },
+];
+
+const load = () => import(/* webpackChunkName: "confetti" */ 'canvas-confetti');
+
+/** Fetches what the celebration needs, so that it doesn't come late. */
+export function prepareConfetti(): void {
+  load().catch(() => undefined);
+}
+
+/**
+ * Lets confetti rain, from a worker: not for whoever wants less motion, and no winner depends on it,
+ * so that it may fail.
+ * @returns what ends it
+ */
+export function celebrate(): () => void {
+  let isOver = false;
+  let reset = () => undefined;
+  load()
+    .then(({ default: confetti }) => {
+      if (isOver) return;
+      reset = () => {
+        confetti.reset();
+      };
+      for (const burst of BURSTS) void confetti({ ...SHARED, ...burst });
+    })
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    reset();
+  };
+}

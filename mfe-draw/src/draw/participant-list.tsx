@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { DrawAnswer } from '@kuri/shared/contract';
+import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
+import { drawLabels } from '../labels.ts';
+import { findNamed } from './find-participants.ts';
+
+const texts = drawLabels.list;
+
+/** Everybody who takes part, by number, and everybody who doesn't, with the reason. */
+export function ParticipantList({ answer }: { answer: DrawAnswer }) {
+  const [text, setText] = useState('');
+  // Their numbers are their places in the list.
+  const numbered = answer.schemeMembers.map((row, index) => ({ ...row, position: index + 1 }));
+  const inside = findNamed(numbered, text);
+  const outside = findNamed(answer.excluded, text);
+  if (numbered.length + answer.excluded.length === 0) return null;
+
+  return (
+    <Card aria-labelledby="participants">
+      <Head>
+        <h2 id="participants">{texts.title}</h2>
+        <SearchBox
+          label={texts.search}
+          placeholder={texts.placeholder}
+          clearLabel={texts.clear}
+          text={text}
+          onType={setText}
+        />
+      </Head>
+      <h3>{texts.inside(numbered.length)}</h3>
+      <Rows>
+        {inside.map(({ schemeMemberId, position, memberName, membershipCode }) => (
+          <li key={schemeMemberId}>
+            <i>{position}</i>
+            <span>
+              {memberName} <small>{membershipCode}</small>
+            </span>
+          </li>
+        ))}
+      </Rows>
+      {inside.length === 0 && <p>{texts.nobody}</p>}
+      <h3>{texts.outside(answer.excluded.length)}</h3>
+      <Rows>
+        {outside.map(({ membershipCode, memberName, reason }) => (
+          <li key={membershipCode}>
+            <span>
+              {memberName}{' '}
+              <small>
+                {membershipCode} · {texts.reasons[reason]}
+              </small>
+            </span>
+          </li>
+        ))}
+      </Rows>
+      {outside.length === 0 && answer.excluded.length > 0 && <p>{texts.nobody}</p>}
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s5);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  color: var(--ink);
+
+  h3 {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  :focus-visible {
+    outline-color: var(--brand);
+  }
+  @media ${PHONE_QUERY} {
+    padding: var(--s4);
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
+  align-items: center;
+  gap: var(--s3);
+
+  h2 {
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 650;
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Rows = styled.ul`
+  columns: 260px auto;
+  column-gap: var(--s5);
+
+  li {
+    display: flex;
+    gap: var(--s3);
+    padding: 5px 0;
+    break-inside: avoid;
+  }
+  i {
+    min-width: 3ch;
+    color: var(--ink-3);
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: 12px;
+    white-space: nowrap;
+  }
+`;

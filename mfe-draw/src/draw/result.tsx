@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { DrawAnswer } from '@kuri/shared/contract';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { celebrate } from '../confetti/celebrate.ts';
+import { drawLabels } from '../labels.ts';
+import { GoldLink } from '../stage/stage-button.ts';
+import { WinnerName } from '../stage/winner-name.tsx';
+import { shortHash } from './hash-text.ts';
+import { MarkStatus } from './mark-status.tsx';
+import { ProofCard } from './proof-card.tsx';
+import type { DrawRun } from './use-draw-run.ts';
+
+interface ResultProps {
+  answer: DrawAnswer;
+  run: Pick<DrawRun, 'typed' | 'marking'>;
+}
+
+/** The drawn winner, whether it is confirmed, and the proof of it. */
+export function Result({ answer, run }: ResultProps) {
+  const { draw, already } = answer;
+  const { winner } = draw;
+  const { typed, marking } = run;
+  const isFresh = typed !== null;
+  const hero = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isFresh) return undefined;
+    // START is gone, and with it the focus.
+    hero.current?.focus();
+    return celebrate();
+  }, [isFresh]);
+
+  if (winner === null) return null;
+  return (
+    <Page>
+      <Hero ref={hero} tabIndex={-1}>
+        <WinnerName
+          eyebrow={drawLabels.winnerIs}
+          name={winner.memberName}
+          code={winner.membershipCode}
+        />
+        <Position>{drawLabels.position(winner.position, draw.count)}</Position>
+        {isFresh && already && (
+          <Already role="status">
+            {typed > 0 ? drawLabels.alreadyNumbers : drawLabels.already}
+          </Already>
+        )}
+        <MarkStatus draw={draw} marking={marking} />
+        <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
+        <Committed>
+          {drawLabels.committed(shortHash(draw.seal))} · {drawLabels.verify}
+        </Committed>
+      </Hero>
+      <ProofCard draw={draw} />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  justify-items: center;
+  gap: var(--s6);
+  padding: 0 var(--s6) var(--s6);
+
+  @media ${PHONE_QUERY} {
+    padding: 0 var(--s4) var(--s4);
+  }
+`;
+
+const Hero = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  place-content: center;
+  justify-items: center;
+  gap: clamp(12px, 2.4vh, 28px);
+  width: 100%;
+  min-height: calc(100dvh - 132px);
+  outline: none;
+  text-align: center;
+`;
+
+const Position = styled.p`
+  color: var(--on-dark-2);
+  font-size: clamp(16px, 1.5vw, 26px);
+  line-height: 1.4;
+`;
+
+const Already = styled.p`
+  max-width: 60ch;
+  padding: var(--s3) var(--s4);
+  border: 1px solid var(--gold-light);
+  border-radius: var(--r-m);
+  font-size: clamp(15px, 1.2vw, 20px);
+  line-height: 1.4;
+`;
+
+const Committed = styled.p`
+  margin-top: 3vh;
+  color: var(--on-dark-2);
+  font-size: clamp(13px, 1vw, 18px);
+  line-height: 1.5;
+`;

@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import type { Draw } from '@kuri/shared/contract';
+import { drawLabels } from '../labels.ts';
+import { QrCode } from '../qr/qr-code.tsx';
+import { readAloud, shortHash } from './hash-text.ts';
+import { addressOf } from './proof-address.ts';
+
+const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
+
+/** The frozen list's hash, to be photographed and read aloud before any number is spoken. */
+export function SealCard({ draw: { lockHash, seal, proofUrl } }: { draw: Draw }) {
+  if (lockHash === null) return null;
+  return (
+    <Card aria-label={title}>
+      <h2>{title}</h2>
+      {proofUrl !== null && <QrCode text={addressOf(proofUrl)} label={qr} />}
+      <dl>
+        <dt>{aloud}</dt>
+        <dd data-large>{readAloud(lockHash)}</dd>
+        <dt>{sealOf}</dt>
+        <dd>{shortHash(seal)}</dd>
+      </dl>
+      <p>{photograph}</p>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--s3);
+  width: min(100%, 420px);
+  justify-self: center;
+  padding: var(--s5);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  color: var(--ink);
+  text-align: center;
+
+  > h2 {
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 650;
+  }
+  > svg {
+    width: min(100%, 280px);
+    height: auto;
+  }
+  dl {
+    display: grid;
+    gap: 2px;
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  dd {
+    margin: 0 0 var(--s2);
+    font-family: ui-monospace, monospace;
+  }
+  dd[data-large] {
+    font-size: clamp(20px, 2vw, 28px);
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  > p {
+    max-width: 40ch;
+    color: var(--ink-2);
+    font-size: 13px;
+    text-wrap: balance;
+  }
+`;

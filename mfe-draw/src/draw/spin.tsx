@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '@kuri/shared/ui';
+import { drawLabels } from '../labels.ts';
+import { NameTicker, type Ticked } from '../stage/name-ticker.tsx';
+
+/** How long the names go round, and how long each of them stands. */
+const SPIN_MS = 8000;
+const NAME_MS = 150;
+
+interface SpinProps {
+  participants: readonly Ticked[];
+  onDone: () => void;
+}
+
+/** The names of the frozen list go round. The winner is drawn already: this tells nothing of it. */
+export function Spin({ participants, onDone }: SpinProps) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      done();
+    }, SPIN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <Middle>
+      <VisuallyHidden role="status">{drawLabels.spinning}</VisuallyHidden>
+      <NameTicker participants={participants} everyMs={NAME_MS} />
+      <Track aria-hidden="true">
+        <Bar />
+      </Track>
+    </Middle>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: var(--s6);
+  padding: var(--s4) var(--s4) 12vh;
+`;
+
+const Track = styled.div`
+  width: min(70vw, 640px);
+  height: 6px;
+  overflow: hidden;
+  border-radius: 3px;
+  background: rgb(255 255 255 / 14%);
+`;
+
+const fill = keyframes`
+  from { transform: scaleX(0); }
+`;
+
+const Bar = styled.div`
+  height: 100%;
+  background: #e8a317;
+  transform-origin: left;
+  animation: ${fill} ${SPIN_MS}ms linear;
+`;

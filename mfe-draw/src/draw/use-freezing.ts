@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { failureText } from '@kuri/shared/api';
+import { freezeDraw } from '../api.ts';
+import { drawLabels } from '../labels.ts';
+import { comingMonth, useKeepDraw } from '../queries.ts';
+
+/** Freezes the list of a group's coming draw. */
+export function useFreezing(schemeId: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keep = useKeepDraw(schemeId);
+
+  const freeze = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { data } = await freezeDraw({ schemeId, drawMonth: comingMonth() });
+      keep(data);
+    } catch (error) {
+      setFailure(failureText(error, drawLabels.freezeFailed));
+    }
+    setIsBusy(false);
+  };
+
+  return { isBusy, failure, freeze };
+}

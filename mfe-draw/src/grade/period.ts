@@ -1,0 +1,20 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `2026-12` -> `December 2026`. */
+export function formatPeriod(period: string): string {
+  const [year = '', month = ''] = period.split('-');
+  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}

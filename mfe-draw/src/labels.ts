@@ -1,0 +1,192 @@
+// Every text that these screens show, apart from those of the contract (validation) and the server.
+
+export const gradeLabels = {
+  none: 'Not drawn',
+  sealed: 'Sealed only',
+  sealedWith: (count: number) =>
+    count === 1 ? 'Sealed + 1 room number' : `Sealed + ${count} room numbers`,
+} as const;
+
+export const pickerLabels = {
+  title: 'Random Member Selector',
+  description: 'Choose a group to view members and start a draw.',
+  group: 'Group',
+  groupPlaceholder: 'Select a group',
+  groupChoice: (name: string, current: number, max: number) => `${name} · ${current}/${max}`,
+  groupsFailed: 'Failed to fetch groups list',
+  noGroups: 'No groups available',
+  goToDraw: 'Go to Draw',
+  nothingChosen: 'Choose a group to see its members and draws.',
+  members: {
+    title: 'Members',
+    loading: 'Loading members',
+    failed: 'Failed to fetch members list',
+    empty: 'No member data available to display.',
+    columns: {
+      name: 'Name',
+      contact: 'Contact',
+      email: 'Email',
+      status: 'Status',
+      joined: 'Join Date',
+      lastPaid: 'LastPaid',
+    },
+    noEmail: '-',
+  },
+} as const;
+
+export const historyLabels = {
+  title: 'Draws',
+  loading: 'Loading draws',
+  failed: 'Failed to fetch the draws. Please try again.',
+  empty: 'No draws yet',
+  columns: {
+    draw: 'Draw',
+    state: 'State',
+    winner: 'Winner',
+    grade: 'Grade',
+    date: 'Date',
+    proof: 'Proof',
+  },
+  drawNo: (drawNo: number) => `Draw ${drawNo}`,
+  states: {
+    none: 'Not begun',
+    locked: 'Frozen, not drawn',
+    drawn: 'Drawn, not confirmed',
+    marked: 'Confirmed',
+    void: 'Void',
+  },
+  noWinner: '-',
+  voided: (reason: string, by: string) => `${reason} (${by})`,
+  check: 'Check',
+  checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
+  minutes: 'Print minutes',
+  void: 'Void draw',
+  rowName: (drawNo: number, period: string) => `draw ${drawNo} of ${period}`,
+} as const;
+
+export const voidLabels = {
+  title: 'Void Draw',
+  text: (drawNo: number, period: string) =>
+    `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason, and can never be taken back. The next draw uses a new seal.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
+  cancel: 'Cancel',
+  confirm: 'Void draw',
+  voiding: 'Voiding...',
+  done: 'Draw voided',
+  failed: 'Failed to void the draw. Please try again.',
+} as const;
+
+export const minutesLabels = {
+  title: 'Minutes',
+  loading: 'Loading the records of the draw',
+  failed: 'The records of the draw could not be loaded. Please try again.',
+} as const;
+
+export const drawLabels = {
+  loading: 'Loading participants...',
+  groupsFailed: 'Failed to fetch groups list',
+  failed: 'The participants could not be loaded. Please try again.',
+  heading: (group: string, drawNo: number) => `${group}, draw ${drawNo}`,
+  drawOf: (drawNo: number, duration: number) => `Draw ${drawNo} of ${duration}`,
+  eligible: (count: number) => `${count} eligible`,
+  takePart: (count: number) => (count === 1 ? '1 ticket takes part' : `${count} tickets take part`),
+  back: 'Back to Dashboard',
+  way: 'Kuri, to the Random Picker',
+  noneEligible: 'No eligible participants',
+  start: 'START',
+  starting: 'Drawing...',
+  startFailed: 'The draw could not be started. Your numbers are still here. Please try again.',
+  retry: 'Retry',
+  freeze: 'Freeze list and show seal',
+  freezing: 'Freezing...',
+  freezeFailed: 'The list could not be frozen. Please try again.',
+  freezeWhy:
+    'Frozen and sealed before anyone speaks a number, the list and the result can be checked by every member.',
+  grade: 'Grade of this draw',
+  needsNumbers: (least: number, missing: number) =>
+    `This group draws with at least ${least} room numbers: ${missing} more to go.`,
+  needsFreeze: (least: number) =>
+    `This group draws with at least ${least} room numbers: freeze the list first.`,
+  seal: {
+    title: 'The list is frozen',
+    readAloud: 'Read aloud',
+    qr: 'QR code of the frozen list',
+    photograph:
+      'Photograph this code. It proves the list and the seal as they were before the draw.',
+    sealOf: 'Seal',
+  },
+  numbers: {
+    title: 'Numbers from the room',
+    hint: 'Write them down first, then read them out: 4 to 8 digits each, such as the last six of a banknote.',
+    entry: 'Number',
+    add: 'Add',
+    list: 'Numbers so far',
+    remove: (number: string) => `Remove ${number}`,
+  },
+  list: {
+    title: 'Who takes part',
+    search: 'Search the list',
+    placeholder: 'Search by name or number',
+    clear: 'Clear the search',
+    inside: (count: number) => `In the list (${count})`,
+    outside: (count: number) => `Not in the list (${count})`,
+    nobody: 'Nobody found',
+    reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
+  },
+  spinning: 'Drawing the winner',
+  winnerIs: 'The winner is',
+  position: (position: number, count: number) => `No. ${position} of ${count}`,
+  already: 'The draw was started elsewhere just before: this is its winner.',
+  alreadyNumbers:
+    'The draw was started elsewhere just before: this is its winner, and the numbers typed here were not used.',
+  marking: {
+    confirmed: 'Confirmed',
+    confirming: 'Confirming...',
+    failed: 'Not confirmed',
+    pending: 'Drawn, not confirmed yet',
+    confirm: 'Confirm',
+    retry: 'Retry',
+    error:
+      'The winner is drawn and safe, but could not be recorded as confirmed. Please try again.',
+  },
+  committed: (seal: string) => `Committed before the draw: ${seal}`,
+  verify: 'Anyone can verify this result',
+  proof: {
+    title: 'Proof of this draw',
+    computation: 'How it came about',
+    sum: (u: number, count: number, rest: number, position: number) =>
+      `${u} mod ${count} = ${rest} → no. ${position}`,
+    rejected: (times: number) =>
+      times === 1
+        ? 'One value before it was passed over, so that every ticket has the same chance.'
+        : `${times} values before it were passed over, so that every ticket has the same chance.`,
+    numbers: 'Numbers from the room',
+    noNumbers: 'None',
+    grade: 'Grade',
+    seal: 'Seal',
+    seed: 'Seed, opened',
+    nextSeal: 'Seal of the next draw',
+    record: 'Head of the record',
+    qr: 'QR code of the proof',
+    check: 'Check this draw',
+    minutes: 'Minutes',
+  },
+} as const;
+
+export const randomLabels = {
+  title: 'Lucky Draw',
+  sample: 'Sample data',
+  winnerIs: 'The winner is',
+  pause: 'Pause',
+  resume: 'Resume',
+} as const;
+
+export const launchLabels = {
+  title: 'Kuri: every draw, open to all',
+  launch: 'Launch',
+  hint: 'or press Enter',
+  go: 'Go to Dashboard',
+  name: 'Kuri',
+  motto: 'Every draw, open to all',
+} as const;

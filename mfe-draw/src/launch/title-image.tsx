@@ -1,0 +1,66 @@
+import styled, { keyframes } from 'styled-components';
+import { launchLabels } from '../labels.ts';
+
+const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
+const FLAMES = [-64, -32, 0, 32, 64] as const;
+
+/** A lamp as it is lit before anything that matters begins, and the name under it. */
+export function TitleImage() {
+  return (
+    <Image viewBox="0 0 800 560" role="img" aria-label={launchLabels.title}>
+      <g stroke="#f2c14e" strokeWidth="3" strokeLinecap="round" opacity="0.55">
+        {RAYS.map((angle) => (
+          <path key={angle} d="M400 40V12" transform={`rotate(${angle} 400 172)`} />
+        ))}
+      </g>
+      <g>
+        {FLAMES.map((x) => (
+          <g key={x} transform={`translate(${400 + x} ${98 + Math.abs(x) * 0.1})`}>
+            <path d="M0-44C14-24 13-4 0 2C-13-4-14-24 0-44Z" fill="#f2c14e" />
+            <path d="M0-26C7-14 6-4 0 0C-6-4-7-14 0-26Z" fill="#fff6dc" />
+          </g>
+        ))}
+        <path d="M310 108H490C484 138 446 154 400 154S316 138 310 108Z" fill="#e8a317" />
+        <path d="M384 152H416L410 186H390Z" fill="#c98a0e" />
+        <ellipse cx="400" cy="190" rx="26" ry="9" fill="#e8a317" />
+        <path d="M388 196H412L420 262H380Z" fill="#c98a0e" />
+        <ellipse cx="400" cy="266" rx="36" ry="11" fill="#e8a317" />
+        <path d="M372 272H428L470 306H330Z" fill="#c98a0e" />
+        <ellipse cx="400" cy="308" rx="84" ry="14" fill="#e8a317" />
+      </g>
+      <text x="400" y="452" className="name">
+        {launchLabels.name}
+      </text>
+      <text x="400" y="512" className="motto">
+        {launchLabels.motto}
+      </text>
+    </Image>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(24px) scale(0.94); }
+`;
+
+const Image = styled.svg`
+  width: min(100%, 120vh, 1100px);
+  max-height: 74vh;
+  animation: ${rise} 900ms cubic-bezier(0.2, 0.8, 0.2, 1);
+
+  text {
+    font-family: var(--font);
+    text-anchor: middle;
+  }
+  .name {
+    fill: #fff;
+    font-size: 132px;
+    font-weight: 800;
+    letter-spacing: -0.03em;
+  }
+  .motto {
+    fill: #f2c14e;
+    font-size: 34px;
+    font-weight: 500;
+    letter-spacing: 0.04em;
+  }
+`;

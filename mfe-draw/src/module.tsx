@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { RemoteModule } from '@kuri/shared/contract';
+
+/** What this remote offers to the shell. A chunk's name tells the build which page it belongs to. */
+export const pages = {
+  '/randomPicker': () =>
+    import(/* webpackChunkName: "page-randomPicker" */ './picker/picker-screen.tsx').then(
+      (screen) => screen.PickerScreen,
+    ),
+  '/draw/:schemeId': () =>
+    import(/* webpackChunkName: "page-draw" */ './draw/draw-screen.tsx').then(
+      (screen) => screen.DrawScreen,
+    ),
+  '/random': () =>
+    import(/* webpackChunkName: "page-random" */ './random/random-screen.tsx').then(
+      (screen) => screen.RandomScreen,
+    ),
+  '/launch': () =>
+    import(/* webpackChunkName: "page-launch" */ './launch/launch-screen.tsx').then(
+      (screen) => screen.LaunchScreen,
+    ),
+} satisfies RemoteModule<ComponentType>['pages'];

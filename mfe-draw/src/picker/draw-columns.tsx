@@ -1,0 +1,61 @@
+import type { Draw, DrawState } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
+import { gradeOf } from '../grade/draw-grade.ts';
+import { formatPeriod } from '../grade/period.ts';
+import { historyLabels } from '../labels.ts';
+import { ProofLink } from './proof-link.tsx';
+
+const TONES: Readonly<Record<DrawState, BadgeTone>> = {
+  none: 'neutral',
+  locked: 'warn',
+  drawn: 'warn',
+  marked: 'good',
+  void: 'bad',
+};
+
+const { columns, states, drawNo, noWinner, voided } = historyLabels;
+
+export const drawColumns: readonly Column<Draw>[] = [
+  {
+    id: 'draw',
+    header: columns.draw,
+    cell: (draw) => (
+      <>
+        <b>{drawNo(draw.drawNo)}</b>
+        <small>{formatPeriod(draw.period)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: columns.state,
+    cell: (draw) => (
+      <>
+        <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
+        {draw.voided && <small>{voided(draw.voided.reason, draw.voided.by)}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'winner',
+    header: columns.winner,
+    cell: ({ winner }) =>
+      winner === null ? (
+        noWinner
+      ) : (
+        <>
+          {winner.memberName}
+          <small>{winner.membershipCode}</small>
+        </>
+      ),
+  },
+  { id: 'grade', header: columns.grade, cell: gradeOf },
+  {
+    id: 'date',
+    header: columns.date,
+    cell: (draw) => formatDate(draw.drawDate ?? draw.drawnAt ?? draw.lockedAt),
+    numeric: true,
+  },
+  { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} /> },
+];

@@ -1,0 +1,56 @@
+import { IconConfetti } from '@tabler/icons-react';
+import styled from 'styled-components';
+import type { Group } from '@kuri/shared/contract';
+import { Select } from '@kuri/shared/overlays';
+import { useNavigate } from '@kuri/shared/router';
+import { Button, PHONE_QUERY } from '@kuri/shared/ui';
+import { pickerLabels } from '../labels.ts';
+
+interface GroupBarProps {
+  groups: readonly Group[];
+  group: Group | null;
+  onChoose: (schemeId: string) => void;
+}
+
+/** Which group, and the way to its draw. */
+export function GroupBar({ groups, group, onChoose }: GroupBarProps) {
+  const navigate = useNavigate();
+  return (
+    <Bar>
+      <Select
+        label={pickerLabels.group}
+        hideLabel
+        placeholder={pickerLabels.groupPlaceholder}
+        options={groups.map(({ schemeId, schemeName, currentCapacity, maxCapacity }) => ({
+          value: schemeId,
+          label: pickerLabels.groupChoice(schemeName, currentCapacity, maxCapacity),
+        }))}
+        value={group?.schemeId ?? null}
+        onChange={onChoose}
+      />
+      <Button
+        variant="primary"
+        icon={<IconConfetti aria-hidden="true" />}
+        disabled={group === null}
+        onClick={() => {
+          // The draw's screen has the groups at once, and fetches them itself when it is reloaded.
+          if (group) void navigate(`/draw/${group.schemeId}`, { state: { allGroups: groups } });
+        }}
+      >
+        {pickerLabels.goToDraw}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 320px) auto;
+  justify-content: start;
+  gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    justify-content: stretch;
+  }
+`;

@@ -1,0 +1,48 @@
+import {
+  DataTable,
+  EmptyState,
+  ListState,
+  PageLoading,
+  Pagination,
+  usePaging,
+} from '@kuri/shared/ui';
+import { pickerLabels } from '../labels.ts';
+import { useMembers } from '../queries.ts';
+import { memberColumns } from './member-columns.tsx';
+import { Section } from './section.ts';
+
+const PAGE_SIZES = [10, 25, 50, 150] as const;
+
+const { title, loading, failed, empty } = pickerLabels.members;
+
+/** The tickets of a group, page by page. */
+export function MemberTable({ schemeId }: { schemeId: string }) {
+  const paging = usePaging({ sizes: PAGE_SIZES });
+  const members = useMembers({ schemeId, page: paging.page, size: paging.size });
+  return (
+    <Section aria-labelledby="draw-members">
+      <h2 id="draw-members">{title}</h2>
+      <ListState query={members} loading={loading} failed={failed}>
+        {({ data, totalRecords }) => (
+          <DataTable
+            label={title}
+            columns={memberColumns}
+            rows={data}
+            rowKey={(ticket) => ticket.membershipId}
+            rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
+            busy={members.isFetching}
+            empty={
+              totalRecords === 0 ? (
+                <EmptyState text={empty} />
+              ) : (
+                // A page beyond the end: the pagination is already on its way back.
+                <PageLoading label={loading} />
+              )
+            }
+            footer={<Pagination paging={paging} total={totalRecords} />}
+          />
+        )}
+      </ListState>
+    </Section>
+  );
+}

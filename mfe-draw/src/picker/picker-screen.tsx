@@ -1,0 +1,35 @@
+import { EmptyState, ListState, PageHeader } from '@kuri/shared/ui';
+import { pickerLabels } from '../labels.ts';
+import { useGroupList } from '../queries.ts';
+import { useChosenGroup } from './chosen-group.ts';
+import { DrawHistory } from './draw-history.tsx';
+import { GroupBar } from './group-bar.tsx';
+import { MemberTable } from './member-table.tsx';
+
+/** The page /randomPicker: the members and draws of one group, and the way to its next draw. */
+export function PickerScreen() {
+  const groups = useGroupList();
+  const { group, choose } = useChosenGroup(groups.data ?? []);
+  return (
+    <>
+      <PageHeader title={pickerLabels.title} description={pickerLabels.description} />
+      <ListState query={groups} loading={pickerLabels.title} failed={pickerLabels.groupsFailed}>
+        {(list) => (
+          <>
+            <GroupBar groups={list} group={group} onChoose={choose} />
+            {group === null ? (
+              <EmptyState
+                text={list.length === 0 ? pickerLabels.noGroups : pickerLabels.nothingChosen}
+              />
+            ) : (
+              <>
+                <DrawHistory key={group.schemeId} group={group} />
+                <MemberTable schemeId={group.schemeId} />
+              </>
+            )}
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}

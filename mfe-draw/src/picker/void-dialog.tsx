@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { failureText } from '@kuri/shared/api';
+import { voidDrawBody, type Draw, type VoidDrawBody } from '@kuri/shared/contract';
+import { PanelForm, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
+import { Dialog } from '@kuri/shared/overlays';
+import { Button, toast, type PanelProps } from '@kuri/shared/ui';
+import { voidDraw } from '../api.ts';
+import { formatPeriod } from '../grade/period.ts';
+import { voidLabels } from '../labels.ts';
+import { useRefreshDraws } from '../queries.ts';
+
+/** Asks why a draw shall not count, and sees to it. */
+export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Draw>) {
+  return subject && <Voiding draw={subject} isOpen={isOpen} onClose={onClose} onVoided={onSaved} />;
+}
+
+interface VoidingProps {
+  draw: Draw;
+  isOpen: boolean;
+  onClose: () => void;
+  onVoided: () => void;
+}
+
+function Voiding({ draw, isOpen, onClose, onVoided }: VoidingProps) {
+  const formId = useId();
+  const { form, failure, submit } = useVoiding(draw, onVoided);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={voidLabels.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={form.isSubmitting}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={form.isSubmitting}>
+            {voidLabels.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={form.isSubmitting}
+            busyLabel={voidLabels.voiding}
+          >
+            {voidLabels.confirm}
+          </Button>
+        </>
+      }
+    >
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={submit}
+      >
+        <Wide>{voidLabels.text(draw.drawNo, formatPeriod(draw.period))}</Wide>
+        <Wide>
+          <TextAreaField
+            form={form}
+            name="reason"
+            label={voidLabels.reason}
+            hint={voidLabels.reasonHint}
+            required
+          />
+        </Wide>
+      </PanelForm>
+    </Dialog>
+  );
+}
+
+function useVoiding({ schemeId }: Draw, onVoided: () => void) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const refresh = useRefreshDraws();
+  const retryKey = useRetryKey();
+  const form = useContractForm<VoidDrawBody, VoidDrawBody>(voidDrawBody, {
+    defaultValues: { schemeId, reason: '' },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await voidDraw(body, retryKey(body));
+      toast.success(voidLabels.done);
+      onVoided();
+    } catch (error) {
+      const text = failureText(error, voidLabels.failed);
+      toast.error(text);
+      setFailure(text);
+    }
+    await refresh();
+  });
+  return { form, failure, submit };
+}

@@ -1,0 +1,68 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { celebrate } from '../confetti/celebrate.ts';
+import { randomLabels } from '../labels.ts';
+import { Stage } from '../stage/stage.tsx';
+import { QuietButton } from '../stage/stage-button.ts';
+import { WinnerName } from '../stage/winner-name.tsx';
+import { Reel } from './reel.tsx';
+import { useDemoLoop } from './use-demo-loop.ts';
+
+/** The page /random: what a draw looks like, with people who don't exist, over and over. */
+export function RandomScreen() {
+  const { round, isPaused, pause, resume } = useDemoLoop();
+  const winner = round.people.at(-1);
+  return (
+    <Stage
+      title={
+        <>
+          <h1>{randomLabels.title}</h1> · {randomLabels.sample}
+        </>
+      }
+      side={
+        <QuietButton
+          icon={
+            isPaused ? (
+              <IconPlayerPlay aria-hidden="true" />
+            ) : (
+              <IconPlayerPause aria-hidden="true" />
+            )
+          }
+          onClick={isPaused ? resume : pause}
+        >
+          {isPaused ? randomLabels.resume : randomLabels.pause}
+        </QuietButton>
+      }
+    >
+      <Middle key={round.number}>
+        {round.isWon && winner ? (
+          <>
+            <WinnerName
+              eyebrow={randomLabels.winnerIs}
+              name={winner.memberName}
+              code={winner.membershipCode}
+            />
+            <Celebration />
+          </>
+        ) : (
+          <Reel people={round.people} isPaused={isPaused} />
+        )}
+      </Middle>
+    </Stage>
+  );
+}
+
+function Celebration() {
+  useEffect(celebrate, []);
+  return null;
+}
+
+const Middle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  padding: var(--s4) var(--s4) 12vh;
+  text-align: center;
+`;

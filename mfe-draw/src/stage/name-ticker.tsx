@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { bigCodeStyle, bigNameStyle, longestWord } from './name-style.ts';
+
+/** Who may come up. */
+export interface Ticked {
+  memberName: string;
+  membershipCode: string;
+}
+
+interface NameTickerProps {
+  participants: readonly Ticked[];
+  /** How long one name stands, in milliseconds. */
+  everyMs: number;
+}
+
+/**
+ * One name after the other, at random. It writes its two lines itself: React would have more to do
+ * at each name than a slow machine has time for.
+ */
+export function NameTicker({ participants, everyMs }: NameTickerProps) {
+  const name = useRef<HTMLSpanElement>(null);
+  const code = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    let last = -1;
+    const next = () => {
+      last = anotherIndex(last, participants.length);
+      const shown = participants[last];
+      if (!shown || !name.current || !code.current) return;
+      name.current.textContent = shown.memberName;
+      code.current.textContent = `#${shown.membershipCode}`;
+    };
+    next();
+    const timer = setInterval(next, everyMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [participants, everyMs]);
+
+  // One size for all of them.
+  const size = useMemo(
+    () => longestWord(participants.map(({ memberName }) => memberName)),
+    [participants],
+  );
+  return (
+    <Ticker aria-hidden="true" data-testid="name-ticker" style={size}>
+      <Name ref={name} />
+      <Code ref={code} />
+    </Ticker>
+  );
+}
+
+/** Any index but the one that stands, where there is another. */
+function anotherIndex(last: number, count: number): number {
+  if (last < 0 || count < 2) return Math.floor(Math.random() * count);
+  return (last + 1 + Math.floor(Math.random() * (count - 1))) % count;
+}
+
+const Ticker = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: clamp(8px, 1.6vh, 20px);
+  width: 100%;
+  height: clamp(180px, 40vh, 480px);
+  /* Nothing outside of it is laid out or painted anew for a name. */
+  contain: strict;
+  text-align: center;
+`;
+
+const Name = styled.span`
+  ${bigNameStyle}
+`;
+
+const Code = styled.span`
+  ${bigCodeStyle}
+`;

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { Link } from '@kuri/shared/router';
+
+interface StageBrandProps {
+  /** Where it leads, for whoever does not stay. */
+  way?: { to: string; label: string } | undefined;
+}
+
+/** Kuri's sign and name, on the dark. */
+export function StageBrand({ way }: StageBrandProps) {
+  return way === undefined ? (
+    <Brand>{sign}</Brand>
+  ) : (
+    <Brand as={Link} to={way.to} aria-label={way.label}>
+      {sign}
+    </Brand>
+  );
+}
+
+const sign = (
+  <>
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="none">
+      <circle cx="12" cy="12" r="8" stroke="#fff" strokeWidth="2" />
+      <circle cx="12" cy="4" r="2.2" fill="#e8a317" />
+      <path d="M12 12V7" stroke="#fff" strokeWidth="2" />
+    </svg>
+    Kuri
+  </>
+);
+
+const Brand = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 16px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+
+  > svg {
+    box-sizing: content-box;
+    padding: 6px;
+    border-radius: 9px;
+    background: rgb(255 255 255 / 12%);
+  }
+`;

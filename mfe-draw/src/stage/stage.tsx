@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { StageBrand } from './stage-brand.tsx';
+
+interface StageProps {
+  /** In the middle of the upper edge: what is on. */
+  title: ReactNode;
+  /** At its end: a figure, a control. */
+  side?: ReactNode;
+  /** Where the brand leads. */
+  way?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** The dark room that a draw takes place in: it fills the window, to be read from the last row. */
+export function Stage({ title, side, way, children }: StageProps) {
+  return (
+    <Room>
+      <Top>
+        <StageBrand way={way} />
+        <Title>{title}</Title>
+        <Side>{side}</Side>
+      </Top>
+      {children}
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  --on-dark: #ffffff;
+  --on-dark-2: #c5dedb;
+  --gold-light: #f2c14e;
+
+  display: grid;
+  grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: radial-gradient(
+      120vmax 70vmax at 50% -12vmax,
+      #107f78 0%,
+      #0a5753 32%,
+      #063b39 58%,
+      #021d1d 100%
+    )
+    #021d1d;
+  color: var(--on-dark);
+
+  :focus-visible {
+    outline-color: var(--gold-light);
+  }
+`;
+
+const Top = styled.header`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: var(--s4);
+  padding: var(--s4) var(--s6);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: 1fr auto;
+    gap: var(--s2) var(--s4);
+    padding: var(--s4);
+  }
+`;
+
+const Title = styled.div`
+  color: var(--on-dark-2);
+  font-size: clamp(14px, 1.2vw, 20px);
+  line-height: 1.4;
+  text-align: center;
+
+  h1 {
+    display: inline;
+    color: var(--on-dark);
+    font-size: inherit;
+    font-weight: 650;
+  }
+  @media ${PHONE_QUERY} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`;
+
+const Side = styled.div`
+  justify-self: end;
+`;
