@@ -13,10 +13,14 @@ import { allowOnly, requireLogin, requireOwnAccount } from './accounts/guards.ts
 import { createTokens, type Tokens } from './accounts/tokens.ts';
 import type { Database } from './database/database.ts';
 import { duesReads, duesWrites } from './dues/dues-routes.ts';
+import type { LiveReleases } from './delivery/releases/live-releases.ts';
+import type { DrawContext } from './draws/draw-writer.ts';
+import { drawReads, drawVoids, drawWrites } from './draws/draw-routes.ts';
+import { publicRecord } from './draws/public-record.ts';
 import { groupChanges, groupCreation, groupReads } from './groups/group-routes.ts';
 import { groupTypeReads, groupTypeWrites } from './groups/group-type-routes.ts';
+import { answersConstraint } from './http/answer-kind.ts';
 import { secureAnswers } from './http/answer-headers.ts';
-import type { ApiContext } from './http/context.ts';
 import { documentRoutes } from './http/docs.ts';
 import { sendFailure, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -31,6 +35,7 @@ import { memberReads, memberWrites } from './members/member-routes.ts';
 import { ticketReads, ticketWrites } from './members/ticket-routes.ts';
 import { receiptReads, receiptReversal, receiptWrites } from './receipts/receipt-routes.ts';
 import { referralReads, referralWrites } from './referrals/referral-routes.ts';
+import { moduleReads, telemetryWrites } from './telemetry/telemetry-routes.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How long a request may take to arrive. */
@@ -40,10 +45,14 @@ export interface AppOptions {
   database: Database;
   /** Signs the login tokens: at least 32 characters, the same on every replica. */
   authSecret: string;
+  /** All sealed numbers of the draws follow from it; the same on every replica, and for ever. */
+  drawSecret: string;
   /** Milliseconds since the epoch; the machine's clock unless a test says otherwise. */
   clock?: () => number;
   /** Off unless given. */
   logger?: FastifyServerOptions['logger'];
+  /** What is published of the console; without it, nothing is told of it. */
+  releases?: LiveReleases;
   /** What serves the console; it stands beside the API, with headers of its own. */
   delivery?: FastifyPluginAsync;
   /** How much one address may ask of this process. */
@@ -52,8 +61,12 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
+interface AppContext extends DrawContext {
+  releases: LiveReleases | undefined;
+}
+
 /** The calls that need a login, each in the scope that says who may make it. */
-function guardedRoutes(tokens: Tokens, context: ApiContext): FastifyPluginAsync {
+function guardedRoutes(tokens: Tokens, context: AppContext): FastifyPluginAsync {
   return async (scope) => {
     requireLogin(scope, tokens);
     await scope.register(async (writes) => {
@@ -65,7 +78,7 @@ function guardedRoutes(tokens: Tokens, context: ApiContext): FastifyPluginAsync 
 }
 
 /** The calls under `/{client_id}/{accountId}`. */
-function accountScope(context: ApiContext): FastifyPluginAsync {
+function accountScope(context: AppContext): FastifyPluginAsync {
   return async (scope) => {
     requireOwnAccount(scope);
     await scope.register(groupTypeReads, context);
@@ -74,6 +87,7 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
     await scope.register(memberReads, context);
     await scope.register(referralReads, context);
     await scope.register(receiptReads, context);
+    await scope.register(drawReads, context);
     await scope.register(duesReads, context);
     await scope.register(async (writes) => {
       allowOnly(writes, ['ADMIN', 'OPERATOR']);
@@ -86,18 +100,23 @@ function accountScope(context: ApiContext): FastifyPluginAsync {
       await writes.register(memberWrites, context);
       await writes.register(referralWrites, context);
       await writes.register(receiptWrites, context);
+      await writes.register(drawWrites, context);
       await writes.register(duesWrites, context);
     });
     await scope.register(async (corrections) => {
       allowOnly(corrections, ['ADMIN']);
       await corrections.register(receiptReversal, context);
+      await corrections.register(drawVoids, context);
+      const { releases } = context;
+      if (releases) await corrections.register(moduleReads, { ...context, releases });
     });
     scope.all('/*', { schema: { hide: true } }, sendNotFound);
   };
 }
 
 function api(options: AppOptions, tokens: Tokens): FastifyPluginAsync {
-  const context = { database: options.database, clock: options.clock ?? Date.now };
+  const { database, drawSecret, releases, clock = Date.now } = options;
+  const context = { database, clock, drawSecret, releases };
   return async (scope) => {
     await secureAnswers(scope);
     await documentRoutes(scope);
@@ -107,6 +126,8 @@ function api(options: AppOptions, tokens: Tokens): FastifyPluginAsync {
       refuseUnstorableText(calls);
       acceptAnyQueryCase(calls);
       await calls.register(accountRoutes, { ...context, tokens });
+      await calls.register(publicRecord, context);
+      if (releases) await calls.register(telemetryWrites, { ...context, releases, tokens });
       await calls.register(guardedRoutes(tokens, context));
     });
     scope.setNotFoundHandler(sendNotFound);
@@ -126,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestId,
+    routerOptions: { constraints: { answers: answersConstraint } },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A proxy on this machine says who is calling; nobody else is believed.

@@ -18,6 +18,8 @@ export interface Config {
   demo: boolean;
   /** Signs the login tokens; undefined leaves it to the data folder. */
   authSecret: string | undefined;
+  /** What all sealed numbers of the draws follow from; undefined leaves it to the data folder. */
+  drawSecret: string | undefined;
   /** The accounts site that the profile menu links to. */
   accountsUrl: string | null;
   /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
@@ -94,13 +96,13 @@ function readSwitch(name: string, text: string | undefined, problems: string[]):
   return text === '1';
 }
 
-function readSecret(env: Environment, problems: string[]): string | undefined {
-  const secret = env['AUTH_SECRET'];
+function readSecret(name: string, env: Environment, problems: string[]): string | undefined {
+  const secret = env[name];
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
-    problems.push(`AUTH_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+    problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
   }
   if (secret === undefined && env['DATABASE_URL'] !== undefined) {
-    problems.push('AUTH_SECRET is required with DATABASE_URL, the same on every replica');
+    problems.push(`${name} is required with DATABASE_URL, the same on every replica`);
   }
   return secret;
 }
@@ -124,7 +126,8 @@ export function readConfig(environment: Environment, root: string): Config {
     releasesMirror: path.resolve(root, env['KURI_RELEASES_MIRROR'] ?? '.kuri/releases-mirror'),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL'], problems),
     demo: readSwitch('KURI_DEMO', env['KURI_DEMO'], problems),
-    authSecret: readSecret(env, problems),
+    authSecret: readSecret('AUTH_SECRET', env, problems),
+    drawSecret: readSecret('DRAW_SECRET', env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
     projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
     overrideOrigins: readOrigins('KURI_OVERRIDE_ORIGINS', env, problems),

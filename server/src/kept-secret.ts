@@ -3,7 +3,25 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './database/database-error.ts';
 
-const FILE = 'auth-secret';
+/** A secret that a data folder keeps. */
+export interface KeptSecret {
+  /** The name of its file. */
+  file: string;
+  /** What to do when the file is there and empty. */
+  ifEmpty: string;
+}
+
+/** Signs the login tokens. */
+export const AUTH_SECRET: KeptSecret = {
+  file: 'auth-secret',
+  ifEmpty: 'Delete it; everyone signs in anew.',
+};
+
+/** What all sealed numbers of the draws follow from. */
+export const DRAW_SECRET: KeptSecret = {
+  file: 'draw-secret',
+  ifEmpty: 'Restore it from a backup: seals that are out can be opened by it only.',
+};
 
 async function makeSecret(file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -18,15 +36,18 @@ async function makeSecret(file: string): Promise<string> {
 }
 
 /**
- * The secret of a data folder, made the first time and readable by its owner only. The caller holds
+ * A secret of a data folder, made the first time and readable by its owner only. The caller holds
  * the folder (the embedded database is open), so nobody else makes one at the same time.
  */
-export async function keptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, FILE);
+export async function keptSecret(
+  dataDir: string,
+  { file: name, ifEmpty }: KeptSecret,
+): Promise<string> {
+  const file = path.join(dataDir, name);
   try {
     const secret = await readFile(file, 'utf8');
     // A power cut between creating and filling the file leaves it empty.
-    if (secret === '') throw new Error(`${file} is empty. Delete it; everyone signs in anew.`);
+    if (secret === '') throw new Error(`${file} is empty. ${ifEmpty}`);
     return secret;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return makeSecret(file);

@@ -137,7 +137,7 @@ describe('the program', { timeout: 120_000 }, () => {
     assert.match(await refusal({ PORT: 'x' }), /^Kuri cannot start: .*PORT must be a number/);
     const AUTH_SECRET = 'x'.repeat(32);
     const DATABASE_URL = 'postgres://kuri:secret@127.0.0.1:1/kuri';
-    const line = await refusal({ DATABASE_URL, AUTH_SECRET });
+    const line = await refusal({ DATABASE_URL, AUTH_SECRET, DRAW_SECRET: AUTH_SECRET });
     assert.match(line, /^Kuri cannot start: .*DATABASE_URL/);
     assert.doesNotMatch(line, /secret/);
   });

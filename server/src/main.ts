@@ -13,7 +13,7 @@ import { openStore } from './delivery/releases/open-store.ts';
 import { DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { logTo } from './http/logging.ts';
-import { keptSecret } from './kept-secret.ts';
+import { AUTH_SECRET, DRAW_SECRET, keptSecret } from './kept-secret.ts';
 import { keepDefaultersMarked } from './receipts/defaulters-daily.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -41,13 +41,16 @@ function addressOf(app: FastifyInstance, host: string): string {
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
+  const drawSecret = config.drawSecret ?? (await keptSecret(config.dataDir, DRAW_SECRET));
   if (config.demo) await seedDemo(database, Date.now());
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now);
   const app = await buildApp({
     database,
-    authSecret: config.authSecret ?? (await keptSecret(config.dataDir)),
+    authSecret: config.authSecret ?? (await keptSecret(config.dataDir, AUTH_SECRET)),
+    drawSecret,
     logger: logTo(process.stderr),
+    releases,
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,

@@ -1,17 +1,25 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { UserType } from '@kuri/shared/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { insertAccount } from './accounts/queries.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import type { Database } from './database/database.ts';
+import { folderStore } from './delivery/releases/folder-store.ts';
+import { followReleases } from './delivery/releases/live-releases.ts';
 import { newId } from './ids.ts';
 
 // What the API's tests share: an app on a database, and an account of its own for each test.
 
 export const TEST_SECRET = 'a secret that only the tests of the server know';
+export const TEST_DRAW_SECRET = 'another one, which the draws of the tests follow from';
 
 /** 21 November 2026, noon in India. */
 export const TEST_NOW = Date.parse('2026-11-21T12:00:00+05:30');
+
+/** A folder that is not there. */
+const NOTHING_RELEASED = path.join(tmpdir(), 'kuri-nothing-released');
 
 type Headers = Record<string, string>;
 
@@ -61,7 +69,9 @@ export async function testApp(
   const app = await buildApp({
     database,
     authSecret: TEST_SECRET,
+    drawSecret: TEST_DRAW_SECRET,
     clock: () => clock.now,
+    releases: followReleases(folderStore(NOTHING_RELEASED), () => clock.now),
     ...options,
   });
   const tokens = await createTokens(TEST_SECRET, () => clock.now);

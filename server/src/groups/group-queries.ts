@@ -59,6 +59,18 @@ export async function listGroups(database: Queryable, accountId: string): Promis
   return rows.map(toGroup);
 }
 
+export async function findGroup(
+  database: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<Group | undefined> {
+  const { rows } = await database.query<Row>(`${SELECT} and g.scheme_id = $2`, [
+    accountId,
+    schemeId,
+  ]);
+  return rows.map(toGroup)[0];
+}
+
 /** A group, locked until the transaction ends. */
 export async function lockGroup(
   tx: Queryable,

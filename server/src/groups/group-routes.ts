@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { sessionOf } from '../accounts/session.ts';
 import { writerOf } from '../audit/writer.ts';
 import { failures, ok } from '../http/answers.ts';
+import type { DrawContext } from '../draws/draw-writer.ts';
 import type { ApiContext } from '../http/context.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { pageTotals, rowsBefore } from '../http/pages.ts';
@@ -54,7 +55,7 @@ export const groupReads: FastifyPluginCallbackZod<ApiContext> = (scope, { databa
 };
 
 /** Group creation, at one of the paths under which callers know it; the token says the account. */
-export const groupCreation: FastifyPluginCallbackZod<ApiContext & { path: string }> = (
+export const groupCreation: FastifyPluginCallbackZod<DrawContext & { path: string }> = (
   scope,
   context,
   done,
@@ -71,7 +72,9 @@ export const groupCreation: FastifyPluginCallbackZod<ApiContext & { path: string
     handler: async (request, reply) => {
       const answer = await refusingClashes(() =>
         writeOnce(context, request, reply, async (tx) => {
-          const created = await createGroup(tx, writerOf(request, context.clock()), request.body);
+          const { drawSecret } = context;
+          const writer = { ...writerOf(request, context.clock()), drawSecret };
+          const created = await createGroup(tx, writer, request.body);
           return ok(created, 'Group added successfully');
         }),
       );

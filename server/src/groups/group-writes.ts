@@ -2,6 +2,7 @@ import type { AddGroupBody, Group, UpdateGroupBody } from '@kuri/shared/contract
 import { writeAudit } from '../audit/audit.ts';
 import type { writerOf } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
+import { openChain, type ChainWriter } from '../draws/chain.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { hasReceipts } from '../receipts/receipt-queries.ts';
@@ -23,12 +24,12 @@ async function typeName(tx: Queryable, accountId: string, typeId: string): Promi
 }
 
 /**
- * Creates a group in the caller's account.
+ * Creates a group in the caller's account, and begins the record of its draws.
  * @throws Failure 422 for a type that the account has not
  */
 export async function createGroup(
   tx: Queryable,
-  writer: Writer,
+  writer: Writer & ChainWriter,
   body: AddGroupBody,
 ): Promise<Group> {
   const { accountId, at } = writer;
@@ -50,6 +51,7 @@ export async function createGroup(
     updatedAt: at,
   };
   await insertGroup(tx, accountId, group);
+  await openChain(tx, writer, group.schemeId);
   const entityId = group.schemeId;
   await writeAudit(tx, { ...writer, action: 'group.created', entityId, after: group });
   return group;

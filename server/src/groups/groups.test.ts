@@ -40,6 +40,7 @@ describeOnBoth('groups', (database) => {
         currentCapacity: 0,
         schemeStatus: 'Active',
         drawsCompleted: 0,
+        minNumbers: 0,
         nextDrawDate: input.schemeDrawDate,
         createdAt,
         updatedAt: createdAt,

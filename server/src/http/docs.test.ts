@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
 
 interface Operation {
   summary: string;
@@ -28,6 +28,7 @@ describe('the OpenAPI document', () => {
     app = await buildApp({
       database: failingDatabase(new Error('the document needs no database')),
       authSecret: TEST_SECRET,
+      drawSecret: TEST_DRAW_SECRET,
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) {
           if (one !== 'HEAD' && !url.endsWith('*')) routes.push(`${one.toLowerCase()} ${url}`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { buildApp } from '../app.ts';
-import { TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
 import { logTo } from './logging.ts';
 
 interface Line {
@@ -31,7 +31,12 @@ async function logOf(error: Error) {
     },
   });
   const database = failingDatabase(error);
-  const app = await buildApp({ database, authSecret: TEST_SECRET, logger: logTo(stream) });
+  const app = await buildApp({
+    database,
+    authSecret: TEST_SECRET,
+    drawSecret: TEST_DRAW_SECRET,
+    logger: logTo(stream),
+  });
   const answer = await app.inject({
     method: 'POST',
     url: '/account/loginUser?phone=9847000001',

@@ -6,13 +6,13 @@ import { after, before, describe, it } from 'node:test';
 import { errorEnvelope } from '@kuri/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
 
 describe('what is no request', () => {
   let app: FastifyInstance;
   before(async () => {
     const database = failingDatabase(new Error('none is needed'));
-    app = await buildApp({ database, authSecret: TEST_SECRET });
+    app = await buildApp({ database, authSecret: TEST_SECRET, drawSecret: TEST_DRAW_SECRET });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   after(() => app.close());

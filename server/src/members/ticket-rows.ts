@@ -15,6 +15,8 @@ export interface TicketRow {
   nomineeName: string | null;
   nomineeRelation: string | null;
   updatedAt: string;
+  /** Whether it has won a draw whose winner is recorded. */
+  isWinner: boolean;
   schemeId: string;
   schemeCode: string;
   schemeName: string;
@@ -35,7 +37,9 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
   t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
   t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
   t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
-  greatest(t.updated_at, m.updated_at) as "updatedAt", g.scheme_id as "schemeId",
+  greatest(t.updated_at, m.updated_at) as "updatedAt",
+  exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
+    and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "schemeId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
   m.email as "contactEmail", m.address, r.referral_id as "refId", r.name as "refName",
@@ -59,8 +63,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     membershipCode: row.code,
     membershipStatus: row.status,
     membershipActive: row.status === 'Active',
-    // A winner has a winner record, whatever the status; no draw has left one yet.
-    isWinner: false,
+    isWinner: row.isWinner,
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,

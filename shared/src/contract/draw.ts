@@ -119,19 +119,21 @@ export const startDrawBody = z.strictObject({
 });
 export type StartDrawBody = z.infer<typeof startDrawBody>;
 
-/** POST draws/void (ADMIN). */
-export const voidDrawBody = z.strictObject({
-  schemeId: id,
-  reason: z
-    .string({ error: 'Reason is required' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'Reason is required'),
-      z.minLength(5, 'Reason must have at least 5 characters'),
-      z.maxLength(300, 'Reason must have at most 300 characters'),
-    ),
-});
+const voidReason = z
+  .string({ error: 'Reason is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Reason is required'),
+    z.minLength(5, 'Reason must have at least 5 characters'),
+    z.maxLength(300, 'Reason must have at most 300 characters'),
+  );
+
+/** POST draws/void (ADMIN): the group's draw that is frozen or drawn. */
+export const voidDrawBody = z.strictObject({ schemeId: id, reason: voidReason });
 export type VoidDrawBody = z.infer<typeof voidDrawBody>;
+
+/** POST voidDrawWinner (ADMIN): the same by the draw's id. */
+export const voidWinnerBody = z.strictObject({ drawId: id, reason: voidReason });
 
 /**
  * POST markAsDrawWinner. `schemeMemberId` is the drawn ticket (or the person who holds it);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { TEST_NOW, TEST_SECRET } from '../../test-app.ts';
+import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../../test-app.ts';
 
 // The server over a given database, on a day that does not pass, until it is killed.
 
@@ -9,6 +9,7 @@ const [dataDir = '', url] = process.argv.slice(2);
 const app = await buildApp({
   database: await openDatabase({ dataDir, url }),
   authSecret: TEST_SECRET,
+  drawSecret: TEST_DRAW_SECRET,
   clock: () => TEST_NOW,
   requestsPerMinute: 10_000_000,
 });

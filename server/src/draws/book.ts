@@ -1,0 +1,74 @@
+import type { Group } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { findGroup, lockGroup } from '../groups/group-queries.ts';
+import { conflict, notFound } from '../http/failure.ts';
+import { openChain, type Chain, type ChainWriter } from './chain.ts';
+import { drawsOf, type StoredDraw } from './draw-queries.ts';
+import { eventsOf } from './event-queries.ts';
+
+/** All that is on record about the draws of a group. */
+export interface DrawBook extends Chain {
+  group: Group;
+  /** The newest first. */
+  draws: StoredDraw[];
+}
+
+async function bookOf(tx: Queryable, accountId: string, group: Group): Promise<DrawBook> {
+  const { schemeId } = group;
+  const events = await eventsOf(tx, accountId, schemeId);
+  return { group, schemeId, events, draws: await drawsOf(tx, accountId, schemeId) };
+}
+
+/**
+ * A group's book, held until the transaction ends: the group's row is what every step of a draw locks
+ * first. A group from before there were draws gets its first seal here.
+ * @throws Failure 404
+ */
+export async function lockBook(
+  tx: Queryable,
+  writer: ChainWriter,
+  schemeId: string,
+): Promise<DrawBook> {
+  const group = await lockGroup(tx, writer.accountId, schemeId);
+  if (!group) throw notFound('Group not found');
+  const book = await bookOf(tx, writer.accountId, group);
+  if (book.events.length > 0) return book;
+  return { ...book, ...(await openChain(tx, writer, schemeId)) };
+}
+
+/** A group's book as it is now, for who changes nothing. @throws Failure 404 */
+export async function readBook(
+  tx: Queryable,
+  writer: ChainWriter,
+  schemeId: string,
+): Promise<DrawBook> {
+  const group = await findGroup(tx, writer.accountId, schemeId);
+  if (!group) throw notFound('Group not found');
+  const book = await bookOf(tx, writer.accountId, group);
+  return book.events.length > 0 ? book : lockBook(tx, writer, schemeId);
+}
+
+/** The draw that is frozen or drawn and not finished. */
+export function drawUnderWay({ draws }: DrawBook): StoredDraw | undefined {
+  return draws.find(({ state }) => state === 'locked' || state === 'drawn');
+}
+
+/**
+ * The draw that a period's callers speak of: the one under way, whatever its period is, or the
+ * period's own that is done; undefined when the next one may begin.
+ * @throws Failure 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE when none can begin
+ */
+export function currentDraw(book: DrawBook, period: string): StoredDraw | undefined {
+  const underWay = drawUnderWay(book);
+  if (underWay) return underWay;
+  const { drawsCompleted, schemeDuration, schemeStatus } = book.group;
+  if (drawsCompleted >= schemeDuration) {
+    throw conflict('ALL_DRAWS_DONE', `All ${schemeDuration} draws of this group are done`);
+  }
+  const done = book.draws.find((draw) => draw.period === period && draw.state === 'marked');
+  if (done) return done;
+  if (schemeStatus !== 'Active') {
+    throw conflict('GROUP_NOT_ACTIVE', 'This group has no more draws: it is not active');
+  }
+  return undefined;
+}

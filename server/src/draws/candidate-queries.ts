@@ -1,0 +1,41 @@
+import type { Queryable } from '../database/database.ts';
+import type { Candidate } from './eligibility.ts';
+
+/** A live ticket of a group, with what decides whether it takes part. */
+export interface CandidateRow extends Candidate {
+  ticketId: string;
+  memberId: string;
+  code: string;
+  name: string;
+}
+
+export async function candidatesOf(
+  database: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<CandidateRow[]> {
+  const { rows } = await database.query<CandidateRow>(
+    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.code, m.name, t.status,
+       t.paid_instalments as "paidInstalments", t.joined_date as "joinedDate",
+       exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
+         and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner"
+     from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
+     where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null`,
+    [accountId, schemeId],
+  );
+  return rows;
+}
+
+/** Whose the tickets of a group are, deleted ones too: ticket id -> member id. */
+export async function holdersOf(
+  database: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<{ ticketId: string; memberId: string }>(
+    `select ticket_id as "ticketId", member_id as "memberId" from ticket
+     where account_id = $1 and scheme_id = $2`,
+    [accountId, schemeId],
+  );
+  return new Map(rows.map(({ ticketId, memberId }) => [ticketId, memberId]));
+}

@@ -1,0 +1,26 @@
+import { Failure } from '../http/failure.ts';
+import * as z from 'zod/mini';
+import { idParameter } from '../http/parameters.ts';
+
+/** The query of GET eligibleMembersForDraw; its names in lower case. */
+export const eligibleQuery = z.object({
+  schemeid: idParameter('scheme'),
+  drawmonth: z.optional(z.string()),
+  hold: z.optional(z.string()),
+});
+
+/**
+ * The month that a query asks for.
+ * @throws Failure 400 unless it is 1 to 13
+ */
+export function drawMonthOf(text: string | undefined): number {
+  const month = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
+  if (month >= 1 && month <= 13) return month;
+  const message = 'drawMonth must be a month from 1 to 13';
+  throw new Failure({
+    status: 400,
+    code: 'BAD_REQUEST',
+    message,
+    errors: [{ field: 'drawMonth', message }],
+  });
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../database/database.ts';
+import type { EventKind } from './protocol/events.ts';
+
+/** One link of a group's chain. */
+export interface StoredEvent {
+  seq: number;
+  kind: EventKind;
+  body: string;
+  hash: string;
+}
+
+/** A group's chain from its beginning: the event `seq` stands at the place `seq`. */
+export async function eventsOf(
+  database: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<StoredEvent[]> {
+  const { rows } = await database.query<StoredEvent>(
+    `select seq, kind, body, hash from draw_event
+     where account_id = $1 and scheme_id = $2 order by seq`,
+    [accountId, schemeId],
+  );
+  return rows;
+}
+
+export async function insertEvent(
+  tx: Queryable,
+  accountId: string,
+  event: StoredEvent & { schemeId: string; prev: string },
+): Promise<void> {
+  await tx.query(
+    `insert into draw_event (account_id, scheme_id, seq, kind, body, hash, prev)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [accountId, event.schemeId, event.seq, event.kind, event.body, event.hash, event.prev],
+  );
+}
+
+/** The group whose chain has an event of this hash, in whichever account. */
+export async function groupOfEvent(
+  database: Queryable,
+  hash: string,
+): Promise<{ accountId: string; schemeId: string } | undefined> {
+  const { rows } = await database.query<{ accountId: string; schemeId: string }>(
+    `select account_id as "accountId", scheme_id as "schemeId" from draw_event where hash = $1`,
+    [hash],
+  );
+  return rows[0];
+}

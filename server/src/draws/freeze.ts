@@ -1,0 +1,88 @@
+import type { DrawAnswer } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../database/database.ts';
+import { drawAnswerOf } from './answer.ts';
+import { currentDraw, drawUnderWay, lockBook, type DrawBook } from './book.ts';
+import { append, nextPlace, openSeal, sealInForce } from './chain.ts';
+import { drawsOf, insertDraw, type StoredDraw } from './draw-queries.ts';
+import type { DrawWriter } from './draw-writer.ts';
+import { periodOf } from './period.ts';
+import { lockText } from './protocol/events.ts';
+import { hashOf } from './protocol/hashes.ts';
+import { listText } from './protocol/list.ts';
+import { listNow } from './ticket-list.ts';
+import { drawIdOf } from './to-draw.ts';
+
+/**
+ * Freezes the list of a group's next draw under the seal that is out.
+ * @returns the draw, or undefined when nobody could win: then nothing is written
+ */
+export async function freezeList(
+  tx: Queryable,
+  writer: DrawWriter,
+  book: DrawBook,
+  { period, drawMonth }: { period: string; drawMonth: number },
+): Promise<StoredDraw | undefined> {
+  const { accountId, at, today, madeWith } = writer;
+  const { group, schemeId } = book;
+  const drawNo = group.drawsCompleted + 1;
+  const { list } = await listNow(tx, { accountId, schemeId }, { drawNo, today });
+  const count = list.participants.length;
+  if (count === 0) return undefined;
+
+  const published = sealInForce(book);
+  // A seal that could not be opened at START is to stop the draw before anybody waits for it.
+  openSeal(writer, schemeId, published);
+  const text = listText({ schemeId, drawNo }, list);
+  const place = nextPlace(book, writer);
+  const { minNumbers } = group;
+  const body = lockText(place, {
+    drawNo,
+    period,
+    seal: published.seal,
+    listHash: hashOf(text),
+    count,
+    minNumbers,
+    beacon: 'none',
+  });
+  const { seq, hash } = await append(tx, writer, book, { place, kind: 'lock', body });
+  const drawId = drawIdOf(schemeId, seq);
+  await insertDraw(tx, accountId, {
+    drawId,
+    schemeId,
+    drawNo,
+    period,
+    count,
+    list: text,
+    lockSeq: seq,
+    sentMonth: drawMonth,
+    at,
+    madeWith,
+  });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.frozen',
+    entityId: drawId,
+    after: { schemeId, drawNo, period, count, minNumbers, hash, madeWith },
+  });
+  book.draws = await drawsOf(tx, accountId, schemeId);
+  return drawUnderWay(book);
+}
+
+/**
+ * Freezes the list of a group's next draw; a repeat finds it frozen, or done.
+ * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
+ */
+export async function freeze(
+  tx: Queryable,
+  writer: DrawWriter,
+  { schemeId, drawMonth }: { schemeId: string; drawMonth: number },
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const period = periodOf(drawMonth, today);
+  const book = await lockBook(tx, writer, schemeId);
+  const found = currentDraw(book, period);
+  const current = found ?? (await freezeList(tx, writer, book, { period, drawMonth }));
+  const already = found !== undefined && found.state !== 'locked';
+  return drawAnswerOf(tx, { accountId, book, period, today, current, already });
+}

@@ -1,0 +1,90 @@
+import type { MarkWinnerBody } from '@kuri/shared/contract';
+import { conflict, invalidField, notFound, type Failure } from '../http/failure.ts';
+import type { TicketRow } from '../members/ticket-rows.ts';
+import { drawUnderWay, type DrawBook } from './book.ts';
+import type { StoredDraw } from './draw-queries.ts';
+import { dayText } from './period.ts';
+
+function outOfSequence({ group }: DrawBook): Failure {
+  const { drawsCompleted, schemeDuration } = group;
+  const message =
+    drawsCompleted >= schemeDuration
+      ? `All ${schemeDuration} draws of this group are done`
+      : `The next draw of this group is number ${drawsCompleted + 1}`;
+  return conflict('OUT_OF_SEQUENCE', message, [{ field: 'drawMonth', message }]);
+}
+
+/**
+ * The draw that a call to mark speaks of: the one that it names; the one with its number, when that
+ * has its winner; else the one under way, whatever its period is.
+ * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
+ */
+export function drawToMark(book: DrawBook, body: MarkWinnerBody): StoredDraw {
+  if (body.drawId !== undefined) {
+    const named = book.draws.find(({ drawId }) => drawId === body.drawId);
+    if (!named) throw notFound('Draw not found');
+    if (named.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided');
+    if (named.drawNo !== body.drawMonth) throw outOfSequence(book);
+    return named;
+  }
+  const done = book.draws.find(
+    ({ state, drawNo }) => state === 'marked' && drawNo === body.drawMonth,
+  );
+  if (done) return done;
+  if (body.drawMonth !== book.group.drawsCompleted + 1) throw outOfSequence(book);
+  const underWay = drawUnderWay(book);
+  if (!underWay) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
+  return underWay;
+}
+
+function checkDate({ draws }: DrawBook, drawDate: string, today: string): void {
+  if (drawDate > today) throw invalidField('drawDate', 'Draw date cannot be in the future');
+  const last = draws.find(({ state }) => state === 'marked')?.drawDate ?? '';
+  if (drawDate < last) {
+    throw invalidField('drawDate', `Draw date cannot be before the last draw, ${dayText(last)}`);
+  }
+}
+
+/** Only who could take part can win; whoever left since then keeps the draw from being finished. */
+function checkTicket(ticket: TicketRow | undefined): void {
+  const status = ticket?.status ?? 'deleted';
+  if (status === 'Active' || status === 'Joined') return;
+  const message = `The drawn ticket is ${status}: make it Active again, or void the draw with the reason`;
+  throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
+}
+
+/**
+ * Checks a call to mark a draw.
+ * @param ticket the drawn ticket, unless it is deleted
+ * @param today the business date in India
+ * @returns whether it is marked already, just so
+ * @throws Failure 422 for the date, 409 NOT_DRAWN, WINNER_MISMATCH, DRAW_ALREADY_DONE or
+ *   INVALID_TRANSITION
+ */
+export function checkMark(
+  book: DrawBook,
+  {
+    draw,
+    ticket,
+    body,
+    today,
+  }: {
+    draw: StoredDraw;
+    ticket: TicketRow | undefined;
+    body: MarkWinnerBody;
+    today: string;
+  },
+): boolean {
+  if (draw.ticketId === null) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
+  const isDrawn = [draw.ticketId, draw.winnerMemberId].includes(body.schemeMemberId);
+  if (!isDrawn) {
+    const code = draw.state === 'marked' ? 'DRAW_ALREADY_DONE' : 'WINNER_MISMATCH';
+    const winner = draw.winnerLine?.split('\t')[1] ?? '';
+    const message = `Draw ${draw.drawNo} was won by ticket ${winner}, and by no other`;
+    throw conflict(code, message, [{ field: 'schemeMemberId', message }]);
+  }
+  if (draw.state === 'marked') return true;
+  checkDate(book, body.drawDate, today);
+  checkTicket(ticket);
+  return false;
+}

@@ -1,0 +1,95 @@
+import type { MarkWinnerBody, MarkedWinner } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../database/database.ts';
+import { conflict, notFound } from '../http/failure.ts';
+import { lockTicket, ticketsByIds, updateTicketStatus } from '../members/ticket-queries.ts';
+import { toTicket } from '../members/ticket-rows.ts';
+import { changedAt } from '../versions.ts';
+import { lockBook, readBook, type DrawBook } from './book.ts';
+import { append, nextPlace } from './chain.ts';
+import { drawsOf, storeMarked, type StoredDraw } from './draw-queries.ts';
+import type { DrawWriter } from './draw-writer.ts';
+import { checkMark, drawToMark } from './mark-rules.ts';
+import { markText } from './protocol/events.ts';
+import { toDraw } from './to-draw.ts';
+
+/** The draw of a book that a call names, with its drawn ticket. */
+type Drawn = StoredDraw & { ticketId: string };
+
+async function record(
+  tx: Queryable,
+  writer: DrawWriter,
+  { book, draw, body }: { book: DrawBook; draw: Drawn; body: MarkWinnerBody },
+): Promise<void> {
+  const { accountId, at } = writer;
+  const { drawId, ticketId } = draw;
+  const { schemeId } = book;
+  const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
+  if (!ticket) throw notFound('Ticket not found');
+  const place = nextPlace(book, writer);
+  const { drawDate, drawMonth: sentMonth } = body;
+  const text = markText(place, { ticketId, date: drawDate });
+  const event = { place, kind: 'mark', body: text } as const;
+  const { seq, hash } = await append(tx, writer, book, event);
+  const status = 'Draw-Winner';
+  const updatedAt = changedAt(ticket.updatedAt, at);
+  await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
+  await storeMarked(tx, accountId, { drawId, schemeId, seq, drawDate, sentMonth, at });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.marked',
+    entityId: drawId,
+    before: { ticketId, status: ticket.status },
+    after: { ticketId, status, drawDate, hash },
+  });
+  book.draws = await drawsOf(tx, accountId, schemeId);
+}
+
+async function markedOf(
+  tx: Queryable,
+  { accountId, today }: DrawWriter,
+  { book, drawId }: { book: DrawBook; drawId: string },
+): Promise<MarkedWinner> {
+  const stored = book.draws.find((each) => each.drawId === drawId);
+  const draw = stored && toDraw(book, stored);
+  const [ticket] = await ticketsByIds(tx, accountId, [stored?.ticketId ?? '']);
+  if (!ticket || draw?.seed == null || draw.drawDate === null) {
+    throw new Error(`The draw ${drawId} is not marked.`);
+  }
+  return {
+    schemeId: book.schemeId,
+    schemeMemberId: ticket.ticketId,
+    drawMonth: draw.drawNo,
+    drawDate: draw.drawDate,
+    drawsCompleted: book.draws.filter(({ state }) => state === 'marked').length,
+    ticket: toTicket(ticket, today),
+    seed: draw.seed,
+    draw,
+  };
+}
+
+/**
+ * Records the drawn ticket as the winner; a repeat finds it recorded. Nobody else can be marked.
+ * @throws Failure 404, 422 for the date, 409 OUT_OF_SEQUENCE, NOT_DRAWN, WINNER_MISMATCH,
+ *   DRAW_ALREADY_DONE, DRAW_VOID, or INVALID_TRANSITION when the ticket can no longer win
+ */
+export async function mark(
+  tx: Queryable,
+  writer: DrawWriter,
+  body: MarkWinnerBody,
+): Promise<MarkedWinner> {
+  const { accountId, today } = writer;
+  const seen = drawToMark(await readBook(tx, writer, body.schemeId), body);
+  // A ticket is locked before its group, as everywhere.
+  const ticket =
+    seen.ticketId === null ? undefined : await lockTicket(tx, accountId, seen.ticketId);
+  const book = await lockBook(tx, writer, body.schemeId);
+  const draw = drawToMark(book, body);
+  if (draw.drawId !== seen.drawId || draw.ticketId !== seen.ticketId) {
+    throw conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');
+  }
+  const { drawId } = draw;
+  const isRepeat = checkMark(book, { draw, ticket, body, today });
+  if (!isRepeat) await record(tx, writer, { book, draw: draw as Drawn, body });
+  return markedOf(tx, writer, { book, drawId });
+}

@@ -1,0 +1,135 @@
+import type { DrawAnswer } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../database/database.ts';
+import { conflict } from '../http/failure.ts';
+import { drawAnswerOf } from './answer.ts';
+import { currentDraw, drawUnderWay, lockBook, readBook, type DrawBook } from './book.ts';
+import { append, fieldAt, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
+import { drawsOf, listOf, storeDrawn, type StoredDraw } from './draw-queries.ts';
+import type { DrawWriter } from './draw-writer.ts';
+import { freezeList } from './freeze.ts';
+import { periodOf } from './period.ts';
+import { drawText } from './protocol/events.ts';
+import { readList } from './protocol/list.ts';
+import { joinNumbers, pick } from './protocol/pick.ts';
+
+export interface StartRequest {
+  schemeId: string;
+  drawMonth: number;
+  numbers: readonly string[];
+}
+
+function refuseTooFew(numbers: readonly string[], required: number): void {
+  if (numbers.length >= required) return;
+  const message = `This draw takes at least ${required} numbers from the room`;
+  throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
+}
+
+/** Draws from a frozen list: opens the seal, picks, publishes the next seal. */
+async function drawFrom(
+  tx: Queryable,
+  writer: DrawWriter,
+  book: DrawBook,
+  { draw, numbers }: { draw: StoredDraw; numbers: readonly string[] },
+): Promise<StoredDraw | undefined> {
+  const { accountId, at } = writer;
+  const { schemeId } = book;
+  refuseTooFew(numbers, Number(fieldAt(book, draw.lockSeq, 'numbers')));
+  const published = sealInForce(book);
+  const seed = openSeal(writer, schemeId, published);
+  const spoken = joinNumbers(numbers);
+  const { position } = pick({
+    seed,
+    seal: published.seal,
+    count: draw.count,
+    numbers: spoken,
+    beacon: 'none',
+  });
+  const { participants } = readList(await listOf(tx, accountId, draw.drawId));
+  const winner = participants[position - 1];
+  if (!winner) throw new Error(`The list of ${draw.drawId} has no position ${position}.`);
+  const { ticketId } = winner;
+  const place = nextPlace(book, writer);
+  const next = sealAt(writer, place);
+  const body = drawText(place, {
+    numbers: spoken,
+    beacon: 'none',
+    seed,
+    position,
+    ticketId,
+    next,
+  });
+  const { seq, hash } = await append(tx, writer, book, { place, kind: 'draw', body });
+  await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });
+  const after = { numbers: spoken, position, ticketId, hash };
+  await writeAudit(tx, { ...writer, action: 'draw.drawn', entityId: draw.drawId, after });
+  book.draws = await drawsOf(tx, accountId, schemeId);
+  return drawUnderWay(book);
+}
+
+/** The frozen list to draw from; without room numbers START freezes it by itself. */
+async function listToDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  book: DrawBook,
+  { period, drawMonth, numbers }: StartRequest & { period: string },
+): Promise<StoredDraw | undefined> {
+  if (numbers.length > 0) {
+    throw conflict('FREEZE_FIRST', 'Freeze the list first, then take the numbers from the room');
+  }
+  refuseTooFew(numbers, book.group.minNumbers);
+  return freezeList(tx, writer, book, { period, drawMonth });
+}
+
+/**
+ * START: draws the winner, once. Whoever comes second gets the same draw, and their numbers count for
+ * nothing.
+ * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, FREEZE_FIRST or NUMBERS_REQUIRED
+ */
+export async function start(
+  tx: Queryable,
+  writer: DrawWriter,
+  request: StartRequest,
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const period = periodOf(request.drawMonth, today);
+  const book = await lockBook(tx, writer, request.schemeId);
+  const outcome = { accountId, book, period, today };
+  const found = currentDraw(book, period);
+  if (found && found.state !== 'locked') {
+    return drawAnswerOf(tx, { ...outcome, current: found, already: true });
+  }
+  const draw = found ?? (await listToDraw(tx, writer, book, { ...request, period }));
+  const { numbers } = request;
+  const current = draw && (await drawFrom(tx, writer, book, { draw, numbers }));
+  return drawAnswerOf(tx, { ...outcome, current, already: false });
+}
+
+/** How the draw stands, for who changes nothing. @throws as `start` */
+export async function look(
+  tx: Queryable,
+  writer: DrawWriter,
+  { schemeId, drawMonth }: { schemeId: string; drawMonth: number },
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const period = periodOf(drawMonth, today);
+  const book = await readBook(tx, writer, schemeId);
+  const current = currentDraw(book, period);
+  const already = current !== undefined && current.state !== 'locked';
+  return drawAnswerOf(tx, { accountId, book, period, today, current, already });
+}
+
+/**
+ * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
+ * group asks for numbers it only looks.
+ * @throws as `start`
+ */
+export async function lookAndDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  request: { schemeId: string; drawMonth: number },
+): Promise<DrawAnswer> {
+  const seen = await look(tx, writer, request);
+  if (seen.draw.minNumbers > 0 || seen.already) return seen;
+  return start(tx, writer, { ...request, numbers: [] });
+}

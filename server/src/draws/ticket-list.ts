@@ -1,0 +1,57 @@
+import type { Participant } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { candidatesOf, holdersOf, type CandidateRow } from './candidate-queries.ts';
+import { listOf } from './draw-queries.ts';
+import { exclusion } from './eligibility.ts';
+import { readList, sortedList, type Listed, type TicketList } from './protocol/list.ts';
+
+/** Who is in a draw and who is not, and whose the tickets are. */
+export interface DrawList {
+  list: TicketList;
+  /** Ticket id -> member id. */
+  holders: ReadonlyMap<string, string>;
+}
+
+const listed = ({ ticketId, code, name }: CandidateRow): Listed => ({ ticketId, code, name });
+
+/**
+ * The tickets of a group as they stand now, in the order in which they would be numbered.
+ * @param terms the number of the draw, and the business date in India
+ */
+export async function listNow(
+  tx: Queryable,
+  group: { accountId: string; schemeId: string },
+  terms: { drawNo: number; today: string },
+): Promise<DrawList> {
+  const candidates = await candidatesOf(tx, group.accountId, group.schemeId);
+  const participants = candidates.filter((candidate) => exclusion(candidate, terms) === null);
+  const leftOut = candidates.flatMap((candidate) => {
+    const reason = exclusion(candidate, terms);
+    return reason === null ? [] : [{ ...listed(candidate), reason }];
+  });
+  return {
+    list: sortedList({ participants: participants.map(listed), leftOut }),
+    holders: new Map(candidates.map(({ ticketId, memberId }) => [ticketId, memberId])),
+  };
+}
+
+/** The list that a draw froze. */
+export async function frozenList(
+  tx: Queryable,
+  { accountId, schemeId, drawId }: { accountId: string; schemeId: string; drawId: string },
+): Promise<DrawList> {
+  return {
+    list: readList(await listOf(tx, accountId, drawId)),
+    holders: await holdersOf(tx, accountId, schemeId),
+  };
+}
+
+/** Those of a list who take part, as the API tells them. */
+export function participantsOf({ list, holders }: DrawList): Participant[] {
+  return list.participants.map(({ ticketId, code, name }) => ({
+    memberId: holders.get(ticketId) ?? '',
+    schemeMemberId: ticketId,
+    memberName: name,
+    membershipCode: code,
+  }));
+}

@@ -1,0 +1,107 @@
+import type { Draw } from '@kuri/shared/contract';
+import { fieldAt, sealInForce, type Chain } from './chain.ts';
+import type { DrawBook } from './book.ts';
+import type { StoredDraw } from './draw-queries.ts';
+import { pick } from './protocol/pick.ts';
+
+/** The id of the draw whose list the event `lockSeq` of its group freezes. */
+export function drawIdOf(schemeId: string, lockSeq: number): string {
+  return `drw_${schemeId.replace(/^grp_/, '')}_${lockSeq}`;
+}
+
+type Seals = Pick<Draw, 'numbers' | 'seed' | 'nextSeal'>;
+
+const NOT_OPENED: Seals = { numbers: null, seed: null, nextSeal: null };
+
+/** What the seal of a draw hid, once it is open. */
+function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
+  if (drawSeq !== null) {
+    const numbers = fieldAt(chain, drawSeq, 'numbers');
+    return {
+      numbers: numbers === 'none' ? [] : numbers.split(' '),
+      seed: fieldAt(chain, drawSeq, 'seed'),
+      nextSeal: fieldAt(chain, drawSeq, 'next'),
+    };
+  }
+  if (voidSeq === null) return NOT_OPENED;
+  return {
+    numbers: null,
+    seed: fieldAt(chain, voidSeq, 'seed'),
+    nextSeal: fieldAt(chain, voidSeq, 'next'),
+  };
+}
+
+function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
+  const { drawSeq, winnerLine, winnerMemberId: memberId, count, lockSeq } = draw;
+  if (drawSeq === null || winnerLine === null || memberId === null) return null;
+  const [schemeMemberId = '', membershipCode = '', memberName = ''] = winnerLine.split('\t');
+  const { position, u, rejected } = pick({
+    seed: fieldAt(chain, drawSeq, 'seed'),
+    seal: fieldAt(chain, lockSeq, 'seed'),
+    count,
+    numbers: fieldAt(chain, drawSeq, 'numbers'),
+    beacon: fieldAt(chain, drawSeq, 'beacon'),
+  });
+  const numbers = { position, u, rejected: rejected.length };
+  return { memberId, schemeMemberId, memberName, membershipCode, ...numbers };
+}
+
+function voidedOf({ voidReason, voidedBy, voidedAt }: StoredDraw): Draw['voided'] {
+  if (voidReason === null || voidedBy === null || voidedAt === null) return null;
+  return { reason: voidReason, by: voidedBy, at: voidedAt };
+}
+
+/** A draw of a group's chain as the API tells it. */
+export function toDraw(chain: Chain, draw: StoredDraw): Draw {
+  const { lockSeq, drawSeq, markSeq, voidSeq } = draw;
+  const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;
+  return {
+    id: draw.drawId,
+    schemeId: chain.schemeId,
+    state: draw.state,
+    drawNo: draw.drawNo,
+    period: draw.period,
+    count: draw.count,
+    minNumbers: Number(fieldAt(chain, lockSeq, 'numbers')),
+    seal: fieldAt(chain, lockSeq, 'seed'),
+    listHash: fieldAt(chain, lockSeq, 'list'),
+    lockHash: chain.events[lockSeq]?.hash ?? null,
+    headHash: head,
+    proofUrl: head === null ? null : `/p/${head}`,
+    ...openedOf(chain, draw),
+    winner: winnerOf(chain, draw),
+    drawDate: draw.drawDate,
+    lockedAt: draw.lockedAt,
+    drawnAt: draw.drawnAt,
+    markedAt: draw.markedAt,
+    voided: voidedOf(draw),
+  };
+}
+
+/** The draw that comes next, before anything of it is on record; its seal is out already. */
+export function comingDraw(
+  { group, ...chain }: DrawBook,
+  { period, count }: { period: string; count: number },
+): Draw {
+  return {
+    id: drawIdOf(chain.schemeId, chain.events.length),
+    schemeId: chain.schemeId,
+    state: 'none',
+    drawNo: group.drawsCompleted + 1,
+    period,
+    count,
+    minNumbers: group.minNumbers,
+    seal: sealInForce(chain).seal,
+    listHash: null,
+    lockHash: null,
+    headHash: null,
+    proofUrl: null,
+    ...NOT_OPENED,
+    winner: null,
+    drawDate: null,
+    lockedAt: null,
+    drawnAt: null,
+    markedAt: null,
+    voided: null,
+  };
+}
