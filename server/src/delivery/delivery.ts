@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, renderPage } from './page.ts';
-import { ASKS_FOR_PAGE, publicPages, sendPublicPage } from './public-pages.ts';
+import { publicPages, sendPublicPage } from './public-pages.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
 import { releaseOfPath } from './releases/release-store.ts';
@@ -60,7 +60,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     return reply.header('cache-control', 'no-store').send(registry);
   });
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/html')) {
       reply.callNotFound();
       return reply;
@@ -84,12 +84,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, html);
-  };
-  app.get('/*', { schema: { hide: true } }, sendPage);
-  // Where the API answers with data, a browser that asks for a page gets one.
-  app.addConstraintStrategy(ASKS_FOR_PAGE);
-  const forPages = { [ASKS_FOR_PAGE.name]: 'yes' };
-  app.get('/p/:hash', { schema: { hide: true }, constraints: forPages }, sendPage);
+  });
 };
 
 /** Reads files of the live shell; a release never changes, so once is enough. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@kuri/shared/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { matches } from './page.ts';
 import { releaseName } from './releases/release-store.ts';
 
@@ -12,25 +12,6 @@ interface PublicPage {
   /** Its Content-Security-Policy: nothing but what stands in the page runs. */
   policy: string;
 }
-
-type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
-type Handler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
-
-/** Tells a browser that opens an address from a program that asks the same address for data. */
-export const ASKS_FOR_PAGE: Strategy = {
-  name: 'asksForPage',
-  deriveConstraint: ({ headers }) =>
-    headers.accept?.includes('text/html') === true ? 'yes' : undefined,
-  storage: () => {
-    const handlers = new Map<unknown, Handler>();
-    return {
-      get: (value) => handlers.get(value) ?? null,
-      set: (value, handler) => {
-        handlers.set(value, handler);
-      },
-    };
-  },
-};
 
 /**
  * Finds the pages that live modules offer to everybody, each from its module's live release.
