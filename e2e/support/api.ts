@@ -1,4 +1,11 @@
-import type { Group, GroupType, Login } from '@kuri/shared/contract';
+import type {
+  AddGroupBody,
+  Group,
+  GroupType,
+  Login,
+  ModuleStatus,
+  Ticket,
+} from '@kuri/shared/contract';
 
 /** The API as the demo administrator, for what a journey needs to be there already. */
 export class Api {
@@ -29,7 +36,15 @@ export class Api {
     return this.#call<Group[]>('GET', 'monthlySchemesList');
   }
 
-  async createGroup(schemeCode: string, maxCapacity = 20): Promise<Group> {
+  async modules(): Promise<ModuleStatus[]> {
+    return this.#call<ModuleStatus[]>('GET', 'modules');
+  }
+
+  async createGroup(
+    schemeCode: string,
+    maxCapacity = 20,
+    fields: Partial<AddGroupBody> = {},
+  ): Promise<Group> {
     const [type] = await this.#call<GroupType[]>('GET', 'schemeTypes');
     if (type === undefined) throw new Error('No group type');
     return this.#call<Group>('POST', 'addMonthlyScheme', {
@@ -42,6 +57,7 @@ export class Api {
       monthlyInstallment: 1000,
       schemeStartDate: '2026-12-01',
       schemeDrawDate: '2026-12-10',
+      ...fields,
     });
   }
 
@@ -49,14 +65,33 @@ export class Api {
   async enrol(
     monthlySchemeId: string,
     person: { memberName: string; contactPhone: string },
-  ): Promise<void> {
-    await this.#call('POST', 'addSchemeMember', {
+  ): Promise<Ticket> {
+    const [ticket] = await this.#call<Ticket[]>('POST', 'addSchemeMember', {
       ...person,
       isNewMember: true,
       address: '12 Temple Road, Thrissur',
       monthlySchemeId,
       joinedDate: new Date().toISOString(),
       ticketsCount: 1,
+    });
+    if (ticket === undefined) throw new Error('No ticket');
+    return ticket;
+  }
+
+  /** Takes a payment of so many instalments for a ticket, in cash. */
+  async pay({ ticketId, monthlyInstallmentAmount }: Ticket, instalments: number): Promise<void> {
+    await this.#call('POST', 'addMemberReceipt', {
+      monthlySchemeId: null,
+      ticketsCount: 1,
+      schemeMember: [
+        {
+          schemeMemberId: ticketId,
+          amountPaid: monthlyInstallmentAmount * instalments,
+          no_installments: instalments,
+        },
+      ],
+      paymentMethod: 'Cash',
+      receiptDate: new Date().toISOString(),
     });
   }
 

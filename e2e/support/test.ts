@@ -40,15 +40,21 @@ export const test = base.extend<Fixtures, { server: ConsoleServer }>({
     await use(() => checkA11y(page));
   },
   signIn: async ({ page }, use) => {
-    await use(async () => {
-      await page.goto('/');
-      await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
-      await page.getByLabel('Password').fill('Kuri@2026');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page).toHaveURL(/\/groups$/);
-    });
+    await use(() => signInAt(page, ''));
   },
 });
+
+/**
+ * Signs in by the form as the demo administrator.
+ * @param url the console's origin; empty for the worker's own
+ */
+export async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/`);
+  await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
+  await page.getByLabel('Password').fill('Kuri@2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/groups$/);
+}
 
 async function checkA11y(page: Page): Promise<void> {
   // A panel that is still sliding in would be judged by its half-transparent colours.

@@ -8,7 +8,7 @@ import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
 import { layoutLabels } from './labels.ts';
-import { PROFILE_PATH } from './profile-items.tsx';
+import { profileLinks } from './profile-links.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -58,7 +58,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
       <Column inert={isDrawerOpen}>
         <TopBar
           session={session}
-          hasProfile={pageAt(pages, PROFILE_PATH) !== undefined}
+          profileLinks={profileLinks(pages, session)}
           menuLabel={isPhone ? layoutLabels.openMenu : sidebarLabel}
           onMenu={isPhone ? openDrawer : toggleCollapse}
           title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}

@@ -17,6 +17,7 @@ export const layoutLabels = {
   profileButton: 'profile menu',
   profileMenu: 'Profile',
   profile: 'Profile',
+  modules: 'Modules',
   accounts: 'Accounts',
   logOut: 'Log Out',
   logOutTitle: 'Logout',

@@ -3,14 +3,12 @@ import styled from 'styled-components';
 import { Link } from '@kuri/shared/router';
 import { useConsoleSettings } from '@kuri/shared/session';
 import { layoutLabels } from './labels.ts';
-
-export const PROFILE_PATH = '/profile';
+import type { ProfileLink } from './profile-links.ts';
 
 interface ProfileItemsProps {
   /** A press on it is no press outside: it closes the menu itself. */
   opener: RefObject<HTMLElement | null>;
-  /** A live module offers the page. */
-  hasProfile: boolean;
+  links: readonly ProfileLink[];
   /** Closes and gives the focus back. */
   onClose: () => void;
   /** Closes and leaves the focus where it went. */
@@ -20,7 +18,7 @@ interface ProfileItemsProps {
 
 /** The open profile menu: arrow keys move in it, Escape, Tab and a press outside close it. */
 export function ProfileItems(props: ProfileItemsProps) {
-  const { opener, hasProfile, onClose, onDismiss, onLogOut } = props;
+  const { opener, links, onClose, onDismiss, onLogOut } = props;
   const { accountsUrl } = useConsoleSettings();
   const list = useRef<HTMLDivElement>(null);
 
@@ -47,11 +45,11 @@ export function ProfileItems(props: ProfileItemsProps) {
 
   return (
     <Menu ref={list} role="menu" aria-label={layoutLabels.profileMenu} onKeyDown={onKeyDown}>
-      {hasProfile && (
-        <Link to={PROFILE_PATH} role="menuitem" tabIndex={-1} onClick={onClose}>
-          {layoutLabels.profile}
+      {links.map(({ path, label }) => (
+        <Link key={path} to={path} role="menuitem" tabIndex={-1} onClick={onClose}>
+          {label}
         </Link>
-      )}
+      ))}
       <a
         role="menuitem"
         tabIndex={-1}

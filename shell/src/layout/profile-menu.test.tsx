@@ -47,6 +47,7 @@ describe('the profile menu', () => {
     const user = await openMenu({ registry: registryOf(registryModule(), extras) });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
+      'Modules',
       'Accounts',
       'Log Out',
     ]);
@@ -64,11 +65,11 @@ describe('the profile menu', () => {
 
   it('moves by the arrow keys and closes on Escape, back to its button', async () => {
     const user = await openMenu();
-    expect(item('Accounts')).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
+    expect(item('Modules')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(item('Log Out')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(item('Accounts')).toHaveFocus();
+    expect(item('Modules')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(menu()).not.toBeInTheDocument();
     expect(await profile()).toHaveFocus();

@@ -4,16 +4,17 @@ import type { Login } from '@kuri/shared/contract';
 import { PHONE_QUERY, VisuallyHidden } from '@kuri/shared/ui';
 import { layoutLabels, roleLabels } from './labels.ts';
 import { ProfileItems } from './profile-items.tsx';
+import type { ProfileLink } from './profile-links.ts';
 import { useLogoutDialog } from './use-logout-dialog.ts';
 
 interface ProfileMenuProps {
   session: Login;
-  hasProfile: boolean;
+  links: readonly ProfileLink[];
   onLogOut: () => void;
 }
 
-/** Who is signed in, and the menu behind it: Profile, Accounts and Log Out. */
-export function ProfileMenu({ session, hasProfile, onLogOut }: ProfileMenuProps) {
+/** Who is signed in, and the menu behind it: pages of their own, Accounts and Log Out. */
+export function ProfileMenu({ session, links, onLogOut }: ProfileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { LogoutDialog, askToLogOut, closeDialog, preloadDialog } = useLogoutDialog(onLogOut);
@@ -46,7 +47,7 @@ export function ProfileMenu({ session, hasProfile, onLogOut }: ProfileMenuProps)
       {isOpen && (
         <ProfileItems
           opener={button}
-          hasProfile={hasProfile}
+          links={links}
           onClose={close}
           onDismiss={() => {
             setIsOpen(false);

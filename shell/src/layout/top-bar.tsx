@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
 import { IconButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { MENU_PATH, OutlineIcon } from '../outline-icon.tsx';
+import type { ProfileLink } from './profile-links.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
 interface TopBarProps {
   session: Login;
-  /** The console has a page of the user's own. */
-  hasProfile: boolean;
+  profileLinks: readonly ProfileLink[];
   /** What the button at the left does at the moment. */
   menuLabel: string;
   onMenu: () => void;
@@ -17,12 +17,12 @@ interface TopBarProps {
 }
 
 /** The bar above the content: the sidebar's button, the page's title on small screens, the user. */
-export function TopBar({ session, hasProfile, menuLabel, onMenu, title, onLogOut }: TopBarProps) {
+export function TopBar({ session, profileLinks, menuLabel, onMenu, title, onLogOut }: TopBarProps) {
   return (
     <Bar>
       <IconButton label={menuLabel} icon={<OutlineIcon path={MENU_PATH} />} onClick={onMenu} />
       {title !== null && <Title>{title}</Title>}
-      <ProfileMenu session={session} hasProfile={hasProfile} onLogOut={onLogOut} />
+      <ProfileMenu session={session} links={profileLinks} onLogOut={onLogOut} />
     </Bar>
   );
 }

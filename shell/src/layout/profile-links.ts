@@ -1,0 +1,20 @@
+import type { Login } from '@kuri/shared/contract';
+import { MODULES_PATH } from '../modules/modules-page.tsx';
+import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
+import { layoutLabels } from './labels.ts';
+
+/** A page that the profile menu leads to. */
+export interface ProfileLink {
+  path: string;
+  label: string;
+}
+
+const PROFILE_PATH = '/profile';
+
+/** The profile where a module has that page, and the modules for an administrator. */
+export function profileLinks(pages: readonly ConsolePage[], session: Login): ProfileLink[] {
+  return [
+    ...(pageAt(pages, PROFILE_PATH) ? [{ path: PROFILE_PATH, label: layoutLabels.profile }] : []),
+    ...(session.userType === 'ADMIN' ? [{ path: MODULES_PATH, label: layoutLabels.modules }] : []),
+  ];
+}
