@@ -1,3 +1,4 @@
+import { IconPhone } from '@tabler/icons-react';
 import { formatPhone } from '@kuri/shared/format';
 import { duesLabels } from '../labels.ts';
 
@@ -12,6 +13,7 @@ export function CallLink({ name, phone }: CallLinkProps) {
   const shown = formatPhone(phone);
   return (
     <a href={`tel:+${phone}`} aria-label={duesLabels.call(name, shown)}>
+      <IconPhone aria-hidden="true" size={16} />
       {shown}
     </a>
   );

@@ -4,7 +4,7 @@ import type { SearchTerm } from '../members/search-term.ts';
 import { duesMatch } from './dues-search.ts';
 
 /** Four instalments late and more are one age. */
-export const OLDEST = 4;
+const OLDEST = 4;
 
 /** Whose dues are read and on which day: the business date in India. */
 export interface DuesReader {

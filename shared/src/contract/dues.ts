@@ -11,7 +11,7 @@ export const DUES_VIEWS = ['members', 'tickets'] as const;
 export type DuesView = (typeof DUES_VIEWS)[number];
 
 /** What a member owes in a group, over the tickets there that are asked for. */
-export const memberDues = z.object({
+const memberDues = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
