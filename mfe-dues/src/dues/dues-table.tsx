@@ -65,6 +65,7 @@ const Rows = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 6px;
+    vertical-align: middle;
     min-height: var(--touch);
     /* As high as a finger needs, without pushing its neighbours apart. */
     margin-block: calc((20px - max(20px, var(--touch))) / 2);
