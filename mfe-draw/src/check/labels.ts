@@ -85,3 +85,10 @@ export function gradeText(grade: Grade): string {
   if (grade.kind === 'sealed') return 'Sealed only';
   return `Sealed + ${grade.count} room number${grade.count === 1 ? '' : 's'}`;
 }
+
+export const computationLabels = {
+  sum: (u: number, count: number, rest: number, position: number) =>
+    `${u} mod ${count} = ${rest} → no. ${position}`,
+  thrownAway: (u: number) =>
+    `${u} was thrown away, so that every ticket has the same chance; then `,
+};

@@ -68,10 +68,6 @@ export const storyLabels = {
   drawn: 'Drawn',
   confirmed: 'Confirmed',
   computation: 'Computation',
-  sum: (u: number, count: number, rest: number, position: number) =>
-    `${u} mod ${count} = ${rest} → no. ${position}`,
-  thrownAway: (u: number) =>
-    `${u} was thrown away, so that every ticket has the same chance; then `,
   hashes: 'Hashes, and how to do it again by hand',
   hashNames: {
     list: 'List',
@@ -108,27 +104,6 @@ export const listLabels = {
   out: { won: 'Out: has won before', status: 'Out: not active', dues: 'Out: instalments due' },
   found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
 } as const;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `2026-12` -> `December 2026`. */
-export function periodText(period: string): string {
-  const [year = '', month = ''] = period.split('-');
-  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
-}
 
 /** The server's time of an entry, as clocks in India show it. */
 export function momentText(at: string): string {

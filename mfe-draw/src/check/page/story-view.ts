@@ -1,8 +1,10 @@
+import { formatPeriod } from '../../grade/period.ts';
+import { computationText } from '../computation.ts';
 import { gradeText } from '../labels.ts';
 import { gradeOf, type DrawStory, type Drawn } from '../verdict.ts';
 import { el, facts } from './elements.ts';
 import { hashesView } from './hashes-view.ts';
-import { momentText, periodText, storyLabels } from './labels.ts';
+import { momentText, storyLabels } from './labels.ts';
 import { listView } from './list-view.ts';
 import { voidView } from './void-view.ts';
 
@@ -18,7 +20,7 @@ export function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTML
     el(
       'header',
       {},
-      el('h3', { id }, storyLabels.title(draw.drawNo, periodText(draw.period))),
+      el('h3', { id }, storyLabels.title(draw.drawNo, formatPeriod(draw.period))),
       el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
       drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
     ),
@@ -55,19 +57,8 @@ function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElem
     el('span', {}, isGenuine ? what : storyLabels.named),
     el('strong', {}, el('bdi', {}, row?.name ?? storyLabels.unknownTicket)),
     row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
-    el('code', {}, computation(drawn, frozen.count)),
+    el('code', {}, computationText(drawn, frozen.count)),
   );
-}
-
-/** `13416 mod 250 = 166 → no. 167`, with the values thrown away before it. */
-function computation({ pick }: Drawn, count: number): string {
-  return (pick?.attempts ?? [])
-    .map(({ u, position }) =>
-      position === null
-        ? storyLabels.thrownAway(u)
-        : storyLabels.sum(u, count, u % count, position),
-    )
-    .join('');
 }
 
 function numbersText(numbers: string): string {

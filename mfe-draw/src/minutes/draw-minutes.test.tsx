@@ -1,0 +1,67 @@
+import { axeViolations, renderScreen, screen, within } from '@kuri/shared/testing';
+import { Chain } from '../check/fixtures.ts';
+import { DrawMinutes } from './draw-minutes.tsx';
+
+const chain = new Chain()
+  .lock(1, '2026-01', ['01', '02'])
+  .voidBeforeStart('Ticket 03 was left out')
+  .lock(1, '2026-01', ['01', '02', '03'], ['04 dues'], 2)
+  .draw('0815 4711')
+  .mark();
+const winner = /^winner (\d+) (\S+)$/m.exec(chain.record.events[4] ?? '');
+
+function show(drawNo: number, bundle = chain.record) {
+  const onClose = jest.fn();
+  const props = { bundle, drawNo, groupName: 'Lakshmi Gold 12', onClose };
+  return { onClose, ...renderScreen(<DrawMinutes {...props} />) };
+}
+
+test('the minutes say what the records know, and have lines for the rest', async () => {
+  const { user, onClose } = show(1);
+  const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
+  const value = (name: string) => dialog.getByText(name).nextElementSibling;
+  expect(dialog.getByRole('heading', { name: 'Minutes of draw 1' })).toBeVisible();
+  expect(dialog.getByText('Lakshmi Gold 12')).toBeVisible();
+  expect(value('Month of the draw')).toHaveTextContent('January 2026');
+  expect(value('Date')).toHaveTextContent('31-Jan-2026');
+  expect(value('Entitled to the prize')).toHaveTextContent(
+    `Member ${winner?.[2] ?? ''}CG-${winner?.[2] ?? ''}, no. ${winner?.[1] ?? ''} of 3 in the list`,
+  );
+  expect(value('Numbers from the room')).toHaveTextContent('0815 4711');
+  expect(value('Grade')).toHaveTextContent('Sealed + 2 room numbers');
+  expect(value('Computation (u mod count)')).toHaveTextContent(/^\d+ mod 3 = \d → no\. \d$/);
+  expect(value('Before START, on 31-Jan-2026, 7:00 pm')).toHaveTextContent(
+    'Ticket 03 was left out',
+  );
+  for (const name of ['Hour begun', 'Hour ended', 'Place', 'Discount']) {
+    expect(value(name)).toHaveTextContent('');
+  }
+  const list = within(dialog.getByRole('table', { name: 'Annex: the frozen list (4)' }));
+  expect(list.getByRole('row', { name: 'Out: dues CG-04 Member 04' })).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Record of draw 1' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the same is ready for the printer, and hidden from the screen', async () => {
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  const { user } = show(1);
+  const printed = document.querySelector('body > [aria-hidden="true"] > article');
+  expect(printed).toHaveTextContent('Minutes of draw 1');
+  expect(printed).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('records that do not hold get no minutes', () => {
+  const events = chain.record.events.map((text) => text.replace('0815 4711', '0815 4712'));
+  show(1, { ...chain.record, events });
+  expect(screen.getByRole('alert')).toHaveTextContent('These records do not hold');
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('a draw that the records do not have', () => {
+  show(2);
+  expect(screen.getByRole('alert')).toHaveTextContent('The records have no such draw.');
+});

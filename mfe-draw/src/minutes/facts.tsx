@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  /** A value of null is a ruled line, to be filled in by hand. */
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names and values, the unknown ones to be written by hand. */
+export function Facts({ rows }: FactsProps) {
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? <i data-ruled />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lines to write on. */
+export function Ruled({ lines }: { lines: number }) {
+  return Array.from({ length: lines }, (_, line) => <i data-ruled key={line} />);
+}

@@ -1,0 +1,59 @@
+import { computationText } from '../check/computation.ts';
+import { gradeText } from '../check/labels.ts';
+import { gradeOf, type DrawStory } from '../check/verdict.ts';
+import { winnerOf, type MinutedDraw } from './draw-of.ts';
+import { Facts } from './facts.tsx';
+import { minutesText, moment } from './labels.ts';
+
+/** What anyone needs to do the draw again: numbers, seals, hashes. */
+export function HowDrawn({ draw, head }: MinutedDraw) {
+  const { frozen, drawn, voided } = draw;
+  const { beacon } = frozen;
+  return (
+    <section>
+      <h3>{minutesText.how}</h3>
+      <Facts
+        rows={[
+          [minutesText.grade, drawn === null ? '-' : gradeText(gradeOf(draw))],
+          [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none')],
+          ...(beacon === 'none' ? [] : [[minutesText.beacon, beacon] as const]),
+          [minutesText.computation, drawn === null ? '-' : computationText(drawn, frozen.count)],
+        ]}
+      />
+      <div data-hashes>
+        <Facts
+          rows={[
+            [minutesText.seal, frozen.seal],
+            [minutesText.seed, drawn?.seed ?? voided?.seed ?? '-'],
+            [minutesText.list, frozen.listHash],
+            [minutesText.lock, frozen.hash],
+            [minutesText.head, head],
+            [minutesText.next, drawn?.nextSeal ?? voided?.nextSeal ?? '-'],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function numbersOf(numbers: string): string {
+  return numbers === 'none' ? minutesText.none : numbers;
+}
+
+/** Every time that this draw was given up, with the reason. */
+export function Voids({ voided }: { voided: DrawStory[] }) {
+  if (voided.length === 0) return null;
+  return (
+    <section>
+      <h3>{minutesText.voids}</h3>
+      <Facts rows={voided.map((draw) => [voidText(draw), draw.voided?.reason ?? ''] as const)} />
+    </section>
+  );
+}
+
+function voidText(draw: DrawStory): string {
+  const at = moment(draw.voided?.at ?? '');
+  if (draw.drawn === null) return minutesText.voidBefore(at);
+  const winner = winnerOf(draw);
+  return minutesText.voidAfter(at, winner === null ? '-' : `${winner.name} (${winner.code})`);
+}

@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+
+/** The look of the minutes, on the screen and on paper; sizes follow the font, which paper sets in pt. */
+export const MinutesSheet = styled.article`
+  display: grid;
+  gap: 1.2em;
+  color: #000;
+  font-size: 13px;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  header {
+    display: flex;
+    justify-content: space-between;
+    gap: 1em;
+  }
+  h2 {
+    font-size: 1.5em;
+    line-height: 1.3;
+  }
+  h3 {
+    margin-bottom: 0.5em;
+    padding-bottom: 0.2em;
+    border-bottom: 1.5px solid currentColor;
+    font-size: 1em;
+  }
+  section {
+    break-inside: avoid;
+  }
+  dl {
+    display: grid;
+    gap: 0.35em;
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: minmax(8em, 1fr) 2fr;
+    gap: 1em;
+  }
+  dd {
+    font-weight: 600;
+  }
+  [data-hashes] {
+    margin-top: 0.35em;
+  }
+  [data-hashes] dd {
+    font:
+      0.85em/1.4 ui-monospace,
+      monospace;
+  }
+  [data-ruled] {
+    display: block;
+    min-height: 1.8em;
+    border-bottom: 1px solid currentColor;
+  }
+  [data-lines],
+  [data-signatures] {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.4em 2em;
+  }
+  [data-lines] h3,
+  [data-signatures] h3 {
+    grid-column: 1 / -1;
+  }
+  [data-signatures] [data-ruled] {
+    min-height: 3em;
+    margin-bottom: 0.2em;
+  }
+  [data-annex] {
+    break-before: page;
+    break-inside: auto;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 0.3em 0.8em 0.3em 0;
+    border-bottom: 1px solid #999;
+    text-align: left;
+    vertical-align: top;
+  }
+  tr {
+    break-inside: avoid;
+  }
+`;

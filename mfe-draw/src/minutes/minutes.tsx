@@ -1,0 +1,95 @@
+import { formatDate, formatTime } from '@kuri/shared/format';
+import { formatPeriod } from '../grade/period.ts';
+import { QrCode } from '../qr/qr-code.tsx';
+import { winnerOf, type MinutedDraw } from './draw-of.ts';
+import { Facts, Ruled } from './facts.tsx';
+import { HowDrawn, Voids } from './how-drawn.tsx';
+import { minutesText, moment } from './labels.ts';
+import { ListAnnex } from './list-annex.tsx';
+import { MinutesSheet } from './minutes-sheet.ts';
+
+interface MinutesProps {
+  minuted: MinutedDraw;
+  groupName: string;
+  /** The public address of the record, with the hash of its last entry. */
+  address: string;
+}
+
+/** The minutes of a draw: what the records know, and lines for what only the meeting knows. */
+export function Minutes({ minuted, groupName, address }: MinutesProps) {
+  const { draw, voided } = minuted;
+  const { drawNo, frozen, drawn, marked } = draw;
+  return (
+    <MinutesSheet>
+      <header>
+        <div>
+          <h2>{minutesText.title(drawNo)}</h2>
+          <p>
+            <bdi>{groupName}</bdi>
+          </p>
+        </div>
+        <QrCode text={address} label={minutesText.qr(drawNo)} size="9em" />
+      </header>
+      <section>
+        <h3>{minutesText.meeting}</h3>
+        <Facts
+          rows={[
+            [minutesText.instalment, drawNo],
+            [minutesText.period, formatPeriod(draw.period)],
+            [minutesText.date, formatDate((drawn ?? frozen).at)],
+            [minutesText.begun, null],
+            [minutesText.frozen, moment(frozen.at)],
+            [minutesText.drawn, drawn === null ? '-' : formatTime(drawn.at)],
+            [minutesText.confirmed, marked === null ? '-' : moment(marked.at)],
+            [minutesText.ended, null],
+            [minutesText.place, null],
+          ]}
+        />
+      </section>
+      <section data-lines>
+        <h3>{minutesText.present}</h3>
+        <Ruled lines={8} />
+      </section>
+      <section>
+        <h3>{minutesText.prize}</h3>
+        <Facts
+          rows={[
+            [minutesText.entitled, <Entitled key="entitled" minuted={minuted} />],
+            [minutesText.discount, null],
+            [minutesText.disposal, null],
+          ]}
+        />
+      </section>
+      <HowDrawn {...minuted} />
+      <Voids voided={voided} />
+      <section data-signatures>
+        <h3>{minutesText.signatures}</h3>
+        {minutesText.signers.map((signer, index) => (
+          <div key={`${signer}${index}`}>
+            <i data-ruled />
+            {signer}
+          </div>
+        ))}
+      </section>
+      <p data-address>
+        {minutesText.qrHint} {address}
+      </p>
+      {draw.list && <ListAnnex list={draw.list} />}
+    </MinutesSheet>
+  );
+}
+
+function Entitled({ minuted: { draw } }: { minuted: MinutedDraw }) {
+  const winner = winnerOf(draw);
+  if (draw.voided) return minutesText.voided;
+  if (winner === null) return minutesText.nobody;
+  return (
+    <>
+      <strong>
+        <bdi>{winner.name}</bdi>
+      </strong>
+      <br />
+      {minutesText.ticket(winner.code, winner.position, draw.frozen.count)}
+    </>
+  );
+}
