@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
@@ -46,7 +47,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     // A tab may still ask for a version of before this machine began to serve.
     const release = releaseOfPath(`${folder}/${file}`);
     // Why somebody released something is not for everybody.
-    if (file.endsWith(RECORD_FILE)) return reply.callNotFound();
+    if (file.endsWith(RECORD_FILE)) throw notFound();
     if (release !== undefined) await releases.store.fetchRelease(release);
     return reply.sendFile(file, path.join(releasesDir, folder));
   };

@@ -50,7 +50,7 @@ export async function publish(
     await prepared.remove();
   }
   const { commit, ...note } = origin;
-  await flip(store, { ...note, action: 'build', module: name }, async (parts, at) => ({
+  await flip(store, { ...note, action: 'build', module: name }, (parts, at) => ({
     ...ownBuild(parts, name, version, at),
     commit,
   }));

@@ -32,7 +32,7 @@ const ATTEMPTS = 40;
 export async function flip(
   store: ReleaseStore,
   note: Note,
-  change: (parts: Parts, at: string) => Promise<Flip>,
+  change: (parts: Parts, at: string) => Flip | Promise<Flip>,
 ): Promise<Revision> {
   const { now, module, ...told } = note;
   const at = istInstant(now);

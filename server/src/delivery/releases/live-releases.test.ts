@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import { folderStore } from './folder-store.ts';
+import { followReleases } from './live-releases.ts';
+import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
+import { releasePart } from './release-part.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+let folder = '';
+let store: ReleaseStore;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kuri-live-'));
+  store = folderStore(path.join(folder, 'store'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const release = async (version: string) =>
+  releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
+
+it('what is live is known without a restart, from the empty store on', async () => {
+  const releases = followReleases(store, Date.now);
+  await assert.rejects(releases.registry(), /not published yet/);
+  await addShell(store);
+  assert.equal((await releases.registry()).revision, 1);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await release(version);
+    assert.equal((await releases.registry()).modules[0]?.version, version);
+  }
+  assert.equal((await releases.latest())?.revision, 3);
+});
+
+it('what a bucket said holds for its time, and as long as it does not answer', async () => {
+  let [now, isAway] = [0, false];
+  let asked = 0;
+  const bucket: ReleaseStore = {
+    ...store,
+    freshFor: 5000,
+    readRevision: async (revision) => {
+      asked += 1;
+      if (isAway) throw new Error('The bucket is away');
+      return await store.readRevision(revision);
+    },
+  };
+  const releases = followReleases(bucket, () => now);
+  const versionNow = async () => (await releases.registry()).modules[0]?.version;
+  assert.equal(await versionNow(), '1.1.0');
+  const before = asked;
+  await release('1.2.0');
+  now = 4999;
+  assert.equal(await versionNow(), '1.1.0');
+  assert.equal(asked, before);
+  isAway = true;
+  now = 6000;
+  assert.equal(await versionNow(), '1.1.0');
+  isAway = false;
+  now = 12_000;
+  assert.equal(await versionNow(), '1.2.0');
+});

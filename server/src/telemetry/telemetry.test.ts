@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, beforeEach, it } from 'node:test';
+import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
+import { cleanUp } from '../cleanup.ts';
+import { folderStore } from '../delivery/releases/folder-store.ts';
+import { followReleases } from '../delivery/releases/live-releases.ts';
+import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
+import { releasePart } from '../delivery/releases/release-part.ts';
+import { holdPart } from '../delivery/releases/switch-part.ts';
+import { TEST_NOW, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+
+describeOnBoth('what modules do in browsers', (database) => {
+  let at: TestApp;
+  let admin: Caller;
+  let folder = '';
+  const store = () => folderStore(path.join(folder, 'store'));
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kuri-telemetry-'));
+    const releases = followReleases(store(), Date.now);
+    at = await testApp(database(), { releases });
+    admin = await at.caller();
+  });
+  beforeEach(async () => {
+    await rm(path.join(folder, 'store'), { recursive: true, force: true });
+    await database().query('delete from module_failure');
+    await database().query('delete from canary_tally');
+    await at.app.close();
+    at = await testApp(database(), { releases: followReleases(store(), Date.now) });
+    await addShell(store());
+    await release('1.0.0', null);
+  });
+  after(async () => {
+    await at.app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const release = async (version: string, share: number | null) =>
+    releasePart(store(), await builtPart(folder, remoteNote({ version })), ANU, share);
+
+  const event = (overrides: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
+    module: 'mfe-groups',
+    version: '1.0.0',
+    kind: 'chunk',
+    message: 'Loading chunk 7 failed',
+    page: '/groups?page=2',
+    canary: false,
+    fellBackTo: null,
+    ...overrides,
+  });
+
+  const report = (overrides: Partial<TelemetryEvent>, headers = {}) =>
+    at.app.inject({ method: 'POST', url: '/telemetry', payload: event(overrides), headers });
+
+  async function groups(): Promise<ModuleStatus> {
+    const { accountId } = admin;
+    // The login of before may be over by the test's clock.
+    const { headers } = await at.caller({ accountId });
+    const answer = await at.app.inject({ url: `/kuri-console/${accountId}/modules`, headers });
+    const { data } = answer.json<{ data: ModuleStatus[] }>();
+    assert.deepEqual(
+      data.map(({ name }) => name),
+      ['shell', 'mfe-groups'],
+    );
+    const found = data[1];
+    if (!found) throw new Error('no mfe-groups');
+    return found;
+  }
+
+  it('is told of each module: what is live, how it got there, and what failed', async () => {
+    await release('1.1.0', null);
+    const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
+    await holdPart(
+      store(),
+      { module: 'mfe-groups', by: 'anu', why: 'draw day', now: TEST_NOW },
+      held,
+    );
+    assert.equal((await report({ version: '1.1.0', fellBackTo: '1.0.0' })).statusCode, 202);
+    const { history, failures, bytes, ...status } = await groups();
+    assert.deepEqual(status, {
+      name: 'mfe-groups',
+      title: 'Groups',
+      owner: 'Groups team',
+      version: '1.1.0',
+      publishedBy: 'anu',
+      publishedAt: '2026-11-21T06:30:00.000Z',
+      publishedFrom: 'c0ffee',
+      why: 'as agreed',
+      previous: '1.0.0',
+      shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
+      held,
+      canary: null,
+    });
+    assert.ok(bytes > 0);
+    assert.deepEqual(
+      failures,
+      [
+        {
+          at: '2026-11-21T12:00:00.000+05:30',
+          version: '1.1.0',
+          kind: 'chunk',
+          message: 'Loading chunk 7 failed',
+          page: '/groups',
+          canary: false,
+          fellBackTo: '1.0.0',
+        },
+      ],
+    );
+    assert.deepEqual(
+      history.map(({ action, version, from }) => [action, version, from]),
+      [
+        ['hold', '1.1.0', '1.1.0'],
+        ['release', '1.1.0', '1.0.0'],
+        ['release', '1.0.0', null],
+      ],
+    );
+    at.clock.now = Date.parse('2026-12-01T18:00:01+05:30');
+    assert.equal((await groups()).held, null);
+  });
+
+  it('is for administrators', async () => {
+    const { accountId } = admin;
+    const { headers } = await at.caller({ accountId, userType: 'OPERATOR' });
+    const url = `/kuri-console/${accountId}/modules`;
+    assert.equal((await at.app.inject({ url, headers })).statusCode, 403);
+  });
+
+  it('is kept only of versions that there are, in a size that is sane', async () => {
+    assert.equal((await report({ module: 'mfe-other' })).statusCode, 404);
+    assert.equal((await report({ version: '7.7.7' })).statusCode, 404);
+    assert.equal((await report({ version: '../1.0.0' })).statusCode, 422);
+    assert.equal((await report({ message: 'x'.repeat(2001) })).statusCode, 422);
+    assert.equal((await report({ message: 'x'.repeat(9000) })).statusCode, 413);
+    assert.deepEqual((await groups()).failures, []);
+  });
+
+  it('is limited for each address', async () => {
+    const unknown = { version: '7.7.7' };
+    const answers = await Promise.all(Array.from({ length: 300 }, () => report(unknown)));
+    assert.ok(answers.every(({ statusCode }) => statusCode === 404));
+    assert.equal((await report(unknown)).statusCode, 429);
+  });
+
+  it('is forgotten after 14 days', async () => {
+    await report({});
+    const day = 24 * 60 * 60_000;
+    await cleanUp({ database: database(), clock: () => TEST_NOW + 13 * day });
+    assert.equal((await groups()).failures.length, 1);
+    await cleanUp({ database: database(), clock: () => TEST_NOW + 15 * day });
+    assert.equal((await groups()).failures.length, 0);
+  });
+
+  it('withdraws a canary that fails clearly more often than the live version', async () => {
+    await release('1.1.0', 10);
+    const stable = (kind: TelemetryEvent['kind']) => report({ kind }, admin.headers);
+    const canary = (kind: TelemetryEvent['kind']) =>
+      report({ kind, version: '1.1.0', canary: true }, admin.headers);
+    for (let time = 0; time < 9; time += 1) await stable('loaded');
+    await stable('chunk');
+    for (let time = 0; time < 14; time += 1) await canary('loaded');
+    for (let time = 0; time < 6; time += 1) await canary('render');
+    const before = await groups();
+    assert.deepEqual(before.canary?.canary, { loads: 14, failures: 6 });
+    assert.deepEqual(before.canary.stable, { loads: 9, failures: 1 });
+    assert.equal(before.failures.length, 7);
+
+    await canary('render');
+    const { canary: none, version, history } = await groups();
+    assert.equal(none, null);
+    assert.equal(version, '1.0.0');
+    const { action, by, why } = history[0] ?? {};
+    assert.deepEqual([action, by], ['withdraw', 'kuri']);
+    assert.equal(why, '7 of 21 failed, of 1.0.0 1 of 10 failed');
+  });
+
+  it('says nothing about a canary when nobody is signed in', async () => {
+    await release('1.1.0', 10);
+    for (let time = 0; time < 25; time += 1) {
+      await report({ kind: 'render', version: '1.1.0', canary: true });
+    }
+    assert.deepEqual((await groups()).canary?.canary, { loads: 0, failures: 0 });
+  });
+});
