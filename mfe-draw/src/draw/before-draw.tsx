@@ -54,6 +54,9 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           <Grade>
             {drawLabels.grade}: <b>{gradeText(numbers.numbers.length)}</b>
           </Grade>
+          {answer.warnings.map((warning) => (
+            <Warning key={warning}>{warning}</Warning>
+          ))}
           {isFrozen && <RoomNumbersForm ref={numberInput} room={numbers} />}
           <StartBar
             block={block}
@@ -125,4 +128,12 @@ const Grade = styled.p`
   ${eyebrowStyle}
   letter-spacing: 0.04em;
   text-transform: none;
+`;
+
+const Warning = styled.p`
+  padding: var(--s2) var(--s4);
+  border: 1px solid var(--gold-light);
+  border-radius: var(--r-m);
+  font-size: clamp(15px, 1.2vw, 20px);
+  line-height: 1.4;
 `;

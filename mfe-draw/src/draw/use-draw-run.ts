@@ -71,7 +71,8 @@ export function useDrawRun(schemeId: string, current: DrawAnswer | undefined): D
       keptNumbers.remove();
       keep(data);
       if (data.draw.winner !== null) {
-        const isSpinning = !prefersReducedMotion();
+        // A draw that was over before START has no list any more to go round.
+        const isSpinning = data.schemeMembers.length > 0 && !prefersReducedMotion();
         setShown({ answer: data, isSpinning, typed: numbers.length });
         if (!isSpinning) reveal(data);
       }

@@ -27,7 +27,6 @@ export function useCurtain(onComplete: () => void) {
       setTimeout(
         () => {
           setStep(next);
-          if (next === 'complete') complete();
         },
         prefersReducedMotion() ? 0 : at,
       ),
@@ -36,6 +35,10 @@ export function useCurtain(onComplete: () => void) {
       timers.forEach(clearTimeout);
     };
   }, [isLaunched]);
+
+  useEffect(() => {
+    if (step === 'complete') complete();
+  }, [step]);
 
   return {
     step,

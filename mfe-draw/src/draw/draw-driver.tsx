@@ -1,0 +1,25 @@
+import type { Group } from '@kuri/shared/contract';
+import { group, ok, renderScreen, screen, type FakeHttp } from '@kuri/shared/testing';
+import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { DrawScreen } from './draw-screen.tsx';
+
+/** For tests: the draw's screen as it is opened directly, with a clock that the test moves. */
+export function openDraw(schemeId = 'grp_1') {
+  return renderScreen(<DrawScreen />, {
+    route: `/draw/${schemeId}`,
+    path: '/draw/:schemeId',
+    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+  });
+}
+
+/** For tests: a server on which all goes well; what is answered first is `answer`. */
+export function serve(http: FakeHttp, answer = answerOf(lockedDraw())): void {
+  const groups: Group[] = [group({ drawsCompleted: 7 })];
+  http.on('GET', 'monthlySchemesList', ok(groups));
+  http.on('GET', 'eligibleMembersForDraw', ok(answer));
+  http.on('POST', 'markAsDrawWinner', ok({ schemeId: 'grp_1', draw: markedDraw() }));
+}
+
+export const start = () => screen.getByRole('button', { name: 'START' });
+export const winner = () => screen.queryByRole('heading', { level: 2, name: 'Meera Krishnan' });
+export const ticker = () => screen.queryByTestId('name-ticker');

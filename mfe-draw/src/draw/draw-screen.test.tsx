@@ -1,0 +1,219 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  ok,
+  renderScreen,
+  screen,
+  within,
+} from '@kuri/shared/testing';
+import { settle } from '../testing/driver.ts';
+import { LOCK, answerOf, draw, lockedDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start } from './draw-driver.tsx';
+import { DrawScreen } from './draw-screen.tsx';
+import { Route, Routes, useNavigate } from '@kuri/shared/router';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-31T20:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const looks = () => http.sent('GET', 'eligibleMembersForDraw');
+const numberBox = () => screen.getByLabelText('Number');
+const numbers = () => screen.getByRole('list', { name: 'Numbers so far' });
+
+test('opened directly it fetches the groups, then looks at the draw without touching it', async () => {
+  serve(http, answerOf(draw()));
+  openDraw();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading participants...');
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lakshmi Gold 12' })).toBeVisible();
+  expect(screen.getByText(/Draw 8 of 12 · December 2026/)).toBeVisible();
+  expect(screen.getByText('3 tickets take part')).toBeVisible();
+  expect(screen.getByText(/Grade of this draw/)).toHaveTextContent('Sealed only');
+  // It is already January in India, so February comes next; and never without `hold`.
+  expect(looks().map(({ query }) => query)).toEqual([
+    { scheme: 'grp_1', drawMonth: '2', hold: '1' },
+  ]);
+});
+
+test('in December it asks for January, month 1', async () => {
+  jest.setSystemTime(Date.parse('2026-12-15T12:00:00Z'));
+  serve(http);
+  openDraw();
+  await settle();
+  expect(looks()[0]?.query['drawMonth']).toBe('1');
+});
+
+test('takes the groups that the Random Picker hands over', async () => {
+  serve(http);
+  function Picker() {
+    const navigate = useNavigate();
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          void navigate('/draw/grp_1', { state: { allGroups: [group({ schemeName: 'Onam' })] } });
+        }}
+      >
+        Go
+      </button>
+    );
+  }
+  const { user } = renderScreen(
+    <Routes>
+      <Route path="/" element={<Picker />} />
+      <Route path="/draw/:schemeId" element={<DrawScreen />} />
+    </Routes>,
+    { advanceTimers: (ms) => jest.advanceTimersByTime(ms) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: 'Onam' })).toBeVisible();
+  expect(http.sent('GET', 'monthlySchemesList')).toHaveLength(0);
+});
+
+test('a group that is not there has the 404 page', async () => {
+  serve(http);
+  const { address } = openDraw('grp_gone');
+  await settle();
+  expect(address()).toBe('/not-found');
+  expect(looks()).toHaveLength(0);
+});
+
+test('says why the participants cannot be loaded, and tries again', async () => {
+  serve(http);
+  http.on(
+    'GET',
+    'eligibleMembersForDraw',
+    failure(409, 'ALL_DRAWS_DONE', 'All 12 draws of this group are done'),
+  );
+  const { user } = openDraw();
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('All 12 draws of this group are done');
+  serve(http);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await settle();
+  expect(start()).toBeVisible();
+});
+
+test('without participants START is there, looks disabled and does nothing', async () => {
+  serve(http, answerOf(draw({ count: 0 }), { schemeMembers: [] }));
+  const { user } = openDraw();
+  await settle();
+  expect(start()).toHaveAttribute('aria-disabled', 'true');
+  expect(start()).toHaveAccessibleDescription('No eligible participants');
+  await user.click(start());
+  expect(http.sent('POST', 'draws/start')).toHaveLength(0);
+});
+
+test('the freeze shows the seal and opens the box for numbers, which has the focus', async () => {
+  serve(http, answerOf(draw(), { warnings: ['The last draw was on 20-Dec-2026'] }));
+  http.on('POST', 'draws/freeze', ok(answerOf(lockedDraw())));
+  const { user } = openDraw();
+  await settle();
+  expect(screen.getByText('The last draw was on 20-Dec-2026')).toBeVisible();
+  expect(screen.queryByLabelText('Number')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
+  await settle();
+  expect(http.sent('POST', 'draws/freeze')[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
+  expect(screen.getByText('c1d2 0af3 77e0 b449')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of the frozen list' })).toBeVisible();
+  expect(numberBox()).toHaveFocus();
+  jest.useRealTimers();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the grade', async () => {
+  serve(http);
+  const { user } = openDraw();
+  await settle();
+  await user.type(numberBox(), '123{Enter}');
+  expect(numberBox()).toHaveAccessibleDescription('A number must have 4 to 8 digits');
+  await user.clear(numberBox());
+  await user.type(numberBox(), '007300{Enter}4711{Enter}4711{Enter}');
+  expect(
+    within(numbers())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['007300', '4711', '4711']);
+  expect(screen.getByText(/Grade of this draw/)).toHaveTextContent('Sealed + 3 room numbers');
+  await user.click(screen.getByRole('button', { name: 'Remove 007300' }));
+  expect(screen.getByText(/Grade of this draw/)).toHaveTextContent('Sealed + 2 room numbers');
+});
+
+test('START takes what stands in the box along, and goes nowhere when that is no number', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', failure(503, 'UNAVAILABLE', 'Please wait'));
+  const { user } = openDraw();
+  await settle();
+  await user.type(numberBox(), '12');
+  await user.click(start());
+  expect(numberBox()).toHaveFocus();
+  expect(http.sent('POST', 'draws/start')).toHaveLength(0);
+  await user.type(numberBox(), '34');
+  await user.click(start());
+  await settle();
+  expect(http.sent('POST', 'draws/start')[0]?.body).toMatchObject({ numbers: ['1234'] });
+});
+
+test('a group that wants numbers says how many are missing, and how to begin', async () => {
+  serve(http, answerOf(draw({ minNumbers: 2 })));
+  const { unmount } = openDraw();
+  await settle();
+  expect(start()).toHaveAccessibleDescription(/at least 2 room numbers: freeze the list first/);
+  unmount();
+
+  serve(http, answerOf(lockedDraw({ minNumbers: 2 })));
+  const { user } = openDraw();
+  await settle();
+  await user.type(numberBox(), '4711{Enter}');
+  expect(start()).toHaveAccessibleDescription(/at least 2 room numbers: 1 more to go/);
+  await user.type(numberBox(), '0815{Enter}');
+  expect(start()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a reload keeps the numbers of this list, and of no other', async () => {
+  serve(http);
+  const { user, unmount } = openDraw();
+  await settle();
+  await user.type(numberBox(), '4711{Enter}');
+  unmount();
+  const again = openDraw();
+  await settle();
+  expect(numbers()).toHaveTextContent('4711');
+  again.unmount();
+
+  serve(http, answerOf(lockedDraw({ lockHash: LOCK.replace('c', 'd') })));
+  openDraw();
+  await settle();
+  expect(screen.queryByRole('list', { name: 'Numbers so far' })).not.toBeInTheDocument();
+});
+
+test('the list tells who is in, by number, and who is not, and why; it can be searched', async () => {
+  serve(http);
+  const { user } = openDraw();
+  await settle();
+  const list = screen.getByRole('region', { name: 'Who takes part' });
+  const texts = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(texts()).toEqual([
+    '1Anjali Menon LG12-A-001',
+    '2Rahul Varma LG12-A-002',
+    '3Meera Krishnan LG12-A-003',
+    'Suresh Babu LG12-A-004 · Instalments are due',
+    'Divya Nair LG12-A-005 · Has won before',
+  ]);
+  await user.type(screen.getByLabelText('Search the list'), 'krish');
+  expect(texts()).toEqual(['3Meera Krishnan LG12-A-003']);
+  await user.clear(screen.getByLabelText('Search the list'));
+  await user.type(screen.getByLabelText('Search the list'), '-005');
+  expect(texts()).toEqual(['Divya Nair LG12-A-005 · Has won before']);
+});

@@ -1,0 +1,208 @@
+import { failure, fakeHttp, ok, offline, screen } from '@kuri/shared/testing';
+import { pass, piecesThrown, reduceMotion, settle } from '../testing/driver.ts';
+import { answerOf, draw, drawnDraw, markedDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
+
+jest.mock('canvas-confetti', () => ({
+  __esModule: true,
+  default: Object.assign(jest.fn(), { reset: jest.fn() }),
+}));
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+  jest.clearAllMocks();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const starts = () => http.sent('POST', 'draws/start');
+const marks = () => http.sent('POST', 'markAsDrawWinner');
+
+test('START alone draws: names for 8 s, another every 150 ms, then the winner, confetti, the mark', async () => {
+  serve(http, answerOf(draw()));
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  const { user } = openDraw();
+  await settle();
+  await user.click(start());
+  await pass(0);
+  expect(starts()[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 12, numbers: [] });
+
+  for (let shown = 0; shown < 53; shown += 1) {
+    const before = ticker()?.textContent;
+    expect(before).toMatch(/^(Anjali Menon|Rahul Varma|Meera Krishnan)#LG12-A-00\d$/);
+    await pass(149);
+    expect(ticker()).toHaveTextContent(before ?? '');
+    await pass(1);
+    expect(ticker()).not.toHaveTextContent(before ?? '');
+  }
+  await pass(49);
+  expect(winner()).not.toBeInTheDocument();
+  expect(marks()).toHaveLength(0);
+
+  await pass(1);
+  expect(winner()).toBeVisible();
+  expect(screen.getByText('#LG12-A-003')).toBeVisible();
+  expect(piecesThrown()).toBe(350);
+  expect(marks().map(({ body }) => body)).toEqual([
+    {
+      schemeId: 'grp_1',
+      schemeMemberId: 'tkt_3',
+      drawMonth: 8,
+      drawDate: '2026-11-21',
+      drawId: 'drw_1',
+    },
+  ]);
+  await settle();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getByText('50267 mod 3 = 2 → no. 3')).toBeVisible();
+  expect(screen.getByText('Sealed only')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+    'href',
+    '/randomPicker',
+  );
+});
+
+test('whoever wants less motion sees the winner at once', async () => {
+  reduceMotion();
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  const { user } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  expect(ticker()).not.toBeInTheDocument();
+  expect(winner()).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+});
+
+test('a winner that could not be recorded is not confirmed; Retry sends the same with the same key', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on('POST', 'markAsDrawWinner', offline());
+  const { user } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  await pass(8000);
+  await settle();
+  expect(winner()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not confirmed');
+  expect(screen.queryByText('Confirmed')).not.toBeInTheDocument();
+
+  serve(http);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await settle();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  const [first, second] = marks();
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('when START fails the numbers stay, and Retry sends the same with the same key', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', offline());
+  const { user } = openDraw();
+  await settle();
+  await user.type(screen.getByLabelText('Number'), '482913{Enter}');
+  await user.click(start());
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your numbers are still here');
+  expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('482913');
+
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await settle();
+  expect(ticker()).toBeInTheDocument();
+  const [first, second] = starts();
+  expect(second?.body).toEqual({ schemeId: 'grp_1', drawMonth: 12, numbers: ['482913'] });
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('whoever comes second sees the same winner, and that their numbers were not used', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), { already: true })));
+  const { user } = openDraw();
+  await settle();
+  await user.type(screen.getByLabelText('Number'), '4711');
+  await user.click(start());
+  await settle();
+  await pass(8000);
+  await settle();
+  expect(winner()).toBeVisible();
+  expect(screen.getByText(/the numbers typed here were not used/)).toBeVisible();
+});
+
+test('a draw that was given up elsewhere is shown as it stands now', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', failure(409, 'FREEZE_FIRST', 'Freeze the list first'));
+  const { user } = openDraw();
+  await settle();
+  await user.type(screen.getByLabelText('Number'), '4711');
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(draw())));
+  await user.click(start());
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Freeze the list first');
+  expect(screen.queryByLabelText('Number')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
+});
+
+test('an answer that overtakes START tells nothing before the spin', async () => {
+  serve(http);
+  let draws: (answer: ReturnType<typeof ok>) => void = () => undefined;
+  http.on('POST', 'draws/start', () => new Promise((resolve) => (draws = resolve)));
+  const { user, queryClient } = openDraw();
+  await settle();
+  await user.click(start());
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(drawnDraw())));
+  await queryClient.refetchQueries({ queryKey: ['draws'] });
+  await settle();
+  expect(winner()).not.toBeInTheDocument();
+  draws(ok(answerOf(drawnDraw())));
+  await settle();
+  expect(ticker()).toBeInTheDocument();
+});
+
+test('a screen that is left while the names go round finds the winner again', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  const { user, unmount } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  await pass(3000);
+  unmount();
+  await pass(8000);
+  expect(marks()).toHaveLength(0);
+
+  serve(http, answerOf(drawnDraw()));
+  const again = openDraw();
+  await settle();
+  expect(ticker()).not.toBeInTheDocument();
+  expect(winner()).toBeVisible();
+  expect(piecesThrown()).toBe(0);
+  expect(screen.getByText('Drawn, not confirmed yet')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await settle();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(marks()).toHaveLength(1);
+});
+
+test('a confirmed draw shows its result, whoever opens it', async () => {
+  serve(http, answerOf(markedDraw({ numbers: ['0815', '4711'] })));
+  openDraw();
+  await settle();
+  expect(winner()).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getByText('Sealed + 2 room numbers')).toBeVisible();
+  expect(screen.getByText('0815 · 4711')).toBeVisible();
+  expect(screen.getByText(/One value before it was passed over/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of the proof' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check this draw' })).toHaveAttribute(
+    'href',
+    `/p/${'d'.repeat(64)}`,
+  );
+});

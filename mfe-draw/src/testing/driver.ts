@@ -1,0 +1,31 @@
+import confetti from 'canvas-confetti';
+import { act } from '@kuri/shared/testing';
+
+/** For tests: lets the clock run; what becomes due happens, and what follows from it. */
+export async function pass(milliseconds: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+}
+
+/** For tests: lets what was asked for be answered and shown: it takes some milliseconds. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 8; round += 1) await pass(1);
+}
+
+/** For tests: how many pieces of confetti have been thrown. */
+export function piecesThrown(): number {
+  return jest
+    .mocked(confetti)
+    .mock.calls.reduce((sum, [options]) => sum + (options?.particleCount ?? 0), 0);
+}
+
+/** For tests: makes the system ask for less motion. */
+export function reduceMotion(): void {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), query.includes('reduced-motion') ? { matches: true } : {}),
+    );
+}

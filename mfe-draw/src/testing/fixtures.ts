@@ -1,0 +1,103 @@
+import type { Draw, DrawAnswer, Participant } from '@kuri/shared/contract';
+
+const hash = (digit: string) => digit.repeat(64);
+
+export const SEAL = hash('9');
+export const LOCK = `c1d20af377e0b449${'5'.repeat(48)}`;
+
+const NAMES = ['Anjali Menon', 'Rahul Varma', 'Meera Krishnan'] as const;
+
+/** For tests: those who take part, in the order of their numbers. */
+export const people: readonly Participant[] = NAMES.map((memberName, index) => ({
+  memberId: `mem_${index + 1}`,
+  schemeMemberId: `tkt_${index + 1}`,
+  memberName,
+  membershipCode: `LG12-A-00${index + 1}`,
+}));
+
+/** For tests: a draw that has not begun. */
+export function draw(overrides: Partial<Draw> = {}): Draw {
+  return {
+    id: 'drw_1',
+    schemeId: 'grp_1',
+    state: 'none',
+    drawNo: 8,
+    period: '2026-12',
+    count: people.length,
+    minNumbers: 0,
+    seal: SEAL,
+    listHash: null,
+    lockHash: null,
+    headHash: null,
+    proofUrl: null,
+    numbers: null,
+    seed: null,
+    nextSeal: null,
+    winner: null,
+    drawDate: null,
+    lockedAt: null,
+    drawnAt: null,
+    markedAt: null,
+    voided: null,
+    ...overrides,
+  };
+}
+
+/** For tests: its list is frozen. */
+export function lockedDraw(overrides: Partial<Draw> = {}): Draw {
+  return draw({
+    state: 'locked',
+    listHash: hash('a'),
+    lockHash: LOCK,
+    headHash: LOCK,
+    proofUrl: `/p/${LOCK}`,
+    lockedAt: '2026-11-21T17:30:00+05:30',
+    ...overrides,
+  });
+}
+
+/** For tests: it is drawn: 50267 mod 3 = 2, so the third. */
+export function drawnDraw(overrides: Partial<Draw> = {}): Draw {
+  const [, , third] = people;
+  return lockedDraw({
+    state: 'drawn',
+    headHash: hash('d'),
+    proofUrl: `/p/${hash('d')}`,
+    numbers: [],
+    seed: hash('e'),
+    nextSeal: hash('b'),
+    winner: third ? { ...third, position: 3, u: 50_267, rejected: 1 } : null,
+    drawnAt: '2026-11-21T17:35:00+05:30',
+    ...overrides,
+  });
+}
+
+/** For tests: its winner is confirmed. */
+export function markedDraw(overrides: Partial<Draw> = {}): Draw {
+  return drawnDraw({
+    state: 'marked',
+    drawDate: '2026-11-21',
+    markedAt: '2026-11-21T17:36:00+05:30',
+    ...overrides,
+  });
+}
+
+/** For tests: what the server says of a draw. */
+export function answerOf(shown: Draw, overrides: Partial<DrawAnswer> = {}): DrawAnswer {
+  return {
+    drawId: shown.state === 'none' ? null : shown.id,
+    drawNumber: shown.drawNo,
+    drawPeriod: shown.period,
+    commitment: shown.seal,
+    schemeMembers: shown.state === 'marked' ? [] : [...people],
+    randomMember: shown.winner,
+    excluded: [
+      { membershipCode: 'LG12-A-004', memberName: 'Suresh Babu', reason: 'dues' },
+      { membershipCode: 'LG12-A-005', memberName: 'Divya Nair', reason: 'won' },
+    ],
+    already: false,
+    warnings: [],
+    draw: shown,
+    ...overrides,
+  };
+}
