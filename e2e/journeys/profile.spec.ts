@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { choose } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide).toBe(window);
+}
+
+test('the profile is edited, guarded, and its password changed, all on the page', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn();
+  await page.getByRole('button', { name: /profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Sample data')).toBeVisible();
+  await checkA11y();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const name = page.getByLabel('Full Name');
+  await expect(name).toBeFocused();
+  await name.fill('');
+  await choose(page.getByRole('main'), 'Gender', 'Female');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Full Name is required')).toBeVisible();
+  await checkA11y();
+  await expectNoSidewaysScroll(page);
+
+  await name.fill('Lakshmi Priya');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('Profile updated successfully!');
+  await checkA11y();
+  await told.getByRole('button').click();
+  await expect(page.getByText('Lakshmi Priya')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Security Settings' }).click();
+  await expect(page).toHaveURL(/tab=security$/);
+  await page.getByLabel('Current Password').fill('Kuri@2026');
+  await page.getByLabel('New Password').fill('New@2026');
+  await expect(page.getByText('5 of 5 requirements met')).toBeAttached();
+  await page.getByLabel('Confirm Password').fill('New@2027');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await checkA11y();
+  await page.getByLabel('Confirm Password').fill('New@2026');
+  await page.keyboard.press('Enter');
+  await expect(told).toContainText('Password changed successfully!');
+  await page.keyboard.press('Enter');
+
+  await page.goto('/userProfile?tab=account');
+  await expect(page.getByText('acc_demo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Navigate to Accounts' })).toHaveAttribute(
+    'href',
+    'https://accounts.kuri.example/',
+  );
+  await checkA11y();
+  await expectNoSidewaysScroll(page);
+});
+
+test('WhatsApp connects in two seconds, prepares a message and disconnects, by keyboard alone', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn();
+  await page.goto('/whatsapp');
+  const connect = page.getByRole('button', { name: 'Connect WhatsApp' });
+  await expect(connect).toBeVisible();
+  await checkA11y();
+  await connect.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Connecting...' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeFocused();
+  await expect(page.getByText('Statistics')).toBeVisible();
+  await checkA11y();
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const draft = page.getByRole('dialog', { name: 'Payment reminder' });
+  await expect(draft.getByLabel('Message')).toHaveValue(/instalment/);
+  await expect(draft.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=/,
+  );
+  await checkA11y();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Payment reminder/ })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(connect).toBeFocused();
+  await expect(page.getByText('Statistics')).toBeHidden();
+});
