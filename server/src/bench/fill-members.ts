@@ -57,7 +57,8 @@ const INSERT_TICKETS = `insert into ticket (account_id, ticket_id, scheme_id, me
     (array['Active', 'Active', 'Active', 'Joined', 'Defaulter', 'Inactive'])[1 + n % 6],
     500000, 12, 500000 * paid, paid, '2026-11-01', '2026-03-01', at, at
   from (select n, 1 + (n - 1) / ${GROUP_SIZE} as g, 1 + (n - 1) % ${GROUP_SIZE} as seq,
-      case n % 10 when 0 then n / 10 % 9 else 9 end as paid, timestamptz '2024-01-01' + n * interval '150 seconds' as at
+      case n % 10 when 0 then n / 10 % 9 else 9 end as paid,
+      timestamptz '2024-01-01' + n * interval '150 seconds' as at
     from generate_series($1::integer, $2::integer) n) tickets`;
 
 async function inBatches(

@@ -5,6 +5,7 @@ import {
   istDate,
   pageQuery,
   pendingDues,
+  remindBody,
   sentReminders,
 } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -73,6 +74,7 @@ export const duesWrites: FastifyPluginCallbackZod<ApiContext> = (scope, context,
       tags,
       summary: 'Remind everybody who owes something',
       querystring: z.object({ schemeid: schemeFilter }),
+      body: remindBody,
       response: { 200: envelope(sentReminders), ...failures },
     },
     handler: async (request, reply) => {

@@ -257,6 +257,12 @@ describeOnBoth('pending dues', (database) => {
         },
       ],
     );
+    const bare = await at.app.inject({
+      method: 'POST',
+      url: `/kuri-console/${caller.accountId}/sendPendingDuesMessage`,
+      headers: caller.headers,
+    });
+    assert.equal(bare.statusCode, 200);
     await addTicket(caller, schemeId);
     const refused = await remind(key);
     assert.equal(refused.statusCode, 503);

@@ -148,6 +148,7 @@ export {
   DUES_VIEWS,
   LATENESS,
   pendingDues,
+  remindBody,
   sentReminders,
   type DuesOfAge,
   type DuesTotals,

@@ -50,7 +50,10 @@ export const pendingDues = z.object({
 });
 export type PendingDues = z.infer<typeof pendingDues>;
 
-/** POST sendPendingDuesMessage: how many reminders are on their way. */
+/** POST sendPendingDuesMessage: the query says whom, so the body is empty or absent. */
+export const remindBody = z.nullish(z.strictObject({}));
+
+/** The answer: how many reminders are on their way. */
 export const sentReminders = z.object({
   queued: z.int(),
   skipped: z.int(),
