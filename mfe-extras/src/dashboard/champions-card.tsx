@@ -8,7 +8,7 @@ import type { Champion } from './sample-champions.ts';
 const { champions } = dashboardLabels;
 
 /** What can be looked at of a champion. */
-export const VIEWS = ['profile', 'message', 'referrals'] as const;
+const VIEWS = ['profile', 'message', 'referrals'] as const;
 export type View = (typeof VIEWS)[number];
 
 interface ChampionsCardProps {

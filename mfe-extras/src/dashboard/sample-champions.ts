@@ -25,7 +25,7 @@ function champion(
   };
 }
 
-export const CHAMPIONS: readonly Champion[] = [
+const CHAMPIONS: readonly Champion[] = [
   champion(['Suresh Babu', '919847000121', 'Active'], 352, [
     ['Anu Thomas', 2],
     ['Biju Mathew', 5],

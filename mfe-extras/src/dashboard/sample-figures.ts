@@ -28,7 +28,7 @@ const GROUP_STARTS = [9, 34, 61, 92, 118, 149, 183, 184, 211, 246, 301, 352];
 const MEMBERS_TODAY = 918;
 
 /** How many days ago the sample begins. */
-export const OLDEST = PERIOD * GROWTH.length - 1;
+const OLDEST = PERIOD * GROWTH.length - 1;
 
 const onDay = (pattern: readonly number[], age: number) =>
   Math.round((pattern[age % PERIOD] ?? 0) * (GROWTH[Math.floor(age / PERIOD)] ?? 0));

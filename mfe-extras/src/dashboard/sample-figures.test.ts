@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { figuresOf } from './sample-figures.ts';
+
+const age = fc.integer({ min: 0, max: 800 });
+const runs = { numRuns: Number(process.env['KURI_RUNS'] ?? 25) };
+
+test('what came in during some days is the sum of what came in on each of them', () => {
+  fc.assert(
+    fc.property(age, age, (one, other) => {
+      const [newest, oldest] = [Math.min(one, other), Math.max(one, other)];
+      const days = Array.from({ length: oldest - newest + 1 }, (_, at) =>
+        figuresOf({ oldest: newest + at, newest: newest + at }),
+      );
+      const whole = figuresOf({ oldest, newest });
+      expect(whole.received).toBe(days.reduce((sum, { received }) => sum + received, 0));
+      expect(whole.joined).toBe(days.reduce((sum, { joined }) => sum + joined, 0));
+    }),
+    runs,
+  );
+});
+
+test('members grow by those who join, and none is ever fewer than nobody', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 362 }), (day) => {
+      const today = figuresOf({ oldest: day, newest: day });
+      const before = figuresOf({ oldest: day + 1, newest: day + 1 });
+      expect(today.members - before.members).toBe(today.joined);
+      expect(before.members).toBeGreaterThan(0);
+      expect(before.groups).toBeLessThanOrEqual(today.groups);
+    }),
+    runs,
+  );
+});
