@@ -8,7 +8,9 @@ export function openDraw(schemeId = 'grp_1') {
   return renderScreen(<DrawScreen />, {
     route: `/draw/${schemeId}`,
     path: '/draw/:schemeId',
-    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+    advanceTimers: (ms) => {
+      jest.advanceTimersByTime(ms);
+    },
   });
 }
 

@@ -46,7 +46,7 @@ export function DrawRoom({ group }: DrawRoomProps) {
     >
       {run.view === 'before' && <BeforeDraw answer={answer} run={run} />}
       {run.view === 'spinning' && <Spin participants={answer.schemeMembers} onDone={run.reveal} />}
-      {run.view === 'result' && <Result answer={answer} run={run} />}
+      {run.view === 'result' && <Result groupName={group.schemeName} answer={answer} run={run} />}
     </Stage>
   );
 }

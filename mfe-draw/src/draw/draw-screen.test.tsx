@@ -70,7 +70,11 @@ test('takes the groups that the Random Picker hands over', async () => {
       <Route path="/" element={<Picker />} />
       <Route path="/draw/:schemeId" element={<DrawScreen />} />
     </Routes>,
-    { advanceTimers: (ms) => jest.advanceTimersByTime(ms) },
+    {
+      advanceTimers: (ms) => {
+        jest.advanceTimersByTime(ms);
+      },
+    },
   );
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await settle();

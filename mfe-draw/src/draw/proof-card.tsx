@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
-import { PHONE_QUERY, buttonStyle } from '@kuri/shared/ui';
+import { PHONE_QUERY, Button, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
 import { gradeOf } from '../grade/draw-grade.ts';
 import { drawLabels } from '../labels.ts';
 import { QrCode } from '../qr/qr-code.tsx';
+import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
 import { addressOf } from './proof-address.ts';
 
 const texts = drawLabels.proof;
 
+const loadMinutes = () =>
+  import(/* webpackChunkName: "draw-minutes" */ '../record/draw-minutes-dialog.tsx').then(
+    (module) => module.DrawMinutesDialog,
+  );
+
 interface ProofCardProps {
   draw: Draw;
+  groupName: string;
 }
 
 /** All that it takes to compute the winner again, and the way to where that is done. */
-export function ProofCard({ draw }: ProofCardProps) {
+export function ProofCard({ draw, groupName }: ProofCardProps) {
   const { winner, count, numbers, proofUrl } = draw;
+  const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
   if (winner === null) return null;
   return (
     <Card aria-labelledby="draw-proof">
@@ -29,6 +37,14 @@ export function ProofCard({ draw }: ProofCardProps) {
             </Link>
           </>
         )}
+        <Button
+          busy={minutes.isLoading}
+          onClick={() => {
+            minutes.open({ drawId: draw.id, drawNo: draw.drawNo, groupName });
+          }}
+        >
+          {texts.minutes}
+        </Button>
       </Code>
       <Facts>
         <Fact name={texts.computation}>
@@ -44,6 +60,15 @@ export function ProofCard({ draw }: ProofCardProps) {
         <Hash name={texts.record} value={draw.headHash} />
         <Hash name={texts.nextSeal} value={draw.nextSeal} />
       </Facts>
+      {minutes.opening && (
+        <minutes.opening.Panel
+          key={minutes.opening.id}
+          subject={minutes.opening.subject}
+          isOpen={minutes.opening.isOpen}
+          onClose={minutes.close}
+          onSaved={minutes.close}
+        />
+      )}
     </Card>
   );
 }

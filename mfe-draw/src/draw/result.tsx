@@ -12,12 +12,13 @@ import { ProofCard } from './proof-card.tsx';
 import type { DrawRun } from './use-draw-run.ts';
 
 interface ResultProps {
+  groupName: string;
   answer: DrawAnswer;
   run: Pick<DrawRun, 'typed' | 'marking'>;
 }
 
 /** The drawn winner, whether it is confirmed, and the proof of it. */
-export function Result({ answer, run }: ResultProps) {
+export function Result({ groupName, answer, run }: ResultProps) {
   const { draw, already } = answer;
   const { winner } = draw;
   const { typed, marking } = run;
@@ -52,7 +53,7 @@ export function Result({ answer, run }: ResultProps) {
           {drawLabels.committed(shortHash(draw.seal))} · {drawLabels.verify}
         </Committed>
       </Hero>
-      <ProofCard draw={draw} />
+      <ProofCard draw={draw} groupName={groupName} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { DataTable, EmptyState, ListState, useLazyPanel, type RowAction } from '
 import { formatPeriod } from '../grade/period.ts';
 import { historyLabels } from '../labels.ts';
 import { useDraws } from '../queries.ts';
+import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
 import { drawColumns } from './draw-columns.tsx';
 import { Section } from './section.ts';
 
@@ -11,18 +12,31 @@ const loadVoiding = () =>
   import(/* webpackChunkName: "void-draw" */ './void-dialog.tsx').then(
     (module) => module.VoidDialog,
   );
+const loadMinutes = () =>
+  import(/* webpackChunkName: "draw-minutes" */ '../record/draw-minutes-dialog.tsx').then(
+    (module) => module.DrawMinutesDialog,
+  );
 
 const { title, loading, failed, empty } = historyLabels;
 
 /** Every draw of a group, also those that were given up or not finished. */
 export function DrawHistory({ group }: { group: Group }) {
-  const { schemeId } = group;
+  const { schemeId, schemeName } = group;
   const draws = useDraws(schemeId);
   const mayVoid = useSession()?.userType === 'ADMIN';
   const voiding = useLazyPanel<Draw>(loadVoiding);
+  const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
 
   const actionsOf = (draw: Draw): RowAction[] => {
-    const actions: RowAction[] = [];
+    const actions: RowAction[] = [
+      {
+        id: 'minutes',
+        label: historyLabels.minutes,
+        onAction: () => {
+          minutes.open({ drawId: draw.id, drawNo: draw.drawNo, groupName: schemeName });
+        },
+      },
+    ];
     if (mayVoid && (draw.state === 'locked' || draw.state === 'drawn')) {
       actions.push({
         id: 'void',
@@ -37,8 +51,8 @@ export function DrawHistory({ group }: { group: Group }) {
   };
 
   return (
-    <Section aria-labelledby="draw-history">
-      <h2 id="draw-history">{title}</h2>
+    <Section>
+      <h2>{title}</h2>
       <ListState query={draws} loading={loading} failed={failed}>
         {(rows) => (
           <DataTable
@@ -47,7 +61,7 @@ export function DrawHistory({ group }: { group: Group }) {
             rows={rows}
             rowKey={(draw) => draw.id}
             rowName={(draw) => historyLabels.rowName(draw.drawNo, formatPeriod(draw.period))}
-            busy={draws.isFetching || voiding.isLoading}
+            busy={draws.isFetching || voiding.isLoading || minutes.isLoading}
             actions={actionsOf}
             empty={<EmptyState text={empty} />}
           />
@@ -60,6 +74,15 @@ export function DrawHistory({ group }: { group: Group }) {
           isOpen={voiding.opening.isOpen}
           onClose={voiding.close}
           onSaved={voiding.close}
+        />
+      )}
+      {minutes.opening && (
+        <minutes.opening.Panel
+          key={`minutes.${minutes.opening.id}`}
+          subject={minutes.opening.subject}
+          isOpen={minutes.opening.isOpen}
+          onClose={minutes.close}
+          onSaved={minutes.close}
         />
       )}
     </Section>

@@ -20,8 +20,8 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
   const paging = usePaging({ sizes: PAGE_SIZES });
   const members = useMembers({ schemeId, page: paging.page, size: paging.size });
   return (
-    <Section aria-labelledby="draw-members">
-      <h2 id="draw-members">{title}</h2>
+    <Section>
+      <h2>{title}</h2>
       <ListState query={members} loading={loading} failed={failed}>
         {({ data, totalRecords }) => (
           <DataTable

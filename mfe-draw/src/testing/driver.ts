@@ -22,7 +22,7 @@ export function piecesThrown(): number {
 
 /** For tests: makes the system ask for less motion. */
 export function reduceMotion(): void {
-  const { matchMedia } = window;
+  const matchMedia = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>

@@ -1,0 +1,216 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  login,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { PickerScreen } from './picker-screen.tsx';
+
+const http = fakeHttp();
+
+const KEY = 'random-selected-group';
+const onam = group({ schemeId: 'grp_2', schemeName: 'Onam', currentCapacity: 12, maxCapacity: 20 });
+
+const history = [
+  drawnDraw({ id: 'drw_3', drawNo: 8 }),
+  lockedDraw({
+    id: 'drw_2',
+    drawNo: 8,
+    state: 'void',
+    voided: { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-20T10:00:00+05:30' },
+  }),
+  markedDraw({ id: 'drw_1', drawNo: 7, period: '2026-11', numbers: ['4711', '0815'] }),
+];
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([group(), onam]));
+  http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 300, totalPages: 30 }));
+  http.on('GET', 'draws', ok(history));
+});
+
+const show = (route = '/randomPicker', session = login()) =>
+  renderScreen(<PickerScreen />, { route, session });
+const goToDraw = () => screen.getByRole('button', { name: 'Go to Draw' });
+const table = (name: string) => screen.findByRole('table', { name });
+const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+
+async function choose(user: ReturnType<typeof show>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: /Group/ }));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+test('leads to the draw of the chosen group, and nowhere before one is chosen', async () => {
+  const { user, address } = show();
+  expect(await screen.findByText('Choose a group to see its members and draws.')).toBeVisible();
+  expect(goToDraw()).toBeDisabled();
+  await choose(user, 'Onam · 12/20');
+  expect(goToDraw()).toBeEnabled();
+  expect(localStorage.getItem(KEY)).toBe('"grp_2"');
+  await user.click(goToDraw());
+  expect(address()).toBe('/draw/grp_2');
+});
+
+test('remembers the group; another one begins on page 1', async () => {
+  localStorage.setItem(KEY, '"grp_1"');
+  const { user, address } = show('/randomPicker?page=3&size=150');
+  await table('Members');
+  expect(http.sent('GET', 'schemeMembers')[0]?.query).toEqual({
+    schemeid: 'grp_1',
+    pageno: '3',
+    pagesize: '150',
+  });
+  await choose(user, 'Onam · 12/20');
+  expect(address()).toBe('/randomPicker?size=150&group=grp_2');
+});
+
+test('shows the members by page, of 10, 25, 50 or 150', async () => {
+  show('/randomPicker?group=grp_1');
+  const members = await table('Members');
+  expect(texts(within(members).getAllByRole('columnheader'))).toEqual([
+    'Name',
+    'Contact',
+    'Email',
+    'Status',
+    'Join Date',
+    'LastPaid',
+  ]);
+  expect(texts(within(members).getAllByRole('cell'))).toEqual([
+    'Meera KrishnanLG12-A-142',
+    '+91 98470 11234',
+    'meera@kuri.example',
+    'Active',
+    '10-Jan-2026',
+    '05-Jul-2026',
+  ]);
+  expect(texts(screen.getAllByRole('option'))).toEqual(['10', '25', '50', '150']);
+  await table('Draws');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('the history has voids and unfinished draws, with grade, winner, date and the way to check', async () => {
+  show('/randomPicker?group=grp_1');
+  const [, ...rows] = within(await table('Draws')).getAllByRole('row');
+  const cellsOf = (row: HTMLElement) => texts(within(row).getAllByRole('cell')).slice(0, 6);
+  expect(rows.map(cellsOf)).toEqual([
+    [
+      'Draw 8December 2026',
+      'Drawn, not confirmed',
+      'Meera KrishnanLG12-A-003',
+      'Sealed only',
+      '21-Nov-2026',
+      'Check',
+    ],
+    [
+      'Draw 8December 2026',
+      'VoidA member was missing (Lakshmi)',
+      '-',
+      'Not drawn',
+      '21-Nov-2026',
+      'Check',
+    ],
+    [
+      'Draw 7November 2026',
+      'Confirmed',
+      'Meera KrishnanLG12-A-003',
+      'Sealed + 2 room numbers',
+      '21-Nov-2026',
+      'Check',
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: 'Check draw 7 (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    `/p/${'d'.repeat(64)}`,
+  );
+});
+
+test('an administrator voids a draw that is not finished, with a reason', async () => {
+  const { user } = show('/randomPicker?group=grp_1');
+  await table('Draws');
+  await user.click(
+    screen.getAllByRole('button', { name: /Actions for draw 8/ })[0] ?? document.body,
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Void draw' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Void Draw' });
+  const submit = within(dialog).getByRole('button', { name: 'Void draw' });
+  await user.type(within(dialog).getByLabelText(/Reason/), 'no');
+  await user.click(submit);
+  expect(await within(dialog).findByText('Reason must have at least 5 characters')).toBeVisible();
+
+  http.on('POST', 'draws/void', failure(409, 'NOTHING_TO_VOID', 'This draw is finished'));
+  await user.type(within(dialog).getByLabelText(/Reason/), ' list');
+  await user.click(submit);
+  expect(await within(dialog).findByText('This draw is finished')).toBeVisible();
+
+  http.on('POST', 'draws/void', ok(null));
+  await user.click(submit);
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument();
+  });
+  const sent = http.sent('POST', 'draws/void');
+  expect(sent.at(-1)?.body).toEqual({ schemeId: 'grp_1', reason: 'no list' });
+  expect(await screen.findByText('Draw voided')).toBeVisible();
+});
+
+test('a finished draw cannot be voided, and nobody but an administrator voids any', async () => {
+  const { user, unmount } = show('/randomPicker?group=grp_1');
+  await table('Draws');
+  const open = async (row: number) => {
+    const buttons = screen.getAllByRole('button', { name: /Actions for draw/ });
+    await user.click(buttons[row] ?? document.body);
+    await screen.findByRole('menuitem', { name: 'Print minutes' });
+  };
+  await open(2);
+  expect(screen.queryByRole('menuitem', { name: 'Void draw' })).not.toBeInTheDocument();
+  unmount();
+
+  show('/randomPicker?group=grp_1', login({ userType: 'OPERATOR' }));
+  await table('Draws');
+  await open(0);
+  expect(screen.queryByRole('menuitem', { name: 'Void draw' })).not.toBeInTheDocument();
+});
+
+test('the minutes are made of the records; without them there are none', async () => {
+  http.on('GET', 'draws/drw_1/proof', failure(500, 'INTERNAL', 'No'));
+  const { user } = show('/randomPicker?group=grp_1');
+  await table('Draws');
+  await user.click(screen.getByRole('button', { name: 'Actions for draw 7 of November 2026' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print minutes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Minutes' });
+  expect(await within(dialog).findByText(/could not be loaded/)).toBeVisible();
+
+  // Records that prove nothing.
+  http.on('GET', 'draws/drw_1/proof', ok({ events: [], lists: {} }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('says when there are no draws, members or groups', async () => {
+  http.on('GET', 'draws', ok([]));
+  http.on('GET', 'schemeMembers', page([]));
+  const { unmount } = show('/randomPicker?group=grp_1');
+  expect(await screen.findByText('No draws yet')).toBeVisible();
+  expect(await screen.findByText('No member data available to display.')).toBeVisible();
+  unmount();
+
+  http.on('GET', 'monthlySchemesList', ok([]));
+  show();
+  expect(await screen.findByText('No groups available')).toBeVisible();
+});
+
+test('says what could not be fetched', async () => {
+  http.on('GET', 'draws', failure(500, 'INTERNAL', 'No'));
+  http.on('GET', 'schemeMembers', failure(500, 'INTERNAL', 'No'));
+  show('/randomPicker?group=grp_1');
+  expect(await screen.findByText('Failed to fetch the draws. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Failed to fetch members list')).toBeVisible();
+});

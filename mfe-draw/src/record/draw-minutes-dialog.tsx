@@ -1,0 +1,33 @@
+import { Dialog } from '@kuri/shared/overlays';
+import { ListState, type PanelProps } from '@kuri/shared/ui';
+import { minutesLabels } from '../labels.ts';
+import { DrawMinutes } from '../minutes/draw-minutes.tsx';
+import { useProof } from '../queries.ts';
+
+/** Whose minutes are shown. */
+export interface MinutesSubject {
+  drawId: string;
+  drawNo: number;
+  groupName: string;
+}
+
+/** The minutes of a draw, once its records are here. */
+export function DrawMinutesDialog({ subject, isOpen, onClose }: PanelProps<MinutesSubject>) {
+  return subject && isOpen && <Loaded {...subject} onClose={onClose} />;
+}
+
+function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClose: () => void }) {
+  const proof = useProof(drawId);
+  if (proof.data) {
+    return (
+      <DrawMinutes bundle={proof.data} drawNo={drawNo} groupName={groupName} onClose={onClose} />
+    );
+  }
+  return (
+    <Dialog title={minutesLabels.title} isOpen onClose={onClose}>
+      <ListState query={proof} loading={minutesLabels.loading} failed={minutesLabels.failed}>
+        {() => null}
+      </ListState>
+    </Dialog>
+  );
+}
