@@ -9,28 +9,28 @@ import type {
 } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { addAnyGroup, enrolSomebody } from '../members/enrolment-fixtures.ts';
+import { payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
 /** What the console sends in November 2026: the month after this one. */
 export const DRAW_MONTH = 12;
 
-/** A group with some tickets, each with its first instalments paid. */
+/** A group with some tickets of one person, each with its first instalments paid. */
 export async function drawGroup(
   caller: Caller,
   { tickets = 3, paid = 1, ...fields }: Partial<AddGroupBody> & { tickets?: number; paid?: number },
 ): Promise<{ group: Group; tickets: Ticket[] }> {
   const group = await addAnyGroup(caller, fields);
-  const enrolled: Ticket[] = [];
-  for (let count = 0; count < tickets; count += 1) {
-    const { data } = await enrolSomebody(caller, group.schemeId, { paidAmount: 5_000 * paid });
-    enrolled.push(...data);
-  }
-  return { group, tickets: enrolled };
+  if (tickets === 0) return { group, tickets: [] };
+  const { data } = await enrolSomebody(caller, group.schemeId, { ticketsCount: tickets });
+  if (paid > 0) await payFor(caller, data, {}, paid);
+  // Newest first is how they come.
+  return { group, tickets: [...data].reverse() };
 }
 
-function dataOf<T>(answer: LightMyRequestResponse): T {
+function succeeded(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: T }>().data;
+  return answer;
 }
 
 /** The call of a screen; `query` as it is sent beside the group. */
@@ -39,7 +39,9 @@ export async function eligible(
   schemeId: string,
   query = `drawMonth=${DRAW_MONTH}`,
 ): Promise<DrawAnswer> {
-  return dataOf(await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&${query}`));
+  return succeeded(await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&${query}`)).json<{
+    data: DrawAnswer;
+  }>().data;
 }
 
 export async function freezeDraw(
@@ -47,7 +49,9 @@ export async function freezeDraw(
   schemeId: string,
   drawMonth = DRAW_MONTH,
 ): Promise<DrawAnswer> {
-  return dataOf(await caller.post('draws/freeze', { schemeId, drawMonth }));
+  return succeeded(await caller.post('draws/freeze', { schemeId, drawMonth })).json<{
+    data: DrawAnswer;
+  }>().data;
 }
 
 export async function startDraw(
@@ -56,7 +60,9 @@ export async function startDraw(
   numbers: readonly string[] = [],
   drawMonth = DRAW_MONTH,
 ): Promise<DrawAnswer> {
-  return dataOf(await caller.post('draws/start', { schemeId, drawMonth, numbers }));
+  return succeeded(await caller.post('draws/start', { schemeId, drawMonth, numbers })).json<{
+    data: DrawAnswer;
+  }>().data;
 }
 
 export async function voidDraw(
@@ -64,7 +70,8 @@ export async function voidDraw(
   schemeId: string,
   reason = 'The list was wrong',
 ): Promise<Draw> {
-  return dataOf(await caller.post('draws/void', { schemeId, reason }));
+  return succeeded(await caller.post('draws/void', { schemeId, reason })).json<{ data: Draw }>()
+    .data;
 }
 
 /** What marks the drawn ticket of a draw. */
@@ -83,7 +90,9 @@ export async function markDraw(
   answer: DrawAnswer,
   fields: object = {},
 ): Promise<MarkedWinner> {
-  return dataOf(await caller.post('markAsDrawWinner', markInput(answer, fields)));
+  return succeeded(await caller.post('markAsDrawWinner', markInput(answer, fields))).json<{
+    data: MarkedWinner;
+  }>().data;
 }
 
 /** Draws and marks. */
@@ -96,9 +105,9 @@ export async function wholeDraw(
 }
 
 export async function drawHistory(caller: Caller, schemeId: string): Promise<Draw[]> {
-  return dataOf(await caller.get(`draws?scheme=${schemeId}`));
+  return succeeded(await caller.get(`draws?scheme=${schemeId}`)).json<{ data: Draw[] }>().data;
 }
 
 export async function proofOf(caller: Caller, drawId: string): Promise<DrawProof> {
-  return dataOf(await caller.get(`draws/${drawId}/proof`));
+  return succeeded(await caller.get(`draws/${drawId}/proof`)).json<{ data: DrawProof }>().data;
 }

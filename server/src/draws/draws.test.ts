@@ -54,7 +54,7 @@ describeOnBoth('a draw', (database) => {
     const { winner } = drawn.draw;
     assert.ok(winner);
     assert.deepEqual(drawn.randomMember, drawn.schemeMembers[winner.position - 1]);
-    assert.equal(drawn.randomMember?.schemeMemberId, winner.schemeMemberId);
+    assert.equal(drawn.randomMember.schemeMemberId, winner.schemeMemberId);
     assert.equal(1 + (winner.u % 3), winner.position);
 
     const second = await startDraw(caller, schemeId, ['123456']);

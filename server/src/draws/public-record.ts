@@ -20,7 +20,7 @@ export const publicRecord: FastifyPluginCallbackZod<ApiContext> = (scope, { data
       tags: ['draws'],
       summary: 'The record that a hash belongs to; needs no login',
       security: [],
-      params: z.object({ hash: z.string().check(z.maxLength(64)) }),
+      params: z.object({ hash: z.string() }),
       response: { 200: drawProof, ...failures },
     },
     handler: (request) => proofOfEvent(database, request.params.hash),

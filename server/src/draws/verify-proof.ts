@@ -17,7 +17,11 @@ const AFTER: Record<string, readonly string[]> = {
 function fieldsOf(text: string): Record<string, string> {
   const lines = text.split('\n');
   assert.equal(lines.pop(), '', 'every line ends');
-  return Object.fromEntries(lines.map((line) => line.split(/ (.*)/s).slice(0, 2)) as string[][]);
+  const pairs = lines.map((line): [string, string] => {
+    const [name = '', value = ''] = line.split(/ (.*)/s);
+    return [name, value];
+  });
+  return Object.fromEntries(pairs);
 }
 
 function pickAgain(seed: string, [seal, count, numbers]: readonly string[]): number {

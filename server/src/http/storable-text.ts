@@ -23,10 +23,12 @@ export function unstorableText(input: unknown): string | undefined {
   return undefined;
 }
 
-/** Answers 422 to a body or query whose text no database could keep. */
+/** Answers 422 to a body, query or path whose text no database could keep. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const path = unstorableText(request.body) ?? unstorableText(request.query);
+    const path = [request.body, request.query, request.params]
+      .map(unstorableText)
+      .find((found) => found !== undefined);
     if (path === undefined) {
       done();
       return;

@@ -2,6 +2,7 @@ import { istDate, type Payment, type ReverseReceiptBody } from '@kuri/shared/con
 import { writeAudit } from '../audit/audit.ts';
 import type { writerOf } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
+import { finishedDrawsOf } from '../draws/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
@@ -48,7 +49,8 @@ async function keepPaid(
 /**
  * Reverses a receipt: all its lines that are still valid, or one. They stay on record with reason, who
  * and when; no sum counts them any more, and their number is not used again.
- * @returns the reversed lines and what they came to, and their tickets as they are now
+ * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of
+ *   draws that are done in which the tickets took part
  * @throws Failure 404, 409 ALREADY_REVERSED, 422 unless exactly one of number and id is given
  */
 export async function reverseReceipt(
@@ -67,12 +69,13 @@ export async function reverseReceipt(
   const [first] = lines;
   if (!first) throw conflict('ALREADY_REVERSED', 'This receipt is reversed already');
   await keepPaid(tx, accountId, ticketIds);
+  const warnings = await finishedDrawsOf(tx, accountId, lines);
   await writeAudit(tx, {
     ...writer,
     action: 'payment.reversed',
     entityId: first.paymentId,
     before: { lines },
-    after: { reason, receiptIds: lines.map(({ receiptId }) => receiptId) },
+    after: { reason, receiptIds: lines.map(({ receiptId }) => receiptId), warnings },
   });
   const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const reversed = await readReceipts(
@@ -88,6 +91,6 @@ export async function reverseReceipt(
     totalAmount: toRupees(paise),
     receipts: reversed,
     tickets: tickets.map((row) => toTicket(row, today)),
-    warnings: [],
+    warnings,
   };
 }

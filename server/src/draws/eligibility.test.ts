@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { MEMBERSHIP_STATUSES, type ExclusionReason } from '@kuri/shared/contract';
+import { exclusion, type Candidate } from './eligibility.ts';
+
+const TERMS = { drawNo: 3, today: '2026-11-21' };
+const PAID: Candidate = {
+  status: 'Active',
+  isWinner: false,
+  paidInstalments: 3,
+  joinedDate: '2026-11-21',
+};
+
+describe('who takes part in a draw', () => {
+  it('is every active or joined ticket that has paid as many instalments as the draw has a number', () => {
+    assert.equal(exclusion(PAID, TERMS), null);
+    assert.equal(exclusion({ ...PAID, status: 'Joined', paidInstalments: 12 }, TERMS), null);
+    assert.equal(exclusion({ ...PAID, paidInstalments: 2 }, TERMS), 'dues');
+    assert.equal(exclusion({ ...PAID, joinedDate: '2026-11-22' }, TERMS), 'status');
+  });
+
+  it('is nobody of another status, and nobody who has won', () => {
+    const reasons = MEMBERSHIP_STATUSES.map((status): [string, ExclusionReason | null] => [
+      status,
+      exclusion({ ...PAID, status }, TERMS),
+    ]);
+    assert.deepEqual(Object.fromEntries(reasons), {
+      Joined: null,
+      Active: null,
+      Inactive: 'status',
+      Defaulter: 'status',
+      'Draw-Winner': 'won',
+      'Coupon-Generated': 'status',
+      'Coupon-Redeemed': 'status',
+      'Coupon-Assigned': 'status',
+    });
+    for (const status of MEMBERSHIP_STATUSES) {
+      assert.equal(exclusion({ ...PAID, status, isWinner: true }, TERMS), 'won');
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Queryable } from '../database/database.ts';
+import { periodText } from './period.ts';
+import { readList } from './protocol/list.ts';
+
+interface FinishedList {
+  drawNo: number;
+  period: string;
+  list: string;
+}
+
+/**
+ * Tells of tickets that took part in draws that are drawn: what they had paid counted there, and the
+ * result stands whatever becomes of the payment.
+ * @returns a sentence for each ticket and draw
+ */
+export async function finishedDrawsOf(
+  tx: Queryable,
+  accountId: string,
+  tickets: readonly { ticketId: string; schemeId: string }[],
+): Promise<string[]> {
+  const { rows } = await tx.query<FinishedList>(
+    `select draw_no as "drawNo", period, list from draw
+     where account_id = $1 and scheme_id = any($2) and state in ('drawn', 'marked')
+     order by scheme_id, draw_no`,
+    [accountId, tickets.map(({ schemeId }) => schemeId)],
+  );
+  const ids = new Set(tickets.map(({ ticketId }) => ticketId));
+  return rows.flatMap(({ drawNo, period, list }) =>
+    readList(list)
+      .participants.filter(({ ticketId }) => ids.has(ticketId))
+      .map(
+        ({ code }) =>
+          `Ticket ${code} took part in draw ${drawNo} (${periodText(period)}), and its result stands.`,
+      ),
+  );
+}

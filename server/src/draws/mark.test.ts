@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ErrorEnvelope } from '@kuri/shared/contract';
+import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import {
+  DRAW_MONTH,
+  drawGroup,
+  drawHistory,
+  eligible,
+  freezeDraw,
+  markDraw,
+  markInput,
+  startDraw,
+  wholeDraw,
+} from './draw-fixtures.ts';
+
+describeOnBoth('marking a winner', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  async function refused(
+    caller: Caller,
+    body: object,
+    [status, code]: [status: number, code: string],
+  ): Promise<string> {
+    const answer = await caller.post('markAsDrawWinner', body);
+    assert.equal(answer.statusCode, status, answer.body);
+    const failure = answer.json<ErrorEnvelope>();
+    assert.equal(failure.code, code);
+    return failure.message;
+  }
+
+  it('needs a draw that is drawn, with its number, on a day that is not to come', async () => {
+    const caller = await at.caller();
+    const { group, tickets } = await drawGroup(caller, { paid: 2 });
+    const { schemeId } = group;
+    const early = {
+      schemeId,
+      schemeMemberId: tickets[0]?.ticketId,
+      drawMonth: 1,
+      drawDate: '2026-11-21',
+    };
+    await refused(caller, { ...early, schemeId: 'grp_nowhere' }, [404, 'NOT_FOUND']);
+    await refused(caller, early, [409, 'NOT_DRAWN']);
+    await freezeDraw(caller, schemeId);
+    await refused(caller, early, [409, 'NOT_DRAWN']);
+
+    const drawn = await startDraw(caller, schemeId);
+    const wrongNumber = await refused(caller, markInput(drawn, { drawMonth: 2 }), [
+      409,
+      'OUT_OF_SEQUENCE',
+    ]);
+    assert.equal(wrongNumber, 'The next draw of this group is number 1');
+    await refused(caller, markInput(drawn, { drawId: 'drw_x' }), [404, 'NOT_FOUND']);
+    await refused(caller, markInput(drawn, { drawDate: '2026-11-22' }), [422, 'VALIDATION_ERROR']);
+    await refused(caller, markInput(drawn, { drawDate: '' }), [422, 'VALIDATION_ERROR']);
+    await markDraw(caller, drawn, { drawId: drawn.drawId, drawDate: '2026-11-20T20:00:00Z' });
+
+    const second = await startDraw(caller, schemeId, [], 1);
+    const before = await refused(caller, markInput(second, { drawDate: '2026-11-20' }), [
+      422,
+      'VALIDATION_ERROR',
+    ]);
+    assert.equal(before, 'Draw date cannot be before the last draw, 21-Nov-2026');
+    const late = await markDraw(caller, drawn);
+    assert.equal(late.drawMonth, 1, 'a repeat of an older mark still finds its own record');
+    assert.equal(late.drawDate, '2026-11-21');
+    assert.equal(late.drawsCompleted, 1);
+    assert.equal((await markDraw(caller, second)).drawsCompleted, 2);
+  });
+
+  it('takes a person who holds two tickets for the one that was drawn', async () => {
+    const caller = await at.caller();
+    const { group, tickets } = await drawGroup(caller, { tickets: 2, paid: 2 });
+    const drawn = await startDraw(caller, group.schemeId);
+    const marked = await markDraw(caller, drawn, { schemeMemberId: tickets[0]?.memberId });
+    assert.equal(marked.schemeMemberId, drawn.draw.winner?.schemeMemberId);
+    const next = await eligible(caller, group.schemeId, 'drawMonth=1&hold=1');
+    assert.deepEqual(
+      next.excluded.map(({ membershipCode, reason }) => [membershipCode, reason]),
+      [[drawn.draw.winner?.membershipCode, 'won']],
+    );
+    assert.equal(next.schemeMembers.length, 1, 'the other ticket stays in');
+  });
+
+  it('waits while the drawn ticket cannot win, and the frozen list stands', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { tickets: 1 });
+    const drawn = await startDraw(caller, group.schemeId);
+    const { schemeMemberId = '' } = drawn.randomMember ?? {};
+    const become = (membershipStatus: string) =>
+      caller.put(`updateSchemeMember?schemememberid=${schemeMemberId}`, { membershipStatus });
+    await become('Inactive');
+    assert.deepEqual(await eligible(caller, group.schemeId), { ...drawn, already: true });
+    await refused(caller, markInput(drawn), [409, 'INVALID_TRANSITION']);
+    await become('Active');
+    assert.equal((await markDraw(caller, drawn)).ticket.membershipStatus, 'Draw-Winner');
+  });
+
+  it('ends with the twelfth draw', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { tickets: 13, paid: 12 });
+    const { schemeId } = group;
+    for (let drawMonth = 1; drawMonth <= 12; drawMonth += 1) {
+      await wholeDraw(caller, schemeId, drawMonth);
+    }
+    for (const answer of [
+      await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=1`),
+      await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=1&hold=1`),
+      await caller.post('draws/freeze', { schemeId, drawMonth: DRAW_MONTH }),
+      await caller.post('draws/start', { schemeId, drawMonth: DRAW_MONTH, numbers: [] }),
+    ]) {
+      assert.equal(answer.statusCode, 409);
+      assert.equal(answer.json<ErrorEnvelope>().code, 'ALL_DRAWS_DONE');
+    }
+    const draws = await drawHistory(caller, schemeId);
+    assert.deepEqual(
+      draws.map(({ drawNo }) => drawNo),
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+    );
+    const winners = new Set(draws.map(({ winner }) => winner?.schemeMemberId));
+    assert.equal(winners.size, 12, 'nobody wins twice');
+  });
+
+  it('is written down with who and what was before', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const drawn = await startDraw(caller, group.schemeId);
+    await markDraw(caller, drawn);
+    const { rows } = await database().query<{ action: string; userId: string; before: object }>(
+      `select action, user_id as "userId", before from audit_log
+       where account_id = $1 and entity_id = $2 order by audit_id`,
+      [caller.accountId, drawn.drawId],
+    );
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['draw.frozen', 'draw.drawn', 'draw.marked'],
+    );
+    const ticketId = drawn.randomMember?.schemeMemberId;
+    assert.deepEqual(rows[2]?.before, { status: 'Joined', ticketId });
+    assert.equal(rows[2].userId, caller.userId);
+  });
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ErrorEnvelope } from '@kuri/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { payFor } from '../receipts/receipt-fixtures.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import {
+  DRAW_MONTH,
+  drawGroup,
+  drawHistory,
+  eligible,
+  freezeDraw,
+  startDraw,
+  wholeDraw,
+} from './draw-fixtures.ts';
+
+describeOnBoth('freezing and drawing', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  function assertRefused(answer: LightMyRequestResponse, status: number, code: string): void {
+    assert.equal(answer.statusCode, status, answer.body);
+    assert.equal(answer.json<ErrorEnvelope>().code, code);
+  }
+
+  it('tells who is not in, and why', async () => {
+    const caller = await at.caller();
+    const { group, tickets } = await drawGroup(caller, { tickets: 4, paid: 0 });
+    const [paid, inactive, defaulter] = tickets;
+    assert.ok(paid && inactive && defaulter);
+    await payFor(caller, [paid, inactive]);
+    await caller.put(`updateSchemeMember?schemememberid=${inactive.ticketId}`, {
+      membershipStatus: 'Inactive',
+    });
+    const { schemeMembers, excluded, draw } = await freezeDraw(caller, group.schemeId);
+    assert.deepEqual(
+      schemeMembers.map(({ schemeMemberId }) => schemeMemberId),
+      [paid.ticketId],
+    );
+    assert.equal(draw.count, 1);
+    assert.deepEqual(
+      excluded.map(({ reason }) => reason),
+      ['status', 'dues', 'dues'],
+    );
+  });
+
+  it('freezes nothing when nobody could win', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { tickets: 2, paid: 0 });
+    const { schemeId } = group;
+    for (const answer of [
+      await eligible(caller, schemeId),
+      await freezeDraw(caller, schemeId),
+      await startDraw(caller, schemeId),
+    ]) {
+      assert.deepEqual(answer.schemeMembers, []);
+      assert.equal(answer.randomMember, null);
+      assert.equal(answer.draw.state, 'none');
+      assert.equal(answer.excluded.length, 2);
+    }
+    const path = `eligibleMembersForDraw?scheme=${schemeId}&drawMonth=12`;
+    assert.equal(
+      (await caller.get(path)).json<{ message: string }>().message,
+      'No eligible participants',
+    );
+    assert.deepEqual(await drawHistory(caller, schemeId), []);
+  });
+
+  it('takes numbers only for a list that is frozen, and as many as the group asks for', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { minNumbers: 2 });
+    const { schemeId } = group;
+    assert.equal(group.minNumbers, 2);
+    const body = { schemeId, drawMonth: DRAW_MONTH, numbers: [] as string[] };
+    const bare = await eligible(caller, schemeId);
+    assert.equal(bare.randomMember, null, 'the bare call cannot draw here');
+    assert.equal(bare.draw.state, 'none');
+    assertRefused(await caller.post('draws/start', body), 409, 'NUMBERS_REQUIRED');
+    const numbers = ['1234', '5678'];
+    assertRefused(await caller.post('draws/start', { ...body, numbers }), 409, 'FREEZE_FIRST');
+    await freezeDraw(caller, schemeId);
+    await caller.put(`updateMonthlyScheme?schemeid=${schemeId}`, { minNumbers: 0 });
+    const few = await caller.post('draws/start', { ...body, numbers: ['1234'] });
+    assertRefused(few, 409, 'NUMBERS_REQUIRED');
+    for (const number of ['123', '123456789', '12a4', '', ' 1234', '१२३४']) {
+      const wrong = await caller.post('draws/start', { ...body, numbers: [number, '1234'] });
+      assertRefused(wrong, 422, 'VALIDATION_ERROR');
+    }
+    const drawn = await startDraw(caller, schemeId, numbers);
+    assert.deepEqual(drawn.draw.numbers, numbers);
+    assert.equal(drawn.draw.minNumbers, 2, 'as it was frozen');
+  });
+
+  it('finds the draw that is under way whatever month is asked for', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { paid: 2 });
+    const { schemeId } = group;
+    const frozen = await freezeDraw(caller, schemeId);
+    const drawn = await startDraw(caller, schemeId, [], 13);
+    assert.equal(drawn.drawId, frozen.drawId);
+    assert.equal(drawn.drawPeriod, '2026-12');
+    assert.deepEqual(drawn.warnings, ['The draw for Dec 2026 is not finished: it comes first.']);
+  });
+
+  it('warns of a draw that comes soon after the last', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { paid: 2 });
+    await wholeDraw(caller, group.schemeId);
+    const soon = await eligible(caller, group.schemeId, 'drawMonth=1&hold=1');
+    assert.deepEqual(soon.warnings, [
+      'The last draw was on 21-Nov-2026: this one is for Jan 2027.',
+    ]);
+    assert.equal(soon.drawNumber, 2);
+  });
+
+  it('takes December’s 13 for January, and refuses what is no month', async () => {
+    const december = await testApp(database());
+    december.clock.now = Date.parse('2026-12-05T12:00:00+05:30');
+    const caller = await december.caller();
+    const { group } = await drawGroup(caller, {});
+    const held = await eligible(caller, group.schemeId, 'drawmonth=13&HOLD=1');
+    assert.equal(held.drawPeriod, '2027-01');
+    const path = `eligibleMembersForDraw?scheme=${group.schemeId}`;
+    for (const month of ['0', '14', '-1', '1.5', 'x', '']) {
+      assertRefused(await caller.get(`${path}&drawMonth=${month}`), 400, 'BAD_REQUEST');
+    }
+    assertRefused(await caller.get(path), 400, 'BAD_REQUEST');
+    await december.app.close();
+  });
+
+  it('is for groups that are there and active, and for who may write', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const body = { schemeId, drawMonth: DRAW_MONTH };
+    assertRefused(await (await at.caller()).post('draws/freeze', body), 404, 'NOT_FOUND');
+    const auditor = await at.caller({ accountId: caller.accountId, userType: 'AUDITOR' });
+    const seen = await eligible(auditor, schemeId);
+    assert.equal(seen.draw.state, 'none', 'who may only read draws nothing');
+    assertRefused(await auditor.post('draws/freeze', body), 403, 'FORBIDDEN');
+    await caller.put(`updateMonthlyScheme?schemeid=${schemeId}`, { schemeStatus: 'Closed' });
+    assertRefused(await caller.post('draws/freeze', body), 409, 'GROUP_NOT_ACTIVE');
+  });
+
+  it('opens no seal with another secret than it was made with', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const other = await testApp(database(), {
+      drawSecret: 'not the secret of the other tests....',
+    });
+    const { accountId } = caller;
+    const stranger = await other.caller({ accountId });
+    const body = { schemeId: group.schemeId, drawMonth: DRAW_MONTH };
+    const answer = await stranger.post('draws/freeze', body);
+    assertRefused(answer, 503, 'UNAVAILABLE');
+    assert.match(answer.json<ErrorEnvelope>().message, /DRAW_SECRET/);
+    await other.app.close();
+  });
+
+  it('keeps with which part of the console the list was frozen', async () => {
+    const caller = await at.caller();
+    const madeWith = async (header: Record<string, string>) => {
+      const { group } = await drawGroup(caller, { tickets: 1 });
+      const body = { schemeId: group.schemeId, drawMonth: DRAW_MONTH };
+      await caller.post('draws/freeze', body, header);
+      const { rows } = await database().query<{ madeWith: string | null }>(
+        'select made_with as "madeWith" from draw where account_id = $1 and scheme_id = $2',
+        [caller.accountId, group.schemeId],
+      );
+      return rows[0]?.madeWith;
+    };
+    assert.equal(await madeWith({ 'x-kuri-module': ' mfe-draw@1.4.0+2 ' }), 'mfe-draw@1.4.0+2');
+    assert.equal(await madeWith({ 'x-kuri-module': '<script>@1' }), null);
+    assert.equal(await madeWith({}), null);
+  });
+
+  it('begins the chain of a group from before there were draws at its first call', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const old = 'grp_from_before';
+    await database().query(
+      `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
+         duration_months, instalment_paise, start_date, draw_date, status, created_at, updated_at)
+       select account_id, $3, type_id, 'OLD', name, max_capacity, duration_months,
+         instalment_paise, start_date, draw_date, status, created_at, updated_at
+       from scheme where account_id = $1 and scheme_id = $2`,
+      [caller.accountId, group.schemeId, old],
+    );
+    const first = await eligible(caller, old, 'drawMonth=12&hold=1');
+    const again = await eligible(caller, old, 'drawMonth=12&hold=1');
+    assert.equal(again.commitment, first.commitment);
+  });
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { DrawProof, ErrorEnvelope, Payment } from '@kuri/shared/contract';
+import { errorCode } from '../database/database-error.ts';
+import { payFor } from '../receipts/receipt-fixtures.ts';
+import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import {
+  drawGroup,
+  drawHistory,
+  eligible,
+  freezeDraw,
+  markDraw,
+  proofOf,
+  startDraw,
+  voidDraw,
+  wholeDraw,
+} from './draw-fixtures.ts';
+import { verifyProof } from './verify-proof.ts';
+
+describeOnBoth('the record of draws', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  async function refused(caller: Caller, path: string, body: object): Promise<string> {
+    const answer = await caller.post(path, body);
+    assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, answer.body);
+    return answer.json<ErrorEnvelope>().code;
+  }
+
+  it('keeps what was given up, and each new draw has a seal of its own', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    assert.equal(
+      await refused(caller, 'draws/void', { schemeId, reason: 'No draw' }),
+      'NOTHING_TO_VOID',
+    );
+    const frozen = await freezeDraw(caller, schemeId);
+    const unused = await voidDraw(caller, schemeId, '  One ticket\nis missing ');
+    assert.equal(unused.state, 'void');
+    assert.match(unused.seed ?? '', /^[0-9a-f]{64}$/, 'a list thrown away opens its seal');
+    assert.equal(unused.voided?.reason, 'One ticket is missing');
+
+    const drawn = await startDraw(caller, schemeId);
+    assert.notEqual(drawn.commitment, frozen.commitment);
+    assert.equal(drawn.commitment, unused.nextSeal);
+    const { drawId } = drawn;
+    const answer = await caller.post('voidDrawWinner', { drawId, reason: 'Power cut in the hall' });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(await refused(caller, 'voidDrawWinner', { drawId, reason: 'Again' }), 'DRAW_VOID');
+
+    const final = await wholeDraw(caller, schemeId);
+    assert.equal(final.draw.seal, drawn.draw.nextSeal);
+    const again = { drawId: final.draw.id, reason: 'A friend lost' };
+    assert.equal(await refused(caller, 'voidDrawWinner', again), 'DRAW_FINAL');
+    const nothing = await refused(caller, 'draws/void', { schemeId, reason: 'A friend lost' });
+    assert.equal(nothing, 'NOTHING_TO_VOID');
+
+    const draws = await drawHistory(caller, schemeId);
+    assert.deepEqual(
+      draws.map(({ state, drawNo }) => [state, drawNo]),
+      [
+        ['marked', 1],
+        ['void', 1],
+        ['void', 1],
+      ],
+    );
+    assert.equal(draws[1]?.winner?.schemeMemberId, drawn.draw.winner?.schemeMemberId);
+    assert.equal(draws[2]?.winner, null);
+    const kinds = verifyProof(await proofOf(caller, draws[2].id));
+    assert.equal(kinds.join(' '), 'open lock void lock draw void lock draw mark');
+  });
+
+  it('is given up by an ADMIN only, with a reason', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const { drawId } = await freezeDraw(caller, schemeId);
+    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
+    const reason = 'The list was wrong';
+    assert.equal(await refused(operator, 'draws/void', { schemeId, reason }), 'FORBIDDEN');
+    assert.equal(await refused(operator, 'voidDrawWinner', { drawId, reason }), 'FORBIDDEN');
+    const short = { schemeId, reason: ' abcd ' };
+    assert.equal(await refused(caller, 'draws/void', short), 'VALIDATION_ERROR');
+    assert.equal(await refused(caller, 'voidDrawWinner', { drawId: 'drw_x', reason }), 'NOT_FOUND');
+    assert.equal((await eligible(caller, schemeId, 'drawMonth=12&hold=1')).draw.state, 'locked');
+  });
+
+  it('is open to whoever has the hash of one of its events, and to nobody else', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const frozen = await freezeDraw(caller, group.schemeId);
+    await markDraw(caller, await startDraw(caller, group.schemeId));
+    const read = (hash: string) => at.app.inject({ url: `/p/${hash}`, headers: { accept: '*/*' } });
+    const answer = await read(frozen.draw.lockHash ?? '');
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const proof = answer.json<DrawProof>();
+    assert.deepEqual(Object.keys(proof), ['events', 'lists'], 'as the file that it is saved as');
+    assert.deepEqual(verifyProof(proof), ['open', 'lock', 'draw', 'mark']);
+    assert.deepEqual(proof, await proofOf(caller, frozen.draw.id));
+    for (const hash of ['0'.repeat(64), 'x', frozen.draw.listHash ?? '', '%00', 'a'.repeat(500)]) {
+      const unknown = await read(hash);
+      assert.ok([400, 404, 414, 422].includes(unknown.statusCode), `${hash} ${unknown.body}`);
+    }
+    const stranger = await at.caller();
+    const foreign = await stranger.get(`draws/${frozen.draw.id}/proof`);
+    assert.equal(foreign.statusCode, 404);
+    assert.equal((await stranger.get(`draws?scheme=${group.schemeId}`)).statusCode, 404);
+  });
+
+  it('is only ever added to, by whatever means', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const drawn = await startDraw(caller, group.schemeId);
+    const where = `where account_id = '${caller.accountId}'`;
+    for (const sql of [
+      `update draw_event set body = body ${where}`,
+      `delete from draw_event ${where}`,
+      'truncate draw_event cascade',
+    ]) {
+      await assert.rejects(database().query(sql), (error) => errorCode(error) === '23001');
+    }
+    const twice = (columns: string, values: string) =>
+      database().query(
+        `insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list,
+           lock_seq, sent_month, locked_at${columns})
+         select account_id, 'drw_forged', scheme_id, 2, '2027-01', ${values} from draw ${where}`,
+      );
+    const rest = 'count, list, lock_seq, sent_month, locked_at';
+    await assert.rejects(twice('', `'locked', ${rest}`), /draw_under_way/);
+    await assert.rejects(
+      twice(
+        ', draw_seq, ticket_id, position, drawn_at, mark_seq, marked_at, draw_date',
+        `'marked', ${rest}, draw_seq, ticket_id, position, drawn_at, 9, drawn_at, '2026-11-21'`,
+      ),
+      /draw_winner/,
+    );
+    assert.equal((await eligible(caller, group.schemeId)).drawId, drawn.drawId);
+  });
+
+  it('is told of when a payment of somebody who took part is reversed', async () => {
+    const caller = await at.caller();
+    const { group, tickets } = await drawGroup(caller, { tickets: 2, paid: 0 });
+    const [first, late] = tickets;
+    assert.ok(first && late);
+    const { receiptNumber } = await payFor(caller, [first]);
+    await wholeDraw(caller, group.schemeId);
+    const { receiptNumber: unused } = await payFor(caller, [late]);
+    const reverse = async (number: string) => {
+      const body = { receiptNumber: number, reason: 'The cheque bounced' };
+      return (await caller.post('reverseMemberReceipt', body)).json<{ data: Payment }>().data;
+    };
+    const text = `Ticket ${first.membershipCode} took part in draw 1 (Dec 2026), and its result stands.`;
+    assert.deepEqual((await reverse(receiptNumber)).warnings, [text]);
+    assert.deepEqual((await reverse(unused)).warnings, []);
+    const { rows } = await database().query<{ warnings: string[] }>(
+      `select after -> 'warnings' as warnings from audit_log
+       where account_id = $1 and action = 'payment.reversed' order by audit_id`,
+      [caller.accountId],
+    );
+    assert.deepEqual(
+      rows.map(({ warnings }) => warnings),
+      [[text], []],
+    );
+  });
+});
