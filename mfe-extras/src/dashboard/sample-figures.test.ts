@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { figuresOf } from './sample-figures.ts';
 
 const age = fc.integer({ min: 0, max: 800 });
-const runs = { numRuns: Number(process.env['KURI_RUNS'] ?? 25) };
+const runs = { numRuns: 25 };
 
 test('what came in during some days is the sum of what came in on each of them', () => {
   fc.assert(
