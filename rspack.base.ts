@@ -25,6 +25,9 @@ const isDev = process.env['NODE_ENV'] === 'development';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')) as PackageJson;
 
+/** What `@kuri/shared/api` is inside a remote. */
+const REMOTE_API = path.join(root, 'shared/src/api/remote-api.ts');
+
 const shared = packageOf(path.join(root, 'shared'));
 
 /**
@@ -65,6 +68,13 @@ export function remote(folder: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new rspack.DefinePlugin({
+        KURI_MODULE: JSON.stringify(`${info.name}@${packageOf(folder).version}`),
+      }),
+      // Each call says which remote makes it. What stands in asks for the lent module itself.
+      new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/api$/, (asked) => {
+        if (asked.contextInfo.issuer !== REMOTE_API) asked.request = REMOTE_API;
+      }),
       // The shell checks the entry, the entry checks the chunks that it loads.
       ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ModuleFederationPlugin({

@@ -62,15 +62,20 @@ function stampOf(part) {
 }
 
 /**
- * A hash of all that goes into a part's build. Remotes borrow `shared` at run time, so its sources
- * count for the shell and the server only.
+ * A hash of all that goes into a part's build. Remotes borrow `shared` at run time, so nearly all of
+ * its sources count for the shell and the server only.
  * @param {string} part
  */
 function sourceHash(part) {
   const hash = createHash('sha256');
   const isRemote = existsSync(path.join(root, part, 'module.json'));
-  const folders = isRemote ? [part] : [part, 'shared/src', 'shared/package.json'];
-  for (const file of [...folders, 'rspack.base.ts', 'package-lock.json'].flatMap(filesOf)) {
+  const folders = isRemote ? [part, 'shared/src/api/remote-api.ts'] : [part, 'shared/src'];
+  for (const file of [
+    ...folders,
+    'shared/package.json',
+    'rspack.base.ts',
+    'package-lock.json',
+  ].flatMap(filesOf)) {
     hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');

@@ -6,10 +6,10 @@
     var login = JSON.parse(localStorage.getItem('loginUserDetails'));
     if (!login || !(Date.parse(login.expiresAt) > Date.now())) return;
     var modules = JSON.parse(document.getElementById('kuri-registry').textContent).modules;
-    var page = modules
-      .flatMap((module) => module.pages)
-      .find((entry) => entry.early && entry.path === location.pathname);
-    if (!page) return;
+    var isAsked = (entry) => entry.early && entry.path === location.pathname;
+    var module = modules.find(({ pages }) => pages.some(isAsked));
+    if (!module) return;
+    var page = module.pages.find(isAsked);
     var query = new URLSearchParams(location.search);
     var filled = page.early.replace(/\{(\w+)=(\w*)\}/g, (_, name, fallback) => {
       var value = query.get(name);
@@ -19,7 +19,12 @@
     // Another parameter means another view of the page, whose data this is not.
     if (query.size > 0) return;
     var url = '/kuri-console/' + login.accountId + '/' + filled;
-    early[url] = fetch(url, { headers: { authorization: 'Bearer ' + login.authToken } });
+    early[url] = fetch(url, {
+      headers: {
+        authorization: 'Bearer ' + login.authToken,
+        'x-kuri-module': module.name + '@' + module.version,
+      },
+    });
     early[url].catch(() => undefined);
   } catch {
     // A damaged login or registry is dealt with by the console itself.

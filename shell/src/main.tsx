@@ -11,12 +11,17 @@ import { warmPage } from './federation/warm-up.ts';
 import { FontFaces } from './font-faces.ts';
 import { tabOverrides } from './overrides/stored-overrides.ts';
 
-configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
+const settings = readSettings();
+const live = readRegistry();
+configureApi({
+  baseURL: '',
+  session: currentSession,
+  onUnauthenticated: clearSession,
+  module: `shell@${live.shell.version}`,
+});
 watchStorage();
 watchHistory();
 
-const settings = readSettings();
-const live = readRegistry();
 const overrides = tabOverrides(settings.overrides?.origins ?? []);
 const root = rootElement();
 

@@ -61,6 +61,7 @@ export function demoReceipts(
       remarks: random.chance(0.02) ? 'Paid by a relative' : null,
       createdBy: random.pick(users),
       createdAt: at,
+      madeWith: null,
       lines,
     };
   });

@@ -20,6 +20,25 @@ describeOnBoth('a payment', (database) => {
     });
   }
 
+  it('keeps which part of the console it was taken with', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId);
+    const takenWith = async (headers: Record<string, string>) => {
+      const answer = await caller.post('addMemberReceipt', receiptInput([ticket]), headers);
+      assert.equal(answer.statusCode, 201, answer.body);
+      const { rows } = await database().query<{ madeWith: string | null }>(
+        `select made_with as "madeWith" from payment where account_id = $1
+         order by payment_id desc limit 1`,
+        [caller.accountId],
+      );
+      return rows[0]?.madeWith;
+    };
+    assert.equal(await takenWith({ 'x-kuri-module': 'mfe-receipts@1.4.0' }), 'mfe-receipts@1.4.0');
+    assert.equal(await takenWith({ 'x-kuri-module': 'no name' }), null);
+    assert.equal(await takenWith({}), null);
+  });
+
   it('is one receipt number with a line for each ticket, and the tickets have it', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, { monthlyInstallment: 1_234.56 });

@@ -13,6 +13,8 @@ export interface StoredPayment {
   remarks: string | null;
   createdBy: string;
   createdAt: string;
+  /** The part of the console that took it: `mfe-receipts@1.4.0`; null when it did not say. */
+  madeWith: string | null;
 }
 
 /** What a payment pays to one ticket. */
@@ -36,8 +38,8 @@ export async function insertPayment(
   const { paymentId, method, receiptDate, createdAt } = payment;
   await tx.query(
     `insert into payment (account_id, payment_id, receipt_number, method, total_paise, receipt_date,
-       transaction_id, remarks, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       transaction_id, remarks, created_by, created_at, made_with)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       accountId,
       paymentId,
@@ -49,6 +51,7 @@ export async function insertPayment(
       payment.remarks,
       payment.createdBy,
       createdAt,
+      payment.madeWith,
     ],
   );
   await tx.query(

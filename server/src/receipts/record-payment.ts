@@ -63,7 +63,7 @@ export async function recordPayment(
   writer: ReturnType<typeof writerOf>,
   input: PaymentInput,
 ) {
-  const { accountId, userId, at } = writer;
+  const { accountId, userId, at, madeWith } = writer;
   await keepPaid(tx, accountId, input);
   await addCollected(tx, accountId, {
     day: input.receiptDate,
@@ -81,6 +81,7 @@ export async function recordPayment(
     remarks: textOrNull(input.remarks?.trim()),
     createdBy: userId,
     createdAt: at,
+    madeWith,
   };
   await insertPayment(tx, accountId, payment, lines);
   await writeAudit(tx, {

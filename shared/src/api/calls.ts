@@ -8,12 +8,16 @@ export interface ReadOptions {
   query?: Query;
   /** Aborting it cancels the request: pass what react-query gives to its query function. */
   signal?: AbortSignal | undefined;
+  /** Who calls, as `mfe-draw@1.4.0`: a remote's build fills it in, nobody else does. */
+  module?: string;
 }
 
 export interface WriteOptions {
   query?: Query;
   /** Pass the key of the first attempt to make a repeat safe; without one each call gets its own. */
   idempotencyKey?: string;
+  /** As with a read. */
+  module?: string;
 }
 
 /**
@@ -54,8 +58,8 @@ export async function deleteData<T>(path: string, options: WriteOptions = {}) {
 }
 
 // Async, so that a missing session rejects like every other failure.
-async function read(path: string, { query, signal }: ReadOptions) {
-  return send({ method: 'GET', url: addressOf(path, query), signal });
+async function read(path: string, { query, signal, module }: ReadOptions) {
+  return send({ method: 'GET', url: addressOf(path, query), signal, module });
 }
 
 async function write<T>(
@@ -71,9 +75,9 @@ async function sendWrite(
   method: Call['method'],
   path: string,
   body: unknown,
-  { query, idempotencyKey = newIdempotencyKey() }: WriteOptions,
+  { query, module, idempotencyKey = newIdempotencyKey() }: WriteOptions,
 ) {
-  const call: Call = { method, url: addressOf(path, query), body };
+  const call: Call = { method, url: addressOf(path, query), body, module };
   // A login writes nothing, so there is nothing to guard from being done twice.
   return send(path === LOGIN_PATH ? call : { ...call, idempotencyKey });
 }

@@ -16,6 +16,7 @@ export interface Call {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
+  module?: string | undefined;
 }
 
 /**
@@ -40,6 +41,8 @@ export async function send(call: Call): Promise<{ status: number; body: unknown 
 function requestOf(call: Call, token: string | undefined): AxiosRequestConfig {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  const module = call.module ?? apiSettings().module;
+  if (module !== undefined) headers['X-Kuri-Module'] = module;
   if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey;
   return {
     method: call.method,

@@ -7,6 +7,8 @@ export interface ApiSettings {
   session: () => Login | null;
   /** Called when the server refuses the token of the current session. */
   onUnauthenticated: () => void;
+  /** Who makes the calls that no remote makes: `shell@1.4.0`. */
+  module?: string;
 }
 
 let settings: ApiSettings = {
