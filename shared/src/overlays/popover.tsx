@@ -1,11 +1,20 @@
-import type { ComponentProps } from 'react';
+import { useContext, type ComponentProps } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { POPOVER_LAYER } from './layers.ts';
+import { StandingContext } from './standing.ts';
 
 /** The floating surface of menus, lists and calendars. */
 export function Popover(props: ComponentProps<typeof AriaPopover>) {
-  return <Surface offset={6} {...props} style={{ zIndex: POPOVER_LAYER }} />;
+  const isStanding = useContext(StandingContext);
+  return (
+    <Surface
+      offset={6}
+      shouldUpdatePosition={isStanding}
+      {...props}
+      style={{ zIndex: POPOVER_LAYER, ...(isStanding ? {} : { visibility: 'hidden' }) }}
+    />
+  );
 }
 
 const Surface = styled(AriaPopover)`
@@ -28,6 +37,11 @@ const Surface = styled(AriaPopover)`
   &[data-exiting] {
     opacity: 0;
     transform: translateY(-4px);
+  }
+
+  /* A press on a list that is going would count as one beside it, and close what lies below. */
+  &[data-exiting] {
+    pointer-events: none;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -12,6 +12,7 @@ import {
   Slide,
 } from './side-panel-frame.ts';
 import { SlowNotice } from './slow-notice.tsx';
+import { StandingContext, useStanding } from './standing.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -94,13 +95,16 @@ function PanelContent({
   isBusy,
   requestClose,
 }: PanelContentProps) {
+  const slide = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const isStanding = useStanding(slide);
   const drag = useDragToClose(requestClose);
   useFirstFieldFocus(body);
   const isDragged = drag.offset > 0;
 
   return (
     <Slide
+      ref={slide}
       data-width={width}
       data-dragging={isDragged || undefined}
       style={isDragged ? { transform: `translateY(${drag.offset}px)` } : {}}
@@ -115,7 +119,9 @@ function PanelContent({
             onClick={requestClose}
           />
         </PanelHeader>
-        <PanelBody ref={body}>{children}</PanelBody>
+        <PanelBody ref={body}>
+          <StandingContext value={isStanding}>{children}</StandingContext>
+        </PanelBody>
         {isBusy && <SlowNotice />}
         {footer !== undefined && (
           <PanelFooter>

@@ -1,0 +1,31 @@
+import { createContext, useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Whether what a list opens from has come to rest. Inside a panel that still slides in, a list would
+ * be placed where its field was on the way, and the hand would miss it.
+ */
+export const StandingContext = createContext(true);
+
+/** Whether an element that slides in when it is mounted has arrived. */
+export function useStanding(element: RefObject<Element | null>): boolean {
+  // Without animations to ask for, nothing slides.
+  const [isStanding, setStanding] = useState(!('getAnimations' in Element.prototype));
+
+  useEffect(() => {
+    if (isStanding) return undefined;
+    let isGone = false;
+    // The slide begins with the frame after the one that puts the element in its place.
+    const frame = requestAnimationFrame(() => {
+      const slides = element.current?.getAnimations() ?? [];
+      void Promise.allSettled(slides.map((slide) => slide.finished)).then(() => {
+        if (!isGone) setStanding(true);
+      });
+    });
+    return () => {
+      isGone = true;
+      cancelAnimationFrame(frame);
+    };
+  }, [element, isStanding]);
+
+  return isStanding;
+}
