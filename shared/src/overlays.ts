@@ -2,6 +2,7 @@
 export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.tsx';
 export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { GroupSelect, type GroupSelectProps } from './overlays/group-select.tsx';
 export type { Option } from './overlays/option-list.tsx';

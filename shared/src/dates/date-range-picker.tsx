@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { formatDate } from '../format/dates.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
-import { RangeCalendar, type PickedRange } from './range-calendar.tsx';
+import { LazyRangeCalendar } from './lazy-range-calendar.tsx';
+import type { PickedRange } from './range-calendar.tsx';
 import { RangeChoices, type RangeChoicesProps } from './range-choices.tsx';
 
 export interface DateRangePickerProps extends Pick<
@@ -32,7 +33,8 @@ function daysText({ start, end }: DateRangePickerProps['range']): string {
 
 /**
  * A range of days: one of the named ones, or any other from a calendar. It closes when a named range
- * is chosen, and once both days of another one are set.
+ * is chosen, and once both days of another one are set. Only the calendar comes later: the button is
+ * there from the start.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, presets, customLabel, preset, range, onPreset, onRange, max } = props;
@@ -67,7 +69,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             }}
           />
           {isPicking && (
-            <RangeCalendar
+            <LazyRangeCalendar
               label={customLabel}
               value={range}
               max={max}
