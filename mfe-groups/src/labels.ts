@@ -47,6 +47,8 @@ export const groupLabels = {
     installment: 'Monthly Installment',
     startDate: 'Scheme Start Date',
     drawDate: 'Scheme Draw Date',
+    minNumbers: 'Room numbers at the draw',
+    minNumbersHint: 'Fewest numbers that members speak before the draw. With 0, START alone works.',
   },
   added: 'Group added successfully',
   addFailed: 'Failed to add group',

@@ -63,6 +63,7 @@ test('creates a group, tells so, and shows it on top of page 1', async () => {
     monthlyInstallment: 5000,
     schemeStartDate: '2027-01-05',
     schemeDrawDate: '2027-02-05',
+    minNumbers: 0,
     schemeStatus: 'Active',
   });
   expect(address()).toBe('/groups');
@@ -100,6 +101,7 @@ test.each([
   ['Scheme Duration', '11', 'Scheme Duration must be 12 months'],
   ['Monthly Installment', 'much', 'Monthly Installment must be a number'],
   ['Monthly Installment', '1.005', 'Monthly Installment must have at most 2 decimals'],
+  ['Room numbers at the draw', '.5', 'Room Numbers must be a whole number from 0 to 20'],
 ])('%s "%s" is refused: %s', async (label, text, message) => {
   const { user } = await open();
   await user.type(input(label), text);

@@ -79,6 +79,17 @@ test('sends what has changed, stays on its page, and gives the focus back to the
   });
 });
 
+test('says how many numbers of the room a draw takes', async () => {
+  http.on('PUT', 'updateMonthlyScheme', ok(group({ minNumbers: 3 }), 'Group updated successfully'));
+  const { user } = await open();
+  expect(input('Room numbers at the draw')).toHaveValue('0');
+  await user.clear(input('Room numbers at the draw'));
+  await user.type(input('Room numbers at the draw'), '3');
+  await user.click(button('Update'));
+  expect(await screen.findByText('Group updated successfully')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({ minNumbers: 3, updatedAt: '2026-01-01T10:15:00+05:30' });
+});
+
 test('another name leaves the code as it is', async () => {
   const { user } = await open();
   await user.type(input('Scheme Name'), ' New');

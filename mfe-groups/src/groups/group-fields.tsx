@@ -63,6 +63,14 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         required
       />
       <DateField form={form} name="schemeDrawDate" label={panel.drawDate} required />
+      <Wide>
+        <NumberField
+          form={form}
+          name="minNumbers"
+          label={panel.minNumbers}
+          hint={panel.minNumbersHint}
+        />
+      </Wide>
     </>
   );
 }

@@ -13,6 +13,7 @@ const NEW_GROUP: Entry<GroupForm> = {
   monthlyInstallment: undefined,
   schemeStartDate: '',
   schemeDrawDate: '',
+  minNumbers: 0,
 };
 
 /** The form of the group panel: a group's values, or empty fields for a new one. */
@@ -32,6 +33,7 @@ function valuesOf(group: Group): GroupForm {
     monthlyInstallment: group.monthlyInstallment,
     schemeStartDate: group.schemeStartDate,
     schemeDrawDate: group.schemeDrawDate,
+    minNumbers: group.minNumbers,
   };
 }
 

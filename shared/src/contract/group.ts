@@ -55,9 +55,8 @@ const fields = {
   }),
   schemeStartDate: requiredDate('Scheme Start Date'),
   schemeDrawDate: requiredDate('Scheme Draw Date'),
+  minNumbers: z.optional(requiredWhole('Room Numbers', 0, MAX_MIN_NUMBERS)),
 };
-
-const minNumbers = z.optional(requiredWhole('Room Numbers', 0, MAX_MIN_NUMBERS));
 
 interface SchemeDates {
   schemeStartDate: string;
@@ -86,7 +85,6 @@ export const addGroupBody = z
   .strictObject({
     ...fields,
     schemeType: z.optional(z.string().check(z.maxLength(100))),
-    minNumbers,
     schemeStatus: z._default(groupStatus, 'Active'),
   })
   .check(drawNotBeforeStart);
@@ -100,7 +98,6 @@ export const updateGroupBody = z.partial(
   z.strictObject({
     ...fields,
     schemeType: z.string().check(z.maxLength(100)),
-    minNumbers,
     schemeStatus: groupStatus,
     updatedAt: instant,
   }),
