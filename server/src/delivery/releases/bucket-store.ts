@@ -8,6 +8,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { errorCode } from '../../database/database-error.ts';
+import { Refused } from './refused.ts';
 import { RECORD_FILE } from './release-record.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
 
@@ -40,7 +41,12 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
   const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`);
   const objects = bucketObjects(bucket, endpoint);
   let newest = 0;
+  let isConditional: Promise<boolean> | undefined;
   const fetching = new Map<string, Promise<boolean>>();
+
+  /** Whether the server keeps the first of two objects that are stored under one condition. */
+  const refusesSecond = async (key: string) =>
+    !((await objects.add(key, Buffer.from('1'))) && (await objects.add(key, Buffer.from('2'))));
 
   const isMirrored = async (release: string) =>
     stat(path.join(mirror, release, RECORD_FILE)).then(
@@ -85,8 +91,15 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
     readRevision: async (revision) =>
       (await objects.read(keyOf(`revisions/${revisionFile(revision)}`)))?.toString(),
 
-    addRevision: (revision, text) =>
-      objects.add(keyOf(`revisions/${revisionFile(revision)}`), Buffer.from(text)),
+    async addRevision(revision, text) {
+      isConditional ??= refusesSecond(keyOf('conditional'));
+      if (!(await isConditional)) {
+        throw new Refused(
+          `${url} overwrites what is there in spite of If-None-Match, so flips could get lost. Use another server for the bucket, or a folder.`,
+        );
+      }
+      return await objects.add(keyOf(`revisions/${revisionFile(revision)}`), Buffer.from(text));
+    },
 
     readFile: async (release, file) =>
       (await objects.read(keyOf(`${release}/${file}`)))?.toString(),
@@ -124,6 +137,9 @@ function bucketObjects(bucket: string, endpoint: string | undefined) {
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(process.env['AWS_REGION'] === undefined ? { region: 'us-east-1' } : {}),
+    // Not every compatible server knows the newer checksums; each script has its own hash anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
     async read(key: string): Promise<Buffer | undefined> {

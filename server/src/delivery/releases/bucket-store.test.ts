@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, beforeEach, it } from 'node:test';
+import { startBucketServer } from '../../testing/releases/bucket-server.ts';
+import { followReleases } from './live-releases.ts';
+import { openStore } from './open-store.ts';
+import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
+import { releasePart } from './release-part.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { holdPart, rollbackPart } from './switch-part.ts';
+
+const PLACE = 's3://console/releases';
+
+let folder = '';
+let server: Awaited<ReturnType<typeof startBucketServer>>;
+let store: ReleaseStore;
+
+before(async () => {
+  process.env['AWS_ACCESS_KEY_ID'] = 'test';
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+  folder = await mkdtemp(path.join(tmpdir(), 'kuri-bucket-'));
+  server = await startBucketServer();
+});
+after(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The store as another machine opens it: with a mirror of its own. */
+const open = (machine: string) =>
+  openStore(PLACE, { KURI_S3_ENDPOINT: server.endpoint }, path.join(folder, machine));
+
+const release = async (version: string) =>
+  releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
+
+beforeEach(async () => {
+  server.objects.clear();
+  await rm(path.join(folder, 'one'), { recursive: true, force: true });
+  store = await open('one');
+  await addShell(store);
+  await release('1.0.0');
+});
+
+it('a release in a bucket goes live, is served from another machine, and is rolled back', async () => {
+  await release('1.1.0');
+  const other = followReleases(await open('two'), Date.now);
+  const module = (await other.registry()).modules[0];
+  assert.equal(module?.version, '1.1.0');
+  assert.equal(module.previous?.version, '1.0.0');
+  const { servedFrom } = other.store;
+  for (const version of ['1.0.0', '1.1.0']) {
+    const file = path.join(servedFrom, 'mfe/mfe-groups', version, 'remoteEntry.js');
+    assert.equal(await readFile(file, 'utf8'), `entry("${version}")`);
+  }
+  assert.ok(server.objects.has('console/releases/mfe/mfe-groups/1.1.0/remoteEntry.js.br'));
+  assert.equal(await other.store.fetchRelease('mfe/mfe-groups/9.9.9'), false);
+
+  await rollbackPart(store, { module: 'mfe-groups', ...ANU }, { force: false });
+  assert.equal((await (await open('three')).readRevision(4))?.includes('"rollback"'), true);
+});
+
+it('a release never changes', async () => {
+  await assert.rejects(release('1.0.0'), /raise the version/);
+});
+
+it('a release that broke off can be made again as it was, and not as another', async () => {
+  const record = 'console/releases/mfe/mfe-groups/1.1.0/kuri-release.json';
+  await release('1.1.0');
+  server.objects.delete(record);
+  await rollbackPart(store, { module: 'mfe-groups', ...ANU }, { force: false });
+  await rm(path.join(folder, 'one'), { recursive: true });
+  const other = await builtPart(folder, remoteNote({ version: '1.1.0' }), {
+    dist: { 'remoteEntry.js': 'other()' },
+  });
+  await assert.rejects(releasePart(store, other, ANU, null), /is in the store/);
+  assert.equal((await release('1.1.0')).version, '1.1.0');
+  assert.ok(server.objects.has(record));
+});
+
+it('flips at the same moment are all recorded', async () => {
+  const machines = await Promise.all(['one', 'two', 'three'].map(open));
+  const held = { until: '2027-01-01T00:00:00+05:30', why: '', by: 'anu' };
+  const flips = machines.flatMap((machine) =>
+    ['shell', 'mfe-groups'].map((module) => holdPart(machine, { ...ANU, module }, held)),
+  );
+  const revisions = (await Promise.all(flips)).map(({ revision }) => revision).sort();
+  assert.deepEqual(revisions, [3, 4, 5, 6, 7, 8]);
+  assert.equal(await store.latestRevision(), 8);
+});
+
+it('a bucket whose server overwrites in spite of the condition is refused', async () => {
+  const careless = await startBucketServer({ isConditional: false });
+  const opened = await openStore(PLACE, { KURI_S3_ENDPOINT: careless.endpoint }, folder);
+  await assert.rejects(addShell(opened), /in spite of If-None-Match/);
+  await careless.close();
+});
