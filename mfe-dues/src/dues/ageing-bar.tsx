@@ -19,9 +19,10 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
   const { totals, ageing, asOf } = dues;
   return (
     <Card role="group" aria-label={ageingLabels.title}>
-      <Total>
+      {/* Says what a search, a group or an age has left. */}
+      <Total aria-live="polite">
         <b>{formatRupees(totals.dueAmount, { decimals: 2 })}</b> {ageingLabels.due}{' '}
-        {ageingLabels.from(totals.members, totals.tickets)}
+        {ageingLabels.from(totals.members, totals.tickets)}{' '}
         <span>{ageingLabels.asOf(formatDate(asOf))}</span>
       </Total>
       <AgeShares ageing={ageing} late={late} />

@@ -64,7 +64,7 @@ test('shows what each member owes, with the counts of both tabs and the money of
   expect(texts(screen.getAllByRole('tab'))).toEqual(['Member Wise309', 'Ticket Wise1383']);
   const ageing = screen.getByRole('group', { name: 'How late the dues are' });
   expect(ageing).toHaveTextContent(
-    '₹24,66,000.00 due from 309 members on 1,383 ticketsas of 21-Nov-2026',
+    '₹24,66,000.00 due from 309 members on 1,383 tickets as of 21-Nov-2026',
   );
   // What the shell asks for ahead of the screen.
   expect(http.sent('GET', 'pendingDues')[0]?.url).toMatch(
