@@ -316,6 +316,6 @@ test.each(NEEDS_A_PHOTO)('needs a photographed hash: %s', (_name, forge) => {
   const verdict = checkRecord(forge(), head);
   expect(verdict.isGenuine).toBe(false);
   expect(verdict.problems.map(({ text }) => text)).toEqual([
-    expect.stringContaining('The hash that you photographed is not in this record'),
+    expect.stringContaining('The hash that you gave is not in this record'),
   ]);
 });

@@ -63,7 +63,7 @@ export const problems = {
     'it reveals a secret number and a new seal, but the draw before it had done so already.',
   strayList: 'The record has a list that no entry names.',
   notInRecord:
-    'The hash that you photographed is not in this record. The record was written anew, or entries were taken off its end.',
+    'The hash that you gave is not in this record. The record was written anew, or entries were taken off its end.',
 };
 
 /** What is not wrong, but has to be known. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** The look of the minutes, on the screen and on paper; sizes follow the font, which paper sets in pt. */
 export const MinutesSheet = styled.article`
   display: grid;
-  gap: 1.2em;
+  gap: 1em;
   color: #000;
   font-size: 13px;
   line-height: 1.4;
@@ -50,7 +50,7 @@ export const MinutesSheet = styled.article`
   }
   [data-ruled] {
     display: block;
-    min-height: 1.8em;
+    min-height: 1.7em;
     border-bottom: 1px solid currentColor;
   }
   [data-lines],
@@ -84,5 +84,20 @@ export const MinutesSheet = styled.article`
   }
   tr {
     break-inside: avoid;
+  }
+
+  @media print {
+    [data-pairs] dl {
+      grid-template-columns: 1fr 1fr;
+      gap: 0.35em 2em;
+    }
+    [data-annex] {
+      columns: 2;
+      column-gap: 2em;
+      font-size: 0.9em;
+    }
+    [data-annex] h3 {
+      column-span: all;
+    }
   }
 `;

@@ -30,7 +30,7 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
         </div>
         <QrCode text={address} label={minutesText.qr(drawNo)} size="9em" />
       </header>
-      <section>
+      <section data-pairs>
         <h3>{minutesText.meeting}</h3>
         <Facts
           rows={[

@@ -58,10 +58,13 @@ export function startCheckPage(place: HTMLElement, original: string): void {
       ),
       detailsView(verdict),
     );
-    result.scrollIntoView({ block: 'start' });
   };
 
-  const input = recordInput(check, () => {
+  const checkGiven = (given: { text: string; hash: string }) => {
+    check(given);
+    result.scrollIntoView({ block: 'start' });
+  };
+  const input = recordInput(checkGiven, () => {
     saveFile('verify.html', 'text/html', original);
   });
   const load = async (hash: string) => {

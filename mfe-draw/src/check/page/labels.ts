@@ -34,8 +34,8 @@ export const verdictLabels = {
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
   photographed: (entry: number) =>
-    `The hash that you photographed is entry ${entry} of this record.`,
-  notPhotographed: 'No photographed hash was compared.',
+    `The hash that you gave is that of entry ${entry} of this record.`,
+  notPhotographed: 'No hash was compared that somebody kept.',
   known: 'To be known',
   more: (count: number) => `and ${count} more`,
   limits: 'What a record cannot show by itself',
