@@ -42,7 +42,7 @@ function addressOf(app: FastifyInstance, host: string): string {
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   const drawSecret = config.drawSecret ?? (await keptSecret(config.dataDir, DRAW_SECRET));
-  if (config.demo) await seedDemo(database, Date.now());
+  if (config.demo) await seedDemo(database, Date.now(), drawSecret);
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now);
   const app = await buildApp({

@@ -15,7 +15,11 @@ function bookOf(at: string) {
     group: toGroup(demo, type, now),
     tickets: demo.tickets,
   }));
-  return { today: istDate(now), fills, book: demoBook(fills, istDate(now), ['usr_1', 'usr_2']) };
+  return {
+    today: istDate(now),
+    fills,
+    book: demoBook(fills, istDate(now), { users: ['usr_1', 'usr_2'], drawSecret: 'secret' }),
+  };
 }
 
 describe('the book of the demo', () => {

@@ -1,3 +1,4 @@
+import { demoDrawHistory } from './demo-draw-history.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { demoReceipts } from './demo-payments.ts';
 import { demoSales, type DemoFill } from './demo-sales.ts';
@@ -24,9 +25,14 @@ function broughtBy(random: Random): string | null {
  * Everything that happened in the demo's groups until the evening before `today`: the same for the
  * same day.
  * @param today the business date in India
- * @param users the ids of those who took the payments
+ * @param users the ids of those who took the payments, the ADMIN first
+ * @param drawSecret the server's, for the seals that are still closed
  */
-export function demoBook(fills: readonly DemoFill[], today: string, users: readonly string[]) {
+export function demoBook(
+  fills: readonly DemoFill[],
+  today: string,
+  { users, drawSecret }: { users: readonly string[]; drawSecret: string },
+) {
   const random = seededRandom(SEED);
   const { members, sales } = demoSales(random, fills, addDays(today, -1));
   const nextSeq = new Map(fills.map(({ group }) => [group.schemeId, 1]));
@@ -36,14 +42,15 @@ export function demoBook(fills: readonly DemoFill[], today: string, users: reado
     nextSeq.set(schemeId, firstSeq + sale.tickets);
     return demoTickets(random, { ...sale, firstSeq, referralId: broughtBy(random) }, today);
   });
-  return {
+  const paid = sold.flatMap((each) => each.paid);
+  const history = demoDrawHistory({
+    groups: fills.map(({ group }) => group),
     members,
     tickets: sold.flatMap(({ tickets }) => tickets),
-    nextSeq,
-    ...demoReceipts(
-      random,
-      sold.flatMap(({ paid }) => paid),
-      users,
-    ),
-  };
+    paid,
+    today,
+    voidedBy: users[0] ?? '',
+    drawSecret,
+  });
+  return { members, nextSeq, ...history, ...demoReceipts(random, paid, users) };
 }

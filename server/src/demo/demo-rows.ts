@@ -1,4 +1,6 @@
 import { cleanName, nameIndex, nameKey } from '../members/name-keys.ts';
+import type { DemoEvent } from './demo-chain.ts';
+import type { DemoDraw } from './demo-draws.ts';
 import type { DemoReceipt } from './demo-payments.ts';
 import type { DemoMember } from './demo-sales.ts';
 import type { DemoTicket } from './demo-tickets.ts';
@@ -75,4 +77,39 @@ export function receiptRows(account_id: string, receipt: DemoReceipt) {
     instalments: line.instalments,
     created_at: receipt.createdAt,
   }));
+}
+
+export function eventRow(account_id: string, event: DemoEvent) {
+  const { schemeId, seq, kind, body, hash, prev } = event;
+  return { account_id, scheme_id: schemeId, seq, kind, body, hash, prev };
+}
+
+export function drawRow(account_id: string, draw: DemoDraw) {
+  const { drawn, marked, voided } = draw;
+  const sentMonth = Number(draw.period.slice(5));
+  return {
+    account_id,
+    draw_id: draw.drawId,
+    scheme_id: draw.schemeId,
+    draw_no: draw.drawNo,
+    period: draw.period,
+    state: draw.state,
+    count: draw.lock.list.participants.length,
+    list: draw.lock.text,
+    lock_seq: draw.lock.seq,
+    draw_seq: drawn?.seq ?? null,
+    mark_seq: marked?.seq ?? null,
+    void_seq: voided?.seq ?? null,
+    ticket_id: drawn?.ticketId ?? null,
+    position: drawn?.position ?? null,
+    draw_date: marked?.date ?? null,
+    sent_month: sentMonth,
+    marked_month: marked ? draw.drawNo : null,
+    locked_at: draw.lockedAt,
+    drawn_at: drawn?.at ?? null,
+    marked_at: marked?.at ?? null,
+    voided_at: voided?.at ?? null,
+    voided_by: voided?.by ?? null,
+    void_reason: voided?.reason ?? null,
+  };
 }

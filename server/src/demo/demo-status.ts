@@ -12,9 +12,8 @@ interface Standing {
 /** So many unpaid instalments make a defaulter of an active ticket. */
 const DEFAULTER_FROM = 2;
 
-/** The statuses of tickets whose member has won or holds a coupon: few, in months past. */
+/** The statuses of tickets whose member holds a coupon: few, in months past. */
 const RARE: readonly (readonly [MembershipStatus, number])[] = [
-  ['Draw-Winner', 3],
   ['Coupon-Generated', 3],
   ['Coupon-Assigned', 2],
   ['Coupon-Redeemed', 2],

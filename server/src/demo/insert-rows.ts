@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 
-type Table = 'counter' | 'referral' | 'member' | 'ticket' | 'payment' | 'receipt';
+type Table =
+  'counter' | 'referral' | 'member' | 'ticket' | 'payment' | 'receipt' | 'draw_event' | 'draw';
 
 const BATCH = 2_000;
 

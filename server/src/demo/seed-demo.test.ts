@@ -3,7 +3,9 @@ import { after, before, it } from 'node:test';
 import { istDate, type Group, type GroupType } from '@kuri/shared/contract';
 import { listGroupTypes } from '../groups/group-type-queries.ts';
 import { pageOfGroups } from '../groups/group-queries.ts';
-import { TEST_NOW, testApp, type TestApp } from '../test-app.ts';
+import { drawHistory, freezeDraw, proofOf, startDraw } from '../draws/draw-fixtures.ts';
+import { verifyProof } from '../draws/verify-proof.ts';
+import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo-account.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -14,7 +16,7 @@ describeOnBoth('the demo', (database) => {
   let groups: Group[];
   before(async () => {
     at = await testApp(database());
-    assert.equal(await seedDemo(database(), TEST_NOW), true);
+    assert.equal(await seedDemo(database(), TEST_NOW, TEST_DRAW_SECRET), true);
     const { accountId } = DEMO_ACCOUNT;
     types = await listGroupTypes(database(), accountId);
     groups = await pageOfGroups(database(), accountId, { limit: 100, offset: 0 });
@@ -64,12 +66,36 @@ describeOnBoth('the demo', (database) => {
     }
   });
 
-  it('claims no draws that are not there', () => {
-    assert.ok(groups.every(({ drawsCompleted }) => drawsCompleted === 0));
+  it('has draws of the months past, each of which can be checked', async () => {
+    const caller = await at.caller({ accountId: DEMO_ACCOUNT.accountId });
+    const kinds: string[] = [];
+    for (const { schemeId, drawsCompleted } of groups) {
+      const draws = await drawHistory(caller, schemeId);
+      const marked = draws.filter(({ state }) => state === 'marked');
+      assert.equal(marked.length, drawsCompleted);
+      const [last] = draws;
+      if (last) kinds.push(...verifyProof(await proofOf(caller, last.id)));
+    }
+    const completed = groups.map(({ drawsCompleted }) => drawsCompleted).sort((a, b) => a - b);
+    assert.deepEqual(completed, [0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9]);
+    const count = (kind: string) => kinds.filter((each) => each === kind).length;
+    assert.equal(count('mark'), 60);
+    assert.equal(count('void'), 1);
+    assert.equal(count('lock'), 62, 'one list is frozen and not drawn yet');
+  });
+
+  it('can draw on, with the seals that are still closed', async () => {
+    const caller = await at.caller({ accountId: DEMO_ACCOUNT.accountId });
+    const frozen = await freezeDraw(caller, 'grp_demo_ks12-a');
+    assert.equal(frozen.draw.state, 'locked');
+    const drawn = await startDraw(caller, 'grp_demo_lg12-a');
+    assert.equal(drawn.drawNumber, 9);
+    assert.ok(drawn.schemeMembers.length > 100, `${drawn.schemeMembers.length} take part`);
+    verifyProof(await proofOf(caller, drawn.draw.id));
   });
 
   it('is given to an empty database only, and once', async () => {
-    assert.equal(await seedDemo(database(), TEST_NOW), false);
+    assert.equal(await seedDemo(database(), TEST_NOW, TEST_DRAW_SECRET), false);
     const { rows } = await database().query('select 1 from scheme');
     assert.equal(rows.length, 12);
   });

@@ -10,7 +10,7 @@ import { demoBook, referrerId } from './demo-book.ts';
 import { toGroup, toGroupType } from './demo-group-rows.ts';
 import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
-import { memberRow, paymentRow, receiptRows, ticketRow } from './demo-rows.ts';
+import { drawRow, eventRow, memberRow, paymentRow, receiptRows, ticketRow } from './demo-rows.ts';
 import type { DemoFill } from './demo-sales.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -50,7 +50,7 @@ async function seedBook(
   fills: readonly DemoFill[],
   book: ReturnType<typeof demoBook>,
 ): Promise<void> {
-  const { members, tickets, receipts, counters, nextSeq } = book;
+  const { members, tickets, receipts, counters, nextSeq, events, draws } = book;
   const rowsOf = <T, Row>(row: (account: string, fact: T) => Row, facts: readonly T[]) =>
     facts.map((fact) => row(accountId, fact));
   await insertRows(tx, 'member', rowsOf(memberRow, members));
@@ -58,6 +58,8 @@ async function seedBook(
   await insertRows(tx, 'payment', rowsOf(paymentRow, receipts));
   await insertRows(tx, 'receipt', rowsOf(receiptRows, receipts).flat());
   await rebuildCollected(tx, accountId);
+  await insertRows(tx, 'draw_event', rowsOf(eventRow, events));
+  await insertRows(tx, 'draw', rowsOf(drawRow, draws));
   const numbered: [string, number][] = [
     ['members', members.length],
     ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),
@@ -65,10 +67,14 @@ async function seedBook(
   const counted = numbered.map(([name, value]) => ({ account_id: accountId, name, value }));
   await insertRows(tx, 'counter', counted);
   for (const { group, tickets: capacity } of fills) {
+    const { schemeId } = group;
+    const completed = draws.filter(
+      (draw) => draw.schemeId === schemeId && draw.state === 'marked',
+    ).length;
     await tx.query(
-      `update scheme set current_capacity = $3, next_ticket_seq = $4
+      `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5
        where account_id = $1 and scheme_id = $2`,
-      [accountId, group.schemeId, capacity, nextSeq.get(group.schemeId)],
+      [accountId, schemeId, capacity, nextSeq.get(schemeId), completed],
     );
   }
 }
@@ -76,9 +82,14 @@ async function seedBook(
 /**
  * Gives an empty database the demo account: the same one all day, with its dates laid relative to
  * the day of `now` (milliseconds since the epoch) in India.
+ * @param drawSecret the server's, which opens the seals of the draws to come
  * @returns whether the database was empty
  */
-export async function seedDemo(database: Database, now: number): Promise<boolean> {
+export async function seedDemo(
+  database: Database,
+  now: number,
+  drawSecret: string,
+): Promise<boolean> {
   if (await hasAccounts(database)) return false;
   return database.transaction(async (tx) => {
     // Of two replicas that start on one empty database, the second finds the account there.
@@ -87,7 +98,7 @@ export async function seedDemo(database: Database, now: number): Promise<boolean
     const fills = await seedGroups(tx, now);
     const [oldest] = [...fills].map(({ group }) => group.createdAt).sort();
     await seedReferrers(tx, oldest ?? istInstant(now));
-    await seedBook(tx, fills, demoBook(fills, istDate(now), users));
+    await seedBook(tx, fills, demoBook(fills, istDate(now), { users, drawSecret }));
     return true;
   });
 }

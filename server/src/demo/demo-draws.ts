@@ -1,0 +1,164 @@
+import { istInstant, type Group } from '@kuri/shared/contract';
+import { exclusion } from '../draws/eligibility.ts';
+import { sortedList, type TicketList } from '../draws/protocol/list.ts';
+import { drawIdOf } from '../draws/to-draw.ts';
+import { addMonths } from '../groups/rules.ts';
+import { DemoChain, type DemoEvent, type DemoLock } from './demo-chain.ts';
+import { drawPlan } from './demo-draw-plans.ts';
+import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
+import { addDays } from './payment-history.ts';
+import { seededRandom, type Random } from './random.ts';
+
+const SEED = 20_261_105;
+const VOID_REASON = 'A payment of the same afternoon was missing from the list';
+
+/** What a group's draws follow from. */
+export interface DemoDrawTerms {
+  group: Group;
+  /** Its tickets, with whose they are. */
+  tickets: readonly (DemoTicket & { name: string })[];
+  paid: readonly DemoPaid[];
+  /** The business date in India. */
+  today: string;
+  /** Who threw a list away. */
+  voidedBy: string;
+  /** The seed whose seal an event of the group publishes. */
+  seed: (seq: number) => string;
+}
+
+/** A draw as it is stored; what it has not come to is missing. */
+export interface DemoDraw {
+  drawId: string;
+  schemeId: string;
+  drawNo: number;
+  period: string;
+  state: 'locked' | 'marked' | 'void';
+  lock: DemoLock;
+  lockedAt: string;
+  drawn?: { seq: number; position: number; ticketId: string; at: string };
+  marked?: { seq: number; date: string; at: string };
+  voided?: { seq: number; by: string; reason: string; at: string };
+}
+
+export interface DemoDraws {
+  events: DemoEvent[];
+  draws: DemoDraw[];
+  /** The event that published the seal of the coming draw. */
+  sealedBy: number;
+}
+
+/** How many instalments each ticket had paid by the evening of a day. */
+function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { tickets, instalments, date: day } of paid) {
+    if (day > date) continue;
+    for (const { ticketId } of tickets) {
+      sums.set(ticketId, (sums.get(ticketId) ?? 0) + instalments);
+    }
+  }
+  return sums;
+}
+
+/** The list of a draw as it stood on a past day. */
+function listOn(
+  { tickets, paid }: DemoDrawTerms,
+  { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
+): TicketList {
+  const instalments = paidBy(paid, date);
+  const there = tickets.filter(
+    ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
+  );
+  const judged = there.map(({ ticketId, code, name, status, joinedDate }) => {
+    const candidate = {
+      // Who is behind today may have paid in time then.
+      status: status === 'Defaulter' ? ('Active' as const) : status,
+      isWinner: winners.has(ticketId),
+      paidInstalments: instalments.get(ticketId) ?? 0,
+      joinedDate,
+    };
+    return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };
+  });
+  return sortedList({
+    participants: judged.flatMap(({ reason, ...each }) => (reason === null ? [each] : [])),
+    leftOut: judged.flatMap(({ reason, ...each }) =>
+      reason === null ? [] : [{ ...each, reason }],
+    ),
+  });
+}
+
+/** The days on which a group's draws were held until now. */
+function drawDays({ schemeDrawDate, schemeCode, schemeDuration }: Group, today: string): string[] {
+  const { isHeldThisMonth } = drawPlan(schemeCode);
+  const until = isHeldThisMonth ? today : `${today.slice(0, 7)}-01`;
+  return Array.from({ length: schemeDuration }, (_, index) =>
+    addMonths(schemeDrawDate, index),
+  ).filter((date) => date < until);
+}
+
+function spokenNumbers(random: Random, count: number): string[] {
+  return Array.from({ length: count }, () => String(random.between(0, 999_999)).padStart(6, '0'));
+}
+
+function evening(date: string, minutes: number): number {
+  return Date.parse(`${date}T18:00:00+05:30`) + minutes * 60_000;
+}
+
+/** The console asks for the month after the one in which the draw is held. */
+function periodOn(date: string): string {
+  return addMonths(`${date.slice(0, 7)}-01`, 1).slice(0, 7);
+}
+
+/**
+ * The draws of a group until the evening before today, by the protocol: the same for the same day.
+ * A month in which nobody could win has none.
+ */
+export function demoDraws(terms: DemoDrawTerms): DemoDraws {
+  const { group, today, voidedBy, seed } = terms;
+  const { schemeId, schemeCode } = group;
+  const plan = drawPlan(schemeCode);
+  const random = seededRandom(SEED);
+  const chain = new DemoChain(schemeId, seed);
+  const winners = new Set<string>();
+  const draws: DemoDraw[] = [];
+  chain.open(Date.parse(group.createdAt));
+
+  const lockOn = (date: string, minutes: number): DemoDraw | undefined => {
+    const drawNo = winners.size + 1;
+    const list = listOn(terms, { drawNo, date, winners });
+    if (list.participants.length === 0) return undefined;
+    const period = periodOn(date);
+    const at = evening(date, minutes);
+    const lock = chain.lock(at, list, { drawNo, period });
+    const drawId = drawIdOf(schemeId, lock.seq);
+    const lockedAt = istInstant(at);
+    return { drawId, schemeId, drawNo, period, state: 'locked', lock, lockedAt };
+  };
+
+  for (const date of drawDays(group, today)) {
+    if (plan.voided === winners.size + 1) {
+      const wrong = lockOn(date, -20);
+      if (wrong) {
+        const at = evening(date, -10);
+        const seq = chain.voidLock(at, VOID_REASON);
+        const voided = { seq, by: voidedBy, reason: VOID_REASON, at: istInstant(at) };
+        draws.push({ ...wrong, state: 'void', voided });
+      }
+    }
+    const locked = lockOn(date, 0);
+    if (!locked) continue;
+    const [drawnAt, markedAt] = [evening(date, 9), evening(date, 10)];
+    const drawn = chain.draw(drawnAt, locked.lock, spokenNumbers(random, plan.numbers));
+    const seq = chain.mark(markedAt, { ticketId: drawn.ticketId, date });
+    winners.add(drawn.ticketId);
+    const marked = { seq, date, at: istInstant(markedAt) };
+    draws.push({
+      ...locked,
+      state: 'marked',
+      drawn: { ...drawn, at: istInstant(drawnAt) },
+      marked,
+    });
+  }
+  const frozen = plan.isFrozen ? lockOn(addDays(today, -1), 0) : undefined;
+  if (frozen) draws.push(frozen);
+  return { events: chain.events, draws, sealedBy: chain.sealedBy };
+}
