@@ -55,7 +55,7 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   await user.clear(input('Phone'));
   await user.keyboard('+91 98470-11234x{Tab}{Enter}');
   await screen.findByRole('option', { name: 'Female' });
-  await user.keyboard('f{Enter}{Tab}{Control>}a{/Control}Nepali{Enter}');
+  await user.keyboard('f{Enter}{Tab}{Control>}a{/Control}Nepali{Tab}{Tab}{Tab}{Enter}');
 
   const told = await screen.findByRole('alertdialog');
   expect(told).toHaveTextContent('Profile updated successfully!');
