@@ -5,6 +5,7 @@ export { fakeHttp, type FakeHttp } from './testing/fake-http.ts';
 export type { FakeHandler, FakeMethod, FakeRequest } from './testing/fake-server.ts';
 export { failure, noAnswer, offline, ok, page, type FakeAnswer } from './testing/fake-answers.ts';
 export { group, groupType, login, member, referral, ticket } from './testing/fixtures.ts';
+export { enter } from './testing/enter.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
 export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';

@@ -1,4 +1,5 @@
 import {
+  enter,
   axeViolations,
   fakeHttp,
   member,
@@ -23,7 +24,7 @@ afterEach(() => {
 
 async function retype(user: User, label: string, text: string) {
   await user.clear(input(label));
-  if (text !== '') await user.type(input(label), text);
+  if (text !== '') await enter(user, input(label), text);
 }
 
 test('asks for everything that is needed, each in its words', async () => {
@@ -93,10 +94,10 @@ test('with several persons on a number it has to be said which', async () => {
   const other = member({ memberId: 'mem_2', memberName: 'Arun Krishnan' });
   http.on('GET', 'searchMember', page([member(), other]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), '9847011234');
+  await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByRole('list');
-  await user.type(input('Member Name'), 'Somebody');
-  await user.type(input('Address'), 'Somewhere');
+  await enter(user, input('Member Name'), 'Somebody');
+  await enter(user, input('Address'), 'Somewhere');
   await user.click(button('Add Ticket'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Choose one of the members with this number, or Add New',

@@ -1,4 +1,4 @@
-import { group, renderScreen, screen, ticket } from '@kuri/shared/testing';
+import { enter, group, renderScreen, screen, ticket } from '@kuri/shared/testing';
 import type { FakeAnswer, RenderedScreen } from '@kuri/shared/testing';
 import type { Enrolled, Group, Ticket } from '@kuri/shared/contract';
 import { AddTicketPanel } from './add-ticket-panel.tsx';
@@ -58,16 +58,16 @@ export function openPanel({
 
 export async function chooseGroup(user: User, name: string) {
   await user.clear(groupBox());
-  await user.type(groupBox(), name);
+  await enter(user, groupBox(), name);
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
 }
 
 /** Fills what must be filled of a new person; the number is to be unknown to the server. */
 export async function fillNewPerson(user: User) {
-  await user.type(input('Member Mobile'), '9847011234');
+  await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText(/New member/);
-  await user.type(input('Member Name'), 'Asha Nair');
-  await user.type(input('Address'), '4 Beach Road, Kollam');
+  await enter(user, input('Member Name'), 'Asha Nair');
+  await enter(user, input('Address'), '4 Beach Road, Kollam');
 }
 
 /** What an enrolment answers, for an unpaid ticket unless said otherwise. */

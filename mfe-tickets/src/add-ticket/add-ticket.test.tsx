@@ -1,4 +1,5 @@
 import {
+  enter,
   PHONE_WIDTH,
   axeViolations,
   fakeHttp,
@@ -66,17 +67,17 @@ test('a new member: sends what was filled in, tells it and hands over the new ti
 test('all that may be given is sent', async () => {
   http.on('GET', 'searchReferralMember', ok({}));
   const { user, onAdded } = openPanel();
-  await user.type(input('Referral ID'), '9961182210');
-  await user.type(await screen.findByLabelText(/^Referral Name/), 'Suresh Babu');
+  await enter(user, input('Referral ID'), '9961182210');
+  await enter(user, await screen.findByLabelText(/^Referral Name/), 'Suresh Babu');
   await choose(user, 'Referral Type', 'Agent');
   await fillNewPerson(user);
-  await user.type(input('Contact Email'), 'asha@kuri.example');
+  await enter(user, input('Contact Email'), 'asha@kuri.example');
   await user.type(input('Tickets Count'), '{Backspace}2');
   await choose(user, 'Payment Mode', 'UPI');
-  await user.type(input('Transaction Id'), 'upi44x');
+  await enter(user, input('Transaction Id'), 'upi44x');
   expect(input('Transaction Id')).toHaveValue('UPI44X');
-  await user.type(input('Nominee Name'), 'Ravi Nair');
-  await user.type(input('Nominee Relation'), 'Husband');
+  await enter(user, input('Nominee Name'), 'Ravi Nair');
+  await enter(user, input('Nominee Relation'), 'Husband');
   await user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalled();
@@ -104,9 +105,9 @@ test('an existing member with a referral that was found', async () => {
   http.on('GET', 'searchMember', page([member()]));
   http.on('GET', 'searchReferralMember', ok(referral({ refId: 'ref_7' })));
   const { user, onAdded } = openPanel();
-  await user.type(input('Referral ID'), '9961182210');
+  await enter(user, input('Referral ID'), '9961182210');
   await screen.findByText(/Referral found/);
-  await user.type(input('Member Mobile'), '9847011234');
+  await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText('Existing member found');
   await user.clear(input('Paid Amount'));
   await user.type(input('Paid Amount'), '0');
@@ -132,7 +133,7 @@ test('an existing member with a referral that was found', async () => {
 test('another person on the same phone is a new member', async () => {
   http.on('GET', 'searchMember', page([member()]));
   const { user, onAdded } = openPanel();
-  await user.type(input('Member Mobile'), '9847011234');
+  await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText('Existing member found');
   await user.click(screen.getByRole('button', { name: 'Add New' }));
   await user.keyboard('Arun Krishnan');

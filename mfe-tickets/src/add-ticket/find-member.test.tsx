@@ -1,4 +1,5 @@
 import {
+  enter,
   axeViolations,
   failure,
   fakeHttp,
@@ -77,7 +78,7 @@ test('the member on a number is filled in, the phone locked', async () => {
 test('a number that nobody has', async () => {
   http.on('GET', FIND, page([]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('No user found. New member')).toBeVisible();
   expect(input('Contact Phone')).toHaveValue(NUMBER);
   expect(input('Contact Phone')).not.toHaveAttribute('readonly');
@@ -87,7 +88,7 @@ test('a number that nobody has', async () => {
 test('someone whose number only contains the digits is not on this phone', async () => {
   http.on('GET', FIND, page([member({ contactPhone: '919847011235' })]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText(/No user found/)).toBeVisible();
 });
 
@@ -95,7 +96,7 @@ test('while it searches it says so, and nothing can be sent', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
   http.on('GET', FIND, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(button('Processing...')).toBeVisible();
   answer(page([meera]));
@@ -106,7 +107,7 @@ test('while it searches it says so, and nothing can be sent', async () => {
 test('a search that fails says so and offers another one', async () => {
   http.on('GET', FIND, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('Error fetching user. New member')).toBeVisible();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
@@ -119,7 +120,7 @@ test('a search that fails says so and offers another one', async () => {
 test('several persons on one phone: one of them is chosen', async () => {
   http.on('GET', FIND, page([meera, brother]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByRole('list', { name: 'Members with this number' });
   expect(input('Member Name')).toHaveValue('');
   expect(screen.queryByText('Existing member found')).not.toBeInTheDocument();
@@ -134,7 +135,7 @@ test('several persons on one phone: one of them is chosen', async () => {
 test('Add New keeps address and email, and clears the rest', async () => {
   http.on('GET', FIND, page([meera]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByText('Existing member found');
   await user.type(input('Tickets Count'), '{Backspace}3');
   await user.type(input('Transaction Id'), 'upi7');
@@ -157,7 +158,7 @@ test('Add New keeps address and email, and clears the rest', async () => {
 test('the number can be cleared, and with it whoever it belongs to', async () => {
   http.on('GET', FIND, page([meera]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByText('Existing member found');
   await user.click(button('Clear Member Mobile'));
   expect(input('Member Mobile')).toHaveValue('');
@@ -179,7 +180,7 @@ test('the answer to a former number never counts for the present one', async () 
       }),
   );
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   await user.type(input('Member Mobile'), '{Backspace}5');
   answers.get('9847011235')?.(page([]));
   expect(await screen.findByText(/No user found/)).toBeVisible();
@@ -193,7 +194,7 @@ test('the answer to a former number never counts for the present one', async () 
 test('a number that is corrected in the details is searched as well', async () => {
   http.on('GET', FIND, ({ query }) => page(query['searchValue'] === NUMBER ? [meera] : []));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), '9847011235');
+  await enter(user, input('Member Mobile'), '9847011235');
   await screen.findByText(/No user found/);
   await user.type(input('Contact Phone'), '{Backspace}4');
   expect(await screen.findByText('Existing member found')).toBeVisible();

@@ -1,4 +1,5 @@
 import {
+  enter,
   axeViolations,
   failure,
   fakeHttp,
@@ -47,7 +48,7 @@ test('while it looks, a spinner says so and nothing can be sent', async () => {
 test('a number that nobody has is a new referral, with name and type', async () => {
   http.on('GET', FIND, ok({}));
   const { user } = openPanel();
-  await user.type(input('Referral ID'), '9961182210');
+  await enter(user, input('Referral ID'), '9961182210');
   expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
   expect(button('Select a type Referral Type')).toBeVisible();
   await user.click(button('Add Ticket'));
@@ -64,7 +65,7 @@ test('a number that nobody has is a new referral, with name and type', async () 
 test('a lookup that fails is said, and its number treated as new', async () => {
   http.on('GET', FIND, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = openPanel();
-  await user.type(input('Referral ID'), '9961182210');
+  await enter(user, input('Referral ID'), '9961182210');
   expect(
     await screen.findByText('The referral could not be looked up; it is treated as a new one'),
   ).toBeVisible();
@@ -97,7 +98,7 @@ test('the answer to a former number never counts for the present one', async () 
       }),
   );
   const { user } = openPanel();
-  await user.type(input('Referral ID'), '9961182210');
+  await enter(user, input('Referral ID'), '9961182210');
   await user.type(input('Referral ID'), '{Backspace}1');
   answers.get('919961182211')?.(ok({}));
   expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();

@@ -1,4 +1,5 @@
 import {
+  enter,
   axeViolations,
   failure,
   fakeHttp,
@@ -39,7 +40,7 @@ test('Edit Member turns reading into editing, and Cancel Edit back, without what
   const { user, panel } = await openToRead(http);
   await user.click(button('Edit Member'));
   expect(input('Member Name')).toHaveFocus();
-  await user.type(input('Member Name'), ' Nair');
+  await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Cancel Edit'));
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   expect(button('Edit Member')).toHaveFocus();
@@ -89,7 +90,7 @@ test('an emptied e-mail and a new nominee are sent as such', async () => {
   const { user } = await openToEdit(http);
   await user.clear(input('Contact Email'));
   await user.click(button('Nominee Details'));
-  await user.type(input('Nominee Name'), "Hari D'Souza");
+  await enter(user, input('Nominee Name'), "Hari D'Souza");
   await user.click(button('Save'));
   await screen.findByText('Profile updated successfully!');
   expect(sent()[0]?.body).toEqual({ contactEmail: '', nomineeName: "Hari D'Souza" });
@@ -100,7 +101,7 @@ test('a saved ticket that leaves the list stays as it was saved', async () => {
   const { user } = await openToEdit(http);
   http.on('PUT', 'updateMember', ok(changed));
   http.on('GET', 'schemeMembers', page([]));
-  await user.type(input('Member Name'), ' Nair');
+  await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
   await waitFor(() => {
     expect(http.sent('GET', 'schemeMembers')).toHaveLength(2);
@@ -164,7 +165,7 @@ test('a refusal shows at its field, above the form and as a toast; the form keep
     failure(422, 'VALIDATION_ERROR', 'Please check the fields', { nomineeName: text }),
   );
   const { user, panel } = await openToEdit(http);
-  await user.type(input('Member Name'), ' Nair');
+  await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
   expect(await panel.findByText(text)).toBeVisible();
   expect(button('Nominee Details')).toHaveAttribute('aria-expanded', 'true');
@@ -176,7 +177,7 @@ test('a refusal shows at its field, above the form and as a toast; the form keep
 test('a lost connection keeps the form, and a second attempt saves it', async () => {
   http.on('PUT', 'updateMember', offline());
   const { user, panel } = await openToEdit(http);
-  await user.type(input('Member Name'), ' Nair');
+  await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
   expect(await panel.findByText('Failed to save changes.')).toBeVisible();
   http.on('PUT', 'updateMember', ok(ticket({ memberName: 'Meera Krishnan Nair' })));
@@ -187,7 +188,7 @@ test('a lost connection keeps the form, and a second attempt saves it', async ()
 
 test('asks before what was typed is thrown away', async () => {
   const { user } = await openToEdit(http);
-  await user.type(input('Member Name'), ' Nair');
+  await enter(user, input('Member Name'), ' Nair');
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
   await user.click(button('Discard'));
@@ -199,7 +200,7 @@ test('asks before what was typed is thrown away', async () => {
 test('nothing closes the panel while it is being saved', async () => {
   http.on('PUT', 'updateMember', noAnswer);
   const { user } = await openToEdit(http);
-  await user.type(input('Member Name'), ' Nair');
+  await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Saving...' });
   await user.keyboard('{Escape}');
