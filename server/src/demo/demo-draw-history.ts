@@ -22,12 +22,13 @@ interface HistoryTerms {
 
 /** A group's draws; the seal that is still closed is one that the server can open. */
 function drawsOfGroup(group: Group, history: HistoryTerms): DemoDraws {
-  const { today, voidedBy, paid, drawSecret } = history;
+  const { today, voidedBy, drawSecret } = history;
   const { schemeId } = group;
   const names = new Map(history.members.map(({ memberId, name }) => [memberId, name]));
   const tickets = history.tickets
     .filter((ticket) => ticket.schemeId === schemeId)
     .map((ticket) => ({ ...ticket, name: names.get(ticket.memberId) ?? '' }));
+  const paid = history.paid.filter((payment) => payment.tickets[0]?.schemeId === schemeId);
   const terms = { group, tickets, paid, today, voidedBy };
   const past = (seq: number) => seedOf(PAST_SECRET, schemeId, seq);
   const { sealedBy } = demoDraws({ ...terms, seed: past });
