@@ -18,6 +18,8 @@ export default {
   testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/.kuri/', '/dist/'],
   testEnvironment: 'jsdom',
+  // Jest leaves one core alone unless told otherwise: on two cores that is half of them.
+  maxWorkers: '100%',
   // Forms of eight fields take their time on a busy machine.
   testTimeout: 20_000,
   transform,
