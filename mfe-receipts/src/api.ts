@@ -81,11 +81,20 @@ export async function fetchMemberReceipts(schemeId: string, memberOrTicketId: st
 }
 
 /** The first persons whose name or phone has the text in it, with their tickets. */
-export function searchMembers(text: string, size: number, signal: AbortSignal) {
+export function searchMembers(text: string, size: number, signal?: AbortSignal) {
   return getPage<Member>('searchMember', {
     query: { searchValue: text, pageno: 1, pagesize: size },
     signal,
   });
+}
+
+/** More persons than share a phone number. */
+const HOUSEHOLD = 50;
+
+/** A person as they are now, found by their phone number; undefined when it is theirs no more. */
+export async function fetchMember({ memberId, contactPhone }: Member) {
+  const { data } = await searchMembers(contactPhone, HOUSEHOLD);
+  return data.find((found) => found.memberId === memberId);
 }
 
 /** What came in on the days of a range, by method. A null group is every group. */

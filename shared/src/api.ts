@@ -1,7 +1,7 @@
 // The one way to the server: typed calls, one error type, and the settings that the shell gives once.
 export { configureApi, type ApiSettings } from './api/settings.ts';
 export { ApiError } from './api/api-error.ts';
-export { failureText } from './api/failure-text.ts';
+export { failureText, isSignedOut } from './api/failure-text.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { LOGIN_PATH } from './api/address.ts';
 export {

@@ -5,6 +5,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { GroupSelect, type GroupSelectProps } from './overlays/group-select.tsx';
+export { DiscardDialog } from './overlays/discard-dialog.tsx';
 export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';

@@ -34,6 +34,8 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
       onClose={onClose}
       isDirty={panel.isDirty}
       isBusy={recording.isBusy}
+      // The panel lies below the question; the toast does not.
+      hasSlowNotice={false}
       footer={({ requestClose }) => (
         <PanelFooter
           formId={formId}

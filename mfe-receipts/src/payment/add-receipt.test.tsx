@@ -5,6 +5,7 @@ import {
   failure,
   fakeHttp,
   fireEvent,
+  member,
   noAnswer,
   offline,
   ok,
@@ -12,6 +13,7 @@ import {
   renderScreen,
   screen,
   setViewportWidth,
+  ticket,
   waitFor,
   within,
 } from '@kuri/shared/testing';
@@ -166,7 +168,7 @@ test('says after 10 seconds that it is still at it, until the answer is there', 
       };
     });
   });
-  const note = () => screen.queryByText(/^Still working. The payment is recorded only once/);
+  const note = () => screen.queryByText(/^Still working/);
   const { user } = show();
   await fillPayment(user);
   await createReceipt(user);
@@ -189,6 +191,32 @@ test('says after 10 seconds that it is still at it, until the answer is there', 
     jest.advanceTimersByTime(1_500);
   });
   expect(note()).toBeNull();
+});
+
+test('a refusal shows what the tickets look like now, and keeps the rest', async () => {
+  http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
+  const { user } = show();
+  await fillPayment(user);
+  await createReceipt(user);
+  const paidElsewhere = ticket({ paidInstallments: 11, paidAmount: 55000, balanceAmount: 5000 });
+  http.on('GET', 'searchMember', page([member({ schemeMemberships: [paidElsewhere] })]));
+  await user.click(button('Confirm Payment'));
+  expect(await screen.findByText('11/12')).toBeVisible();
+  expect(screen.getByText('Only 1 is left')).toBeVisible();
+  expect(screen.getByText('1 ticket · 1 instalment')).toBeVisible();
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
+});
+
+test('who was signed out meanwhile is not told of the payment as well', async () => {
+  http.on('POST', 'addMemberReceipt', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  const { user } = show();
+  await fillPayment(user);
+  await createReceipt(user);
+  await user.click(button('Confirm Payment'));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(screen.queryByText(/^Receipt added failed/)).toBeNull();
 });
 
 test('what was typed is not thrown away without a question', async () => {

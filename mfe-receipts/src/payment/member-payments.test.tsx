@@ -27,10 +27,16 @@ beforeEach(() => {
 function show(overrides: Partial<Ticket> = {}) {
   const onPaid = jest.fn();
   const onClose = jest.fn();
+  const onDirtyChange = jest.fn();
   const screenOf = renderScreen(
-    <MemberPayments ticket={ticket(overrides)} onPaid={onPaid} onClose={onClose} />,
+    <MemberPayments
+      ticket={ticket(overrides)}
+      onPaid={onPaid}
+      onClose={onClose}
+      onDirtyChange={onDirtyChange}
+    />,
   );
-  return { ...screenOf, onPaid, onClose };
+  return { ...screenOf, onPaid, onClose, onDirtyChange };
 }
 
 const count = () => screen.getByLabelText(/^Number of Installments/);
@@ -132,6 +138,18 @@ test('a failed payment keeps what was typed, and is repeated under the same key'
   await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
   expect(await screen.findByText('Receipt date is in the future')).toBeVisible();
   expect(paid()[1]?.headers['idempotency-key']).toBe(paid()[0]?.headers['idempotency-key']);
+});
+
+test('tells whether something is typed, and that the figures are old when it is refused', async () => {
+  http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
+  const { user, onPaid, onDirtyChange, unmount } = show();
+  expect(onDirtyChange).toHaveBeenLastCalledWith(false);
+  await pay(user);
+  expect(onDirtyChange).toHaveBeenLastCalledWith(true);
+  expect(await screen.findByText('Only 1 is left')).toBeVisible();
+  expect(onPaid).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(onDirtyChange).toHaveBeenLastCalledWith(false);
 });
 
 test('a ticket that takes no payment says why, and still shows what was paid', async () => {

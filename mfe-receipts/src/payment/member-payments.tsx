@@ -10,7 +10,8 @@ import { SinglePaymentForm } from './single-payment-form.tsx';
 import { reasonAgainst } from './ticket-lines.ts';
 
 /** The payments of one ticket: takes another one, and shows those that were made. */
-export function MemberPayments({ ticket, onPaid, onClose }: SlotProps['member-payments']) {
+export function MemberPayments(props: SlotProps['member-payments']) {
+  const { ticket, onPaid, onClose, onDirtyChange } = props;
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
   // A fresh form for each payment: the next one is another one, even when it looks the same.
   const [count, setCount] = useState(0);
@@ -21,6 +22,8 @@ export function MemberPayments({ ticket, onPaid, onClose }: SlotProps['member-pa
         <SinglePaymentForm
           key={`${ticket.membershipId}.${count}`}
           ticket={ticket}
+          onDirtyChange={onDirtyChange}
+          onRefused={onPaid}
           onRecorded={(payment) => {
             setCount(count + 1);
             setSlip(slipOf(payment.receipts));

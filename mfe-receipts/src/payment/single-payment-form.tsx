@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Payment, Ticket } from '@kuri/shared/contract';
 import {
@@ -15,6 +15,7 @@ import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { todayInIndia } from '../presets/calendar-days.ts';
 import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
+import { isConflict } from './is-conflict.ts';
 import { METHODS, useSinglePaymentForm } from './single-payment.ts';
 import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
@@ -22,10 +23,14 @@ import { useRecordPayment } from './use-record-payment.ts';
 interface SinglePaymentFormProps {
   ticket: Ticket;
   onRecorded: (payment: Payment) => void;
+  /** The server knows the ticket otherwise than it is shown. */
+  onRefused: () => void;
+  onDirtyChange: (dirty: boolean) => void;
 }
 
 /** Takes a payment for one ticket. */
-export function SinglePaymentForm({ ticket, onRecorded }: SinglePaymentFormProps) {
+export function SinglePaymentForm(props: SinglePaymentFormProps) {
+  const { ticket, onRecorded, onRefused, onDirtyChange } = props;
   const formId = useId();
   const form = useSinglePaymentForm();
   const [pending, setPending] = useState<PendingPayment | null>(null);
@@ -34,9 +39,18 @@ export function SinglePaymentForm({ ticket, onRecorded }: SinglePaymentFormProps
     onFailed: (error) => {
       setPending(null);
       applyApiError(form, error);
+      if (isConflict(error)) onRefused();
     },
   });
   const { failure, isBusy } = recording;
+  const { isDirty } = form;
+  const tell = useEffectEvent(onDirtyChange);
+  useEffect(() => {
+    tell(isDirty);
+    return () => {
+      tell(false);
+    };
+  }, [isDirty]);
   const max = remainingInstalments(ticket);
 
   const submit = form.handleSubmit(({ no_installments: instalments, ...values }) => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { RECEIPT_TEXTS, type Member, type Payment } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
+import { fetchMember } from '../api.ts';
 import type { PendingPayment } from './confirm-payment.tsx';
 import { usePaymentForm } from './payment-form.ts';
+import { isConflict } from './is-conflict.ts';
 import { bodyOf } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
@@ -22,6 +24,13 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     setIsAsked(false);
     recording.forget();
   };
+  /** Shows what the tickets look like now; without an answer they stay as they are. */
+  const reload = async (shown: Member) => {
+    const found = await fetchMember(shown).catch(() => undefined);
+    if (found === undefined) return;
+    setMember((now) => (now?.memberId === found.memberId ? found : now));
+    choice.update(found.schemeMemberships);
+  };
   const recording = useRecordPayment({
     onRecorded: (payment) => {
       setPending(null);
@@ -31,6 +40,7 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     onFailed: (error) => {
       setPending(null);
       applyApiError(form, error);
+      if (isConflict(error) && member !== null) void reload(member);
     },
   });
   const { lines } = choice;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '@kuri/shared/api';
+import { failureText, isSignedOut } from '@kuri/shared/api';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
 import { toast } from '@kuri/shared/ui';
@@ -39,7 +39,8 @@ export function useRecordPayment({ onRecorded, onFailed }: RecordPayment) {
       onRecorded(data);
     } catch (error) {
       const text = failureText(error, paymentLabels.unexpected);
-      toast.error(paymentLabels.addFailed(text));
+      // Who was signed out is told so by the login.
+      if (!isSignedOut(error)) toast.error(paymentLabels.addFailed(text));
       setFailure(text);
       onFailed(error);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@kuri/shared/contract';
-import type { TicketLine } from './ticket-lines.ts';
+import { reasonAgainst, remainingInstalments, type TicketLine } from './ticket-lines.ts';
 
 /** Which tickets are being paid, and how many instalments of each. */
 export interface TicketChoice {
@@ -9,6 +9,8 @@ export interface TicketChoice {
   /** Chooses a ticket, with one instalment, or leaves it out again. */
   toggle: (ticket: Ticket) => void;
   setInstalments: (ticket: Ticket, instalments: number) => void;
+  /** Takes over what tickets look like now; one that can't be paid any more is left out. */
+  update: (tickets: readonly Ticket[]) => void;
   clear: () => void;
 }
 
@@ -30,6 +32,17 @@ export function useTicketChoice(): TicketChoice {
     },
     setInstalments: (ticket, instalments) => {
       setLines((now) => now.map((line) => (isOf(ticket)(line) ? { ticket, instalments } : line)));
+    },
+    update: (tickets) => {
+      setLines((now) =>
+        now.flatMap((line) => {
+          const ticket = tickets.find((other) => isOf(other)(line));
+          if (ticket === undefined || reasonAgainst(ticket) !== null) return [];
+          return [
+            { ticket, instalments: Math.min(line.instalments, remainingInstalments(ticket)) },
+          ];
+        }),
+      );
     },
     clear: () => {
       setLines([]);

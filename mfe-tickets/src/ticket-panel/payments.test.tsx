@@ -1,5 +1,5 @@
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
-import { fakeHttp, page, renderScreen, screen, ticket } from '@kuri/shared/testing';
+import { fakeHttp, page, renderScreen, screen, ticket, waitFor } from '@kuri/shared/testing';
 import { answerLists, rowOf } from '../tickets/tickets-driver.tsx';
 import { TicketsScreen } from '../tickets/tickets-screen.tsx';
 import { NAME, button, openToRead } from './panel-driver.ts';
@@ -12,6 +12,13 @@ const host: SlotHost = {
     <>
       <p>{`Paid ${props.ticket.paidInstallments} instalments`}</p>
       <button onClick={props.onPaid}>Pay</button>
+      <button
+        onClick={() => {
+          props.onDirtyChange(true);
+        }}
+      >
+        Type
+      </button>
       <button onClick={props.onClose}>Leave payments</button>
     </>
   ),
@@ -46,6 +53,21 @@ test('opens the payments of the ticket in the panel, and closes them again', asy
   expect(screen.getByText('Paid 7 instalments')).toBeVisible();
   await user.click(button('Leave payments'));
   expect(screen.queryByText('Paid 7 instalments')).not.toBeInTheDocument();
+});
+
+test('a payment that is typed is not thrown away unasked', async () => {
+  const { user } = await openFilled();
+  await user.click(button('Payment Details'));
+  await user.click(button('Type'));
+  await user.click(button('Leave payments'));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByText('Paid 7 instalments')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+  await user.click(button('Discard'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: NAME })).not.toBeInTheDocument();
+  });
 });
 
 test('a payment brings the figures of the ticket up to date', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
+import { DiscardDialog } from '@kuri/shared/overlays';
 import { Slot, useSlot } from '@kuri/shared/slots';
 import { Button } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
@@ -8,12 +9,24 @@ import { useRefreshTickets } from '../queries.ts';
 
 const SLOT = 'member-payments';
 
+interface PaymentsProps {
+  ticket: Ticket;
+  /** A payment is typed that is not recorded yet: closing asks first. */
+  isDirty: boolean;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
 /** The button that opens the payments of a ticket below it; they come from whoever fills the slot. */
-export function Payments({ ticket }: { ticket: Ticket }) {
+export function Payments({ ticket, isDirty, onDirtyChange }: PaymentsProps) {
   const isFilled = useSlot(SLOT);
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const refresh = useRefreshTickets();
   const id = useId();
+  const close = () => {
+    if (isDirty) setAsking(true);
+    else setIsOpen(false);
+  };
   return (
     <Part>
       <Button
@@ -21,7 +34,9 @@ export function Payments({ ticket }: { ticket: Ticket }) {
         aria-describedby={isFilled ? undefined : id}
         aria-expanded={isFilled ? isOpen : undefined}
         onClick={() => {
-          if (isFilled) setIsOpen(!isOpen);
+          if (!isFilled) return;
+          if (isOpen) close();
+          else setIsOpen(true);
         }}
       >
         {ticketPanelLabels.payments}
@@ -33,12 +48,21 @@ export function Payments({ ticket }: { ticket: Ticket }) {
           props={{
             ticket,
             onPaid: () => void refresh(),
-            onClose: () => {
-              setIsOpen(false);
-            },
+            onClose: close,
+            onDirtyChange,
           }}
         />
       )}
+      <DiscardDialog
+        isOpen={isAsking}
+        onKeep={() => {
+          setAsking(false);
+        }}
+        onDiscard={() => {
+          setAsking(false);
+          setIsOpen(false);
+        }}
+      />
     </Part>
   );
 }

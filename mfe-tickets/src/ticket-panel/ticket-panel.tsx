@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { PanelForm, Wide } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
@@ -22,6 +22,7 @@ interface OpenedTicketProps extends Pick<PanelProps<TicketSubject>, 'isOpen' | '
 function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const { ticket, form, isEditing, hasLeft, failure, submit, edit, cancel } = useEditing(subject);
   const formId = useId();
+  const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
   useEffect(() => {
     if (isEditing) setFocus('memberName');
@@ -33,7 +34,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
       width="wide"
       isOpen={isOpen}
       onClose={onClose}
-      isDirty={isEditing && form.isDirty}
+      isDirty={isPaying || (isEditing && form.isDirty)}
       isBusy={isSubmitting}
       footer={
         isEditing ? (
@@ -50,7 +51,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
             <TicketSections ticket={ticket} form={form} isEditing={isEditing} />
           </Wide>
         </PanelForm>
-        <Payments ticket={ticket} />
+        <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
       </Stack>
     </SidePanel>
   );

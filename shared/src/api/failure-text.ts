@@ -4,3 +4,8 @@ import { ApiError } from './api-error.ts';
 export function failureText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.status >= 400 ? error.message : otherwise;
 }
+
+/** Whether a call was refused because nobody is signed in any more; the login says so by itself. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -5,8 +5,10 @@ export interface SlotProps {
   /** The payment panel on the member panel. */
   'member-payments': {
     ticket: Ticket;
-    /** After a payment was recorded: the figures of the ticket are old now. */
+    /** After a payment was recorded or refused: the figures of the ticket may be old now. */
     onPaid: () => void;
     onClose: () => void;
+    /** Told with every change whether something is typed that closing would lose. */
+    onDirtyChange: (dirty: boolean) => void;
   };
 }

@@ -36,6 +36,8 @@ export interface SidePanelProps {
   isDirty?: boolean;
   /** Saving: nothing closes the panel. */
   isBusy?: boolean;
+  /** False where something nearer to the eye says that saving takes long. Default: true. */
+  hasSlowNotice?: boolean;
 }
 
 /**
@@ -83,7 +85,9 @@ const keepFocus = (event: MouseEvent) => {
 };
 
 interface PanelContentProps
-  extends Pick<SidePanelProps, 'title' | 'children' | 'footer' | 'width'>, SidePanelActions {
+  extends
+    Pick<SidePanelProps, 'title' | 'children' | 'footer' | 'width' | 'hasSlowNotice'>,
+    SidePanelActions {
   isBusy: boolean;
 }
 
@@ -92,6 +96,7 @@ function PanelContent({
   children,
   footer,
   width = 'narrow',
+  hasSlowNotice = true,
   isBusy,
   requestClose,
 }: PanelContentProps) {
@@ -122,7 +127,7 @@ function PanelContent({
         <PanelBody ref={body}>
           <StandingContext value={isStanding}>{children}</StandingContext>
         </PanelBody>
-        {isBusy && <SlowNotice />}
+        {isBusy && hasSlowNotice && <SlowNotice />}
         {footer !== undefined && (
           <PanelFooter>
             {typeof footer === 'function' ? footer({ requestClose }) : footer}

@@ -2,7 +2,12 @@ import { ticket } from '../testing/fixtures.ts';
 import { renderScreen, screen } from '../testing.ts';
 import { Slot, SlotHostProvider, useSlot, type SlotHost } from './slot.tsx';
 
-const props = { ticket: ticket(), onPaid: () => undefined, onClose: () => undefined };
+const props = {
+  ticket: ticket(),
+  onPaid: () => undefined,
+  onClose: () => undefined,
+  onDirtyChange: () => undefined,
+};
 
 function Panel() {
   return (

@@ -11,7 +11,12 @@ function MemberPanel() {
   return (
     <Slot
       name="member-payments"
-      props={{ ticket: ticket(), onPaid, onClose: () => undefined }}
+      props={{
+        ticket: ticket(),
+        onPaid,
+        onClose: () => undefined,
+        onDirtyChange: () => undefined,
+      }}
       fallback={<p>Nothing fills it</p>}
     />
   );
