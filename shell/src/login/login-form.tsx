@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Field, TextInput } from '@kuri/shared/ui';
 import { DemoCard, type DemoLogin } from './demo-card.tsx';
@@ -22,6 +22,11 @@ export function LoginForm({ demo, notice }: LoginFormProps) {
   const [wasSent, setWasSent] = useState(false);
   const userIdInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  // Nothing else can be done here, so typing can start at once.
+  useEffect(() => {
+    userIdInput.current?.focus();
+  }, []);
 
   const showErrors = (found: LoginErrors) => {
     setErrors(found);
