@@ -5,7 +5,7 @@ export interface Tally {
 }
 
 /** Fewer attempts than these say nothing about a canary. */
-export const MIN_ATTEMPTS = 20;
+const MIN_ATTEMPTS = 20;
 
 function failureShare({ loads, failures }: Tally): number {
   return loads + failures === 0 ? 0 : failures / (loads + failures);

@@ -96,20 +96,17 @@ describeOnBoth('what modules do in browsers', (database) => {
       canary: null,
     });
     assert.ok(bytes > 0);
-    assert.deepEqual(
-      failures,
-      [
-        {
-          at: '2026-11-21T12:00:00.000+05:30',
-          version: '1.1.0',
-          kind: 'chunk',
-          message: 'Loading chunk 7 failed',
-          page: '/groups',
-          canary: false,
-          fellBackTo: '1.0.0',
-        },
-      ],
-    );
+    assert.deepEqual(failures, [
+      {
+        at: '2026-11-21T12:00:00.000+05:30',
+        version: '1.1.0',
+        kind: 'chunk',
+        message: 'Loading chunk 7 failed',
+        page: '/groups',
+        canary: false,
+        fellBackTo: '1.0.0',
+      },
+    ]);
     assert.deepEqual(
       history.map(({ action, version, from }) => [action, version, from]),
       [

@@ -5,10 +5,7 @@ import * as api from '@kuri/shared/api';
 /** `mfe-draw@1.4.0`, by the build. */
 declare const KURI_MODULE: string;
 
-const named = <Options extends object>(options: Options | undefined) => ({
-  ...options,
-  module: KURI_MODULE,
-});
+const named = (options: object | undefined) => ({ ...options, module: KURI_MODULE });
 
 export const getData: typeof api.getData = (path, options) => api.getData(path, named(options));
 

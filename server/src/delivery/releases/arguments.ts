@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { istInstant } from '@kuri/shared/contract';
 import { Refused } from './refused.ts';
 
-export const COMMANDS = [
+const COMMANDS = [
   'release',
   'rollback',
   'canary',
@@ -11,7 +11,7 @@ export const COMMANDS = [
   'hold',
   'releases',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+type Command = (typeof COMMANDS)[number];
 
 /** A command line: `<command> [<part's folder>] [--flags]`. */
 export interface CommandLine {

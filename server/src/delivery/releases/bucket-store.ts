@@ -1,13 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-  paginateListObjectsV2,
-} from '@aws-sdk/client-s3';
 import { errorCode } from '../../database/database-error.ts';
+import { bucketObjects } from './bucket-objects.ts';
 import { Refused } from './refused.ts';
 import { RECORD_FILE } from './release-record.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
@@ -23,16 +17,6 @@ export interface Bucket {
 
 /** What a bucket said stays true for so long, in milliseconds: a flip is seen within it. */
 const FRESH_FOR = 5000;
-
-/** Somebody else wrote the object first, or is writing it at this moment. */
-function isTaken(error: unknown): boolean {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  return status === 412 || status === 409;
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-}
 
 /** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */
 export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
@@ -128,50 +112,6 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
       const work = download(release).finally(() => fetching.delete(release));
       fetching.set(release, work);
       return work;
-    },
-  };
-}
-
-/** The few things that a store asks of a bucket. */
-function bucketObjects(bucket: string, endpoint: string | undefined) {
-  const client = new S3Client({
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(process.env['AWS_REGION'] === undefined ? { region: 'us-east-1' } : {}),
-    // Not every compatible server knows the newer checksums; each script has its own hash anyway.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return {
-    async read(key: string): Promise<Buffer | undefined> {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      }
-    },
-
-    /** @returns false when there is such an object already */
-    async add(key: string, content: Buffer): Promise<boolean> {
-      try {
-        const put = { Bucket: bucket, Key: key, Body: content, IfNoneMatch: '*' };
-        await client.send(new PutObjectCommand(put));
-        return true;
-      } catch (error) {
-        if (isTaken(error)) return false;
-        throw error;
-      }
-    },
-
-    /** @param after lists what comes after this key */
-    async list(base: string, after?: string): Promise<string[]> {
-      const input = { Bucket: bucket, Prefix: base, StartAfter: after };
-      const keys: string[] = [];
-      for await (const page of paginateListObjectsV2({ client }, input)) {
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
-      }
-      return keys;
     },
   };
 }
