@@ -28,5 +28,6 @@ export {
   LOGIN_PATH,
   configureApi,
   failureText,
+  isSignedOut,
   newIdempotencyKey,
 } from '@kuri/shared/api';
