@@ -6,7 +6,7 @@ type Handlers = ReturnType<Strategy['storage']>;
 type Handler = NonNullable<ReturnType<Handlers['get']>>;
 
 /** What a caller wants to have: `page` when they say that they read HTML, else `data`. */
-export function answerKind(accept: string | undefined): 'page' | 'data' {
+function answerKind(accept: string | undefined): 'page' | 'data' {
   return accept?.includes('text/html') === true ? 'page' : 'data';
 }
 

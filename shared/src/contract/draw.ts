@@ -18,7 +18,7 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A ticket that takes part. */
-export const participant = z.object({
+const participant = z.object({
   memberId: id,
   schemeMemberId: id,
   memberName: z.string(),
@@ -27,7 +27,7 @@ export const participant = z.object({
 export type Participant = z.infer<typeof participant>;
 
 /** The drawn ticket, and how its position came about: `u` mod `count`, plus 1. */
-export const drawWinner = z.object({
+const drawWinner = z.object({
   ...participant.shape,
   position: z.int(),
   /** The number taken from the hash, 0..65535. */

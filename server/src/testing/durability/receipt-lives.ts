@@ -5,8 +5,9 @@ import { enrolmentInput } from '../../members/enrolment-fixtures.ts';
 import { receiptInput } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../../test-app.ts';
 import { addressOf, startProgram } from '../../test-program.ts';
+import type { Place } from './place.ts';
 
-const CHILD = path.join(import.meta.dirname, 'receipts-child.ts');
+const CHILD = path.join(import.meta.dirname, 'serving-child.ts');
 const CASHIERS = 8;
 const MIN_ACKS = 15;
 const MAX_MORE_MS = 400;
@@ -25,12 +26,6 @@ export interface Ledger {
   unanswered: Sent[];
   /** Answers that should not have been. */
   strange: string[];
-}
-
-/** Where a life's database is. */
-export interface Place {
-  dataDir: string;
-  url?: string;
 }
 
 let serial = 0;

@@ -2,44 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open-database.ts';
 import { addAnyGroup } from '../../members/enrolment-fixtures.ts';
 import { receiptNumbers, wrongBooks } from '../../receipts/books.ts';
 import { testApp, type Caller } from '../../test-app.ts';
 import { KINDS, skipped } from '../describe-on-both.ts';
-import { copyOfTemplate } from '../embedded-template.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
-import { createCopy } from '../postgres-template.ts';
-import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
-import { liveAndDie, type Ledger, type Place } from './receipt-lives.ts';
+import { placeFor, using } from './place.ts';
+import { liveAndDie, type Ledger } from './receipt-lives.ts';
 
 // A few lives by default; many before the way of a payment to the disk is touched.
 const LIVES = Math.max(2, Number(process.env['KURI_KILL_CYCLES'] ?? 2));
-
-async function placeFor(
-  kind: Database['kind'],
-): Promise<{ place: Place; remove: () => Promise<void> | void }> {
-  if (kind === 'embedded') {
-    const copy = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
-    return {
-      place: { dataDir: copy.folder },
-      remove: () => {
-        copy.remove();
-      },
-    };
-  }
-  const copy = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');
-  return { place: { dataDir: '', url: copy.url }, remove: () => copy.drop() };
-}
-
-async function using<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(place);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** An account with a group for each life. */
 async function prepare(database: Database): Promise<{ caller: Caller; schemeIds: string[] }> {
