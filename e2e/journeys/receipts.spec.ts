@@ -20,7 +20,10 @@ async function openPayment(page: Page, name: string): Promise<Locator> {
   const panel = page.getByRole('dialog', { name: 'Add Receipt' });
   const search = panel.getByRole('combobox', { name: 'Search Members' });
   await search.fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  const option = page.getByRole('option', { name: new RegExp(name) });
+  // A list is held back until the touch screen's keyboard has come: nobody presses it before.
+  await expect(option).toBeInViewport({ ratio: 1 });
+  await option.click();
   await expect(panel.getByRole('button', { name: 'Change' })).toBeVisible();
   return panel;
 }

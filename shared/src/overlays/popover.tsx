@@ -12,7 +12,10 @@ export function Popover(props: ComponentProps<typeof AriaPopover>) {
       offset={6}
       shouldUpdatePosition={isStanding}
       {...props}
-      style={{ zIndex: POPOVER_LAYER, ...(isStanding ? {} : { visibility: 'hidden' }) }}
+      style={({ placement }) => ({
+        zIndex: POPOVER_LAYER,
+        ...(isStanding && placement !== null ? {} : { visibility: 'hidden' }),
+      })}
     />
   );
 }

@@ -14,13 +14,19 @@ export function useStanding(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (isStanding) return undefined;
     let isGone = false;
-    // The slide begins with the frame after the one that puts the element in its place.
-    const frame = requestAnimationFrame(() => {
-      const slides = element.current?.getAnimations() ?? [];
+    const look = () => {
+      const { current } = element;
+      // It still stands where it starts from; the slide begins with a later frame.
+      if (current?.hasAttribute('data-entering') === true) {
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      const slides = current?.getAnimations() ?? [];
       void Promise.allSettled(slides.map((slide) => slide.finished)).then(() => {
         if (!isGone) setStanding(true);
       });
-    });
+    };
+    let frame = requestAnimationFrame(look);
     return () => {
       isGone = true;
       cancelAnimationFrame(frame);
