@@ -61,10 +61,10 @@ export class Api {
     });
   }
 
-  /** One ticket for a new person, without a payment. */
+  /** One ticket for a new person, without a payment unless an amount is given. */
   async enrol(
     monthlySchemeId: string,
-    person: { memberName: string; contactPhone: string },
+    person: { memberName: string; contactPhone: string; paidAmount?: number },
   ): Promise<Ticket> {
     const [ticket] = await this.#call<Ticket[]>('POST', 'addSchemeMember', {
       ...person,

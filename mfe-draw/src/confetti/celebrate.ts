@@ -1,14 +1,11 @@
 import type { Options } from 'canvas-confetti';
 
-const COLORS = ['#e8a317', '#f2c14e', '#ffffff', '#7fd1c4', '#e0685a'];
-
 const SHARED: Options = {
-  colors: COLORS,
+  colors: ['#e8a317', '#f2c14e', '#ffffff', '#7fd1c4', '#e0685a'],
   disableForReducedMotion: true,
   gravity: 0.9,
   scalar: 1.15,
   ticks: 320,
-  zIndex: 40,
 };
 
 /** From both lower corners and from above: 350 pieces in all. */
@@ -26,24 +23,25 @@ export function prepareConfetti(): void {
 }
 
 /**
- * Lets confetti rain, from a worker: not for whoever wants less motion, and no winner depends on it,
- * so that it may fail.
+ * Lets confetti rain over a canvas, drawn by a worker: not for whoever wants less motion, and no
+ * winner depends on it, so that it may fail.
  * @returns what ends it
  */
-export function celebrate(): () => void {
+export function celebrate(canvas: HTMLCanvasElement): () => void {
   let isOver = false;
-  let reset = () => undefined;
+  let end = () => undefined;
   load()
     .then(({ default: confetti }) => {
       if (isOver) return;
-      reset = () => {
-        confetti.reset();
+      const fire = confetti.create(canvas, { resize: true, useWorker: true });
+      end = () => {
+        fire.reset();
       };
-      for (const burst of BURSTS) void confetti({ ...SHARED, ...burst });
+      for (const burst of BURSTS) void fire({ ...SHARED, ...burst });
     })
     .catch(() => undefined);
   return () => {
     isOver = true;
-    reset();
+    end();
   };
 }

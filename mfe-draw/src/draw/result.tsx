@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { PHONE_QUERY } from '@kuri/shared/ui';
-import { celebrate } from '../confetti/celebrate.ts';
+import { Confetti } from '../confetti/confetti.tsx';
 import { drawLabels } from '../labels.ts';
 import { GoldLink } from '../stage/stage-button.ts';
 import { WinnerName } from '../stage/winner-name.tsx';
@@ -26,15 +26,14 @@ export function Result({ groupName, answer, run }: ResultProps) {
   const hero = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!isFresh) return undefined;
     // START is gone, and with it the focus.
-    hero.current?.focus();
-    return celebrate();
+    if (isFresh) hero.current?.focus();
   }, [isFresh]);
 
   if (winner === null) return null;
   return (
     <Page>
+      {isFresh && <Confetti />}
       <Hero ref={hero} tabIndex={-1}>
         <WinnerName
           eyebrow={drawLabels.winnerIs}

@@ -3,10 +3,10 @@ import { pass, piecesThrown, reduceMotion, settle } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
-jest.mock('canvas-confetti', () => ({
-  __esModule: true,
-  default: Object.assign(jest.fn(), { reset: jest.fn() }),
-}));
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
 
 const http = fakeHttp();
 

@@ -9,26 +9,31 @@ interface LaunchButtonProps {
 /** The whole window is the button. */
 export function LaunchButton({ isFading, onLaunch }: LaunchButtonProps) {
   return (
-    <Whole
-      type="button"
-      data-fading={isFading || undefined}
-      aria-label={launchLabels.launch}
-      onClick={onLaunch}
-    >
-      <b>{launchLabels.launch}</b>
-      <span>{launchLabels.hint}</span>
-    </Whole>
+    <Cover data-fading={isFading || undefined}>
+      <Whole type="button" onClick={onLaunch}>
+        <b>{launchLabels.launch}</b>
+      </Whole>
+      <Hint>{launchLabels.hint}</Hint>
+    </Cover>
   );
 }
 
-const Whole = styled.button`
+const Cover = styled.div`
   position: absolute;
   inset: 0;
+
+  &[data-fading] {
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity 2s ease-in;
+  }
+`;
+
+const Whole = styled.button`
   display: grid;
-  gap: var(--s4);
   place-content: center;
-  justify-items: center;
-  color: #fff;
+  width: 100%;
+  height: 100%;
 
   &:focus-visible {
     outline: none;
@@ -50,16 +55,19 @@ const Whole = styled.button`
     outline: 4px solid #fff;
     outline-offset: 16px;
   }
-  span {
-    padding: 4px 14px;
-    border-radius: 99px;
-    background: rgb(33 4 10 / 72%);
-    font-size: clamp(14px, 1.2vw, 20px);
-    line-height: 1.4;
-  }
-  &[data-fading] {
-    opacity: 0;
-    pointer-events: none;
-    transition: opacity 2s ease-in;
-  }
+`;
+
+const Hint = styled.p`
+  position: absolute;
+  /* Under the button's face. */
+  inset: calc(50% + clamp(64px, 6vw, 120px)) 0 auto;
+  width: fit-content;
+  margin: 0 auto;
+  padding: 4px 14px;
+  border-radius: 99px;
+  background: #21040a;
+  color: #fff;
+  font-size: clamp(14px, 1.2vw, 20px);
+  line-height: 1.4;
+  pointer-events: none;
 `;

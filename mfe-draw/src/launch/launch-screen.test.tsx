@@ -2,10 +2,10 @@ import { axeViolations, fireEvent, renderScreen, screen } from '@kuri/shared/tes
 import { pass, piecesThrown, reduceMotion } from '../testing/driver.ts';
 import { LaunchScreen } from './launch-screen.tsx';
 
-jest.mock('canvas-confetti', () => ({
-  __esModule: true,
-  default: Object.assign(jest.fn(), { reset: jest.fn() }),
-}));
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
 
 beforeEach(() => {
   jest.useFakeTimers();

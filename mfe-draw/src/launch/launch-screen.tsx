@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@kuri/shared/ui';
-import { celebrate, prepareConfetti } from '../confetti/celebrate.ts';
+import { prepareConfetti } from '../confetti/celebrate.ts';
+import { Confetti } from '../confetti/confetti.tsx';
 import { launchLabels } from '../labels.ts';
 import { GoldLink } from '../stage/stage-button.ts';
 import { Curtains } from './curtains.tsx';
@@ -23,7 +24,6 @@ export function LaunchScreen() {
   useEffect(() => {
     if (step === 'launched') prepareConfetti();
   }, [step]);
-  useEffect(() => (hasTitle ? celebrate() : undefined), [hasTitle]);
 
   return (
     <Scene>
@@ -36,6 +36,7 @@ export function LaunchScreen() {
           </GoldLink>
         )}
       </Middle>
+      {hasTitle && <Confetti />}
       {step !== 'complete' && <Curtains isOpen={step !== 'closed'} />}
       {isOneOf(step, ['closed', 'launched']) && (
         <LaunchButton isFading={step === 'launched'} onLaunch={launch} />

@@ -2,10 +2,10 @@ import { axeViolations, renderScreen, screen } from '@kuri/shared/testing';
 import { pass, piecesThrown, reduceMotion } from '../testing/driver.ts';
 import { RandomScreen } from './random-screen.tsx';
 
-jest.mock('canvas-confetti', () => ({
-  __esModule: true,
-  default: Object.assign(jest.fn(), { reset: jest.fn() }),
-}));
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,7 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { celebrate } from '../confetti/celebrate.ts';
+import { Confetti } from '../confetti/confetti.tsx';
 import { randomLabels } from '../labels.ts';
 import { Stage } from '../stage/stage.tsx';
 import { QuietButton } from '../stage/stage-button.ts';
@@ -43,7 +42,7 @@ export function RandomScreen() {
               name={winner.memberName}
               code={winner.membershipCode}
             />
-            <Celebration />
+            <Confetti />
           </>
         ) : (
           <Reel people={round.people} isPaused={isPaused} />
@@ -51,11 +50,6 @@ export function RandomScreen() {
       </Middle>
     </Stage>
   );
-}
-
-function Celebration() {
-  useEffect(celebrate, []);
-  return null;
 }
 
 const Middle = styled.div`

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { mobile, unique } from '../support/names.ts';
+import { choose, entry } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Prepared {
+  schemeId: string;
+  schemeName: string;
+  members: string[];
+}
+
+/** A group whose three tickets have paid the first instalment, and a fourth that has not. */
+async function groupToDraw(url: string): Promise<Prepared> {
+  const api = await Api.signIn(url);
+  const group = await api.createGroup(`D${unique()}`, 10);
+  const members = ['Anjali', 'Rahul', 'Meera'].map((name) => `${name} ${unique()}`);
+  for (const memberName of [...members, `Unpaid ${unique()}`]) {
+    const paidAmount = members.includes(memberName) ? 1000 : 0;
+    await api.enrol(group.schemeId, { memberName, contactPhone: mobile(), paidAmount });
+  }
+  return { schemeId: group.schemeId, schemeName: group.schemeName, members };
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'START' });
+const ticker = (page: Page) => page.getByTestId('name-ticker');
+const winner = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function openDraw(page: Page, { schemeId }: Prepared): Promise<void> {
+  await page.goto(`/draw/${schemeId}`);
+  await expect(start(page)).toBeVisible();
+}
+
+/** Takes the clock in hand: from now on time passes when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+async function nameChanges(names: Locator): Promise<void> {
+  const page = names.page();
+  const before = await names.textContent();
+  await page.clock.runFor(150);
+  await expect(names).not.toHaveText(before ?? '');
+}
+
+test('a draw, from the frozen list to the confirmed winner, that anyone can check', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const group = await groupToDraw(server.url);
+  await page.clock.install();
+  await signIn();
+  await page.goto('/randomPicker');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('button', { name: 'Go to Draw' })).toBeDisabled();
+  await choose(main, 'Group', group.schemeName);
+  await expect(entry(page, group.members[0] ?? '')).toBeVisible();
+  await expect(page.getByText('No draws yet')).toBeVisible();
+  await checkA11y();
+  await page.getByRole('button', { name: 'Go to Draw' }).click();
+  await expect(page).toHaveURL(new RegExp(`/draw/${group.schemeId}$`));
+  await expect(page.getByText('3 tickets take part')).toBeVisible();
+  await expect(page.getByText('Instalments are due')).toBeVisible();
+  await checkA11y();
+
+  await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
+  await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
+  await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
+  await page.keyboard.type('007300');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('4711');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sealed + 2 room numbers')).toBeVisible();
+  await checkA11y();
+  // Nothing is lost by a reload.
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Numbers so far' })).toContainText('007300');
+
+  await stopClock(page);
+  await start(page).click();
+  await expect(ticker(page)).toBeVisible();
+  await nameChanges(ticker(page));
+  await nameChanges(ticker(page));
+  await page.clock.runFor(7600);
+  await expect(ticker(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(ticker(page)).toBeHidden();
+  await page.clock.resume();
+  await expect(status(page, 'Confirmed')).toBeVisible();
+  const name = (await winner(page).textContent()) ?? '';
+  expect(group.members).toContain(name);
+  await expect(page.getByText(/^\d+ mod 3 = \d → no\. \d$/)).toBeVisible();
+  await checkA11y();
+
+  await page.reload();
+  await expect(winner(page)).toHaveText(name);
+  await expect(ticker(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/randomPicker/);
+  const row = entry(page, 'Draw 1');
+  await expect(row).toContainText('Confirmed');
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('Sealed + 2 room numbers');
+  await checkA11y();
+  const proof = await row.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');
+  await page.goto(proof ?? '/');
+  await expect(page.getByText('GENUINE', { exact: true })).toBeVisible();
+});
+
+test('two who press START at once see the same winner, and START alone is enough', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'the same code as on a desktop');
+  const group = await groupToDraw(server.url);
+  const other = await page.context().newPage();
+  await page.clock.install();
+  await signIn();
+  await openDraw(page, group);
+  await openDraw(other, group);
+  // Both have the same clock.
+  await stopClock(page);
+  await Promise.all([start(page).click(), start(other).click()]);
+  await expect(ticker(page)).toBeVisible();
+  await expect(ticker(other)).toBeVisible();
+  await page.clock.runFor(8000);
+  await page.clock.resume();
+  await expect(status(page, 'Confirmed')).toBeVisible();
+  await expect(status(other, 'Confirmed')).toBeVisible();
+  expect(await winner(page).textContent()).toBe(await winner(other).textContent());
+  await expect(page.getByText('Sealed only')).toBeVisible();
+  const told = 'The draw was started elsewhere just before';
+  const counts = [page, other].map((screen) => screen.getByText(told).count());
+  expect((await Promise.all(counts)).sort()).toEqual([0, 1]);
+});
+
+test('a winner that could not be recorded is not confirmed, until Retry or a later Confirm', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'the same code as on a desktop');
+  const group = await groupToDraw(server.url);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn();
+  await openDraw(page, group);
+  await page.route('**/markAsDrawWinner', (route) => route.abort());
+  await start(page).click();
+  // Without motion there is nothing to wait for.
+  await expect(page.getByRole('alert')).toContainText('Not confirmed');
+  const name = (await winner(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not confirmed');
+
+  await page.reload();
+  await expect(winner(page)).toHaveText(name);
+  await page.unroute('**/markAsDrawWinner');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(status(page, 'Confirmed')).toBeVisible();
+});
+
+test('an administrator voids a draw; the next one has a list and a seal of its own', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'the same code as on a desktop');
+  const group = await groupToDraw(server.url);
+  await signIn();
+  await openDraw(page, group);
+  await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
+  await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
+  await page.goto(`/randomPicker?group=${group.schemeId}`);
+  const row = entry(page, 'Draw 1');
+  await expect(row).toContainText('Frozen, not drawn');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Void draw' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Void Draw' });
+  await dialog.getByLabel('Reason').fill('A member was missing');
+  await checkA11y();
+  await dialog.getByRole('button', { name: 'Void draw' }).click();
+  await expect(row).toContainText('A member was missing (Lakshmi)');
+  await openDraw(page, group);
+  await expect(page.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
+});
+
+test('a draw of a group that is not there is a page that is not there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/draw/grp_unknown');
+  await expect(page.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
+});
+
+test('the demo shows names for 5 s, a winner for 4 s, and so on, to everybody', async ({
+  page,
+  checkA11y,
+}) => {
+  await page.clock.install();
+  await page.goto('/random');
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  await pause.click();
+  await checkA11y();
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.clock.runFor(4900);
+  await expect(winner(page)).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(winner(page)).toBeVisible();
+  await page.clock.runFor(3900);
+  await expect(winner(page)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(winner(page)).toBeHidden();
+});
+
+test('the curtain opens at Enter: 2 s, 4.5 s, 5.5 s and 6 s', async ({ page, checkA11y }) => {
+  await page.clock.install();
+  await page.goto('/launch');
+  const launch = page.getByRole('button', { name: 'Launch' });
+  const title = page.getByRole('img', { name: 'Kuri: every draw, open to all' });
+  const way = page.getByRole('link', { name: 'Go to Dashboard' });
+  await expect(launch).toBeVisible();
+  await checkA11y();
+  await stopClock(page);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1900);
+  await expect(launch).toBeAttached();
+  await page.clock.runFor(100);
+  await expect(launch).not.toBeAttached();
+  await page.clock.runFor(2400);
+  await expect(title).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(title).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(way).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(way).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(way).toBeFocused();
+  await page.clock.resume();
+  await checkA11y();
+  await way.click();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+});
