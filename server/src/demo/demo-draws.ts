@@ -1,11 +1,9 @@
 import { istInstant, type Group } from '@kuri/shared/contract';
-import { exclusion } from '../draws/eligibility.ts';
-import { sortedList, type TicketList } from '../draws/protocol/list.ts';
 import { drawIdOf } from '../draws/to-draw.ts';
 import { addMonths } from '../groups/rules.ts';
 import { DemoChain, type DemoEvent, type DemoLock } from './demo-chain.ts';
+import { listOn, type DemoListTerms } from './demo-draw-list.ts';
 import { drawPlan } from './demo-draw-plans.ts';
-import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 import { addDays } from './payment-history.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -13,11 +11,8 @@ const SEED = 20_261_105;
 const VOID_REASON = 'A payment of the same afternoon was missing from the list';
 
 /** What a group's draws follow from. */
-export interface DemoDrawTerms {
+export interface DemoDrawTerms extends DemoListTerms {
   group: Group;
-  /** Its tickets, with whose they are. */
-  tickets: readonly (DemoTicket & { name: string })[];
-  paid: readonly DemoPaid[];
   /** The business date in India. */
   today: string;
   /** Who threw a list away. */
@@ -45,45 +40,6 @@ export interface DemoDraws {
   draws: DemoDraw[];
   /** The event that published the seal of the coming draw. */
   sealedBy: number;
-}
-
-/** How many instalments each ticket had paid by the evening of a day. */
-function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const { tickets, instalments, date: day } of paid) {
-    if (day > date) continue;
-    for (const { ticketId } of tickets) {
-      sums.set(ticketId, (sums.get(ticketId) ?? 0) + instalments);
-    }
-  }
-  return sums;
-}
-
-/** The list of a draw as it stood on a past day. */
-function listOn(
-  { tickets, paid }: DemoDrawTerms,
-  { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
-): TicketList {
-  const instalments = paidBy(paid, date);
-  const there = tickets.filter(
-    ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
-  );
-  const judged = there.map(({ ticketId, code, name, status, joinedDate }) => {
-    const candidate = {
-      // Who is behind today may have paid in time then.
-      status: status === 'Defaulter' ? ('Active' as const) : status,
-      isWinner: winners.has(ticketId),
-      paidInstalments: instalments.get(ticketId) ?? 0,
-      joinedDate,
-    };
-    return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };
-  });
-  return sortedList({
-    participants: judged.flatMap(({ reason, ...each }) => (reason === null ? [each] : [])),
-    leftOut: judged.flatMap(({ reason, ...each }) =>
-      reason === null ? [] : [{ ...each, reason }],
-    ),
-  });
 }
 
 /** The days on which a group's draws were held until now. */

@@ -19,9 +19,10 @@ import { idParameter } from '../http/parameters.ts';
 import { drawMonthOf, eligibleQuery } from './draw-parameters.ts';
 import { drawWriterOf, type DrawContext } from './draw-writer.ts';
 import { freeze } from './freeze.ts';
+import { look, lookAndDraw } from './look.ts';
 import { mark } from './mark.ts';
 import { historyOf, proofOfDraw } from './record.ts';
-import { look, lookAndDraw, start } from './start.ts';
+import { start } from './start.ts';
 import { voidNamed, voidUnderWay } from './void.ts';
 
 const tags = ['draws'];

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './answer.ts';
-import { currentDraw, drawUnderWay, lockBook, readBook, type DrawBook } from './book.ts';
+import { currentDraw, drawUnderWay, lockBook, type DrawBook } from './book.ts';
 import { append, fieldAt, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
 import { drawsOf, listOf, storeDrawn, type StoredDraw } from './draw-queries.ts';
 import type { DrawWriter } from './draw-writer.ts';
@@ -103,33 +103,4 @@ export async function start(
   const { numbers } = request;
   const current = draw && (await drawFrom(tx, writer, book, { draw, numbers }));
   return drawAnswerOf(tx, { ...outcome, current, already: false });
-}
-
-/** How the draw stands, for who changes nothing. @throws as `start` */
-export async function look(
-  tx: Queryable,
-  writer: DrawWriter,
-  { schemeId, drawMonth }: { schemeId: string; drawMonth: number },
-): Promise<DrawAnswer> {
-  const { accountId, today } = writer;
-  const period = periodOf(drawMonth, today);
-  const book = await readBook(tx, writer, schemeId);
-  const current = currentDraw(book, period);
-  const already = current !== undefined && current.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, book, period, today, current, already });
-}
-
-/**
- * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
- * group asks for numbers it only looks.
- * @throws as `start`
- */
-export async function lookAndDraw(
-  tx: Queryable,
-  writer: DrawWriter,
-  request: { schemeId: string; drawMonth: number },
-): Promise<DrawAnswer> {
-  const seen = await look(tx, writer, request);
-  if (seen.draw.minNumbers > 0 || seen.already) return seen;
-  return start(tx, writer, { ...request, numbers: [] });
 }

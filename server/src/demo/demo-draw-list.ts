@@ -1,0 +1,50 @@
+import { exclusion } from '../draws/eligibility.ts';
+import { sortedList, type TicketList } from '../draws/protocol/list.ts';
+import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
+
+/** What the lists of a group follow from. */
+export interface DemoListTerms {
+  /** The group's tickets, with whose they are. */
+  tickets: readonly (DemoTicket & { name: string })[];
+  /** What was paid for them. */
+  paid: readonly DemoPaid[];
+}
+
+/** How many instalments each ticket had paid by the evening of a day. */
+function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { tickets, instalments, date: day } of paid) {
+    if (day > date) continue;
+    for (const { ticketId } of tickets) {
+      sums.set(ticketId, (sums.get(ticketId) ?? 0) + instalments);
+    }
+  }
+  return sums;
+}
+
+/** The list of a draw as it stood on a past day. */
+export function listOn(
+  { tickets, paid }: DemoListTerms,
+  { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
+): TicketList {
+  const instalments = paidBy(paid, date);
+  const there = tickets.filter(
+    ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
+  );
+  const judged = there.map(({ ticketId, code, name, status, joinedDate }) => {
+    const candidate = {
+      // Who is behind today may have paid in time then.
+      status: status === 'Defaulter' ? ('Active' as const) : status,
+      isWinner: winners.has(ticketId),
+      paidInstalments: instalments.get(ticketId) ?? 0,
+      joinedDate,
+    };
+    return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };
+  });
+  return sortedList({
+    participants: judged.flatMap(({ reason, ...each }) => (reason === null ? [each] : [])),
+    leftOut: judged.flatMap(({ reason, ...each }) =>
+      reason === null ? [] : [{ ...each, reason }],
+    ),
+  });
+}
