@@ -87,10 +87,18 @@ describe('loading a part of a remote', () => {
   });
 
   it('gives every version its chance again when asked to', async () => {
-    const { loader } = loaderOf({ '1.1.0': ['integrity', 'ok'] });
+    const { loader, attempts } = loaderOf({ '1.1.0': ['name', 'ok'] });
     await loader.load(live, '/groups');
     loader.forgive(live);
     expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
+    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
+  });
+
+  it('tries every version again for whoever comes back to a page that failed altogether', async () => {
+    const { loader, attempts } = loaderOf({ '1.1.0': ['name', 'ok'], '1.0.0': ['name'] });
+    await expect(loader.load(live, '/groups')).rejects.toThrow();
+    expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
+    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
   });
 
   it('does not fall back to a version that lacks the page', async () => {

@@ -6,8 +6,11 @@ import { RemoteFailure } from './remote-failure.ts';
 /** Waits between the attempts at one release, in milliseconds. */
 const BACKOFF = [0, 500, 1500] as const;
 
-/** What may be better a moment later; the rest would only fail again. */
-const PASSING = new Set(['entry', 'chunk']);
+/**
+ * What may be better a moment later; the rest would only fail again. A script's bytes count too: its
+ * answer may have been a failed one that the browser had kept.
+ */
+const PASSING = new Set(['entry', 'chunk', 'integrity']);
 
 export interface FallbackLoaderTools {
   /** Gets a part out of one release. Rejects with a RemoteFailure. */
@@ -24,6 +27,8 @@ export class FallbackLoader implements RemoteParts {
   readonly #tools: FallbackLoaderTools;
   /** Releases that failed in this tab, by name@version. */
   readonly #failed = new Set<string>();
+  /** Those whose last attempt failed: what it left behind must not answer the next one. */
+  readonly #spoilt = new Set<string>();
   readonly #counted = new Set<string>();
   readonly #running = new Map<string, string>();
 
@@ -33,6 +38,8 @@ export class FallbackLoader implements RemoteParts {
 
   /** @throws RemoteFailure of the newest release, when none can be used */
   async load(module: RegistryModule, name: string): Promise<LoadedPart> {
+    // Whoever comes back to a page that failed altogether tries again.
+    if (this.#left(module, name).length === 0) this.forgive(module);
     const failures: [ModuleRelease, RemoteFailure][] = [];
     for (const release of this.#left(module, name)) {
       try {
@@ -91,8 +98,11 @@ export class FallbackLoader implements RemoteParts {
     for (let attempt = 0; ; attempt += 1) {
       await this.#tools.wait(BACKOFF[attempt] ?? 0);
       try {
-        return await this.#tools.load(release, name, attempt > 0);
+        const Part = await this.#tools.load(release, name, this.#spoilt.has(keyOf(release)));
+        this.#spoilt.delete(keyOf(release));
+        return Part;
       } catch (error) {
+        this.#spoilt.add(keyOf(release));
         const isPassing = error instanceof RemoteFailure && PASSING.has(error.kind);
         if (!isPassing || attempt === BACKOFF.length - 1) throw error;
       }
