@@ -9,7 +9,7 @@ import { readRegistry, readSettings } from './federation/registry.ts';
 import { remoteParts } from './federation/remote-parts.ts';
 import { warmPage } from './federation/warm-up.ts';
 import { FontFaces } from './font-faces.ts';
-import { tabOverrides } from './overrides/stored-overrides.ts';
+import { keepForReload, tabOverrides } from './overrides/stored-overrides.ts';
 
 const settings = readSettings();
 const live = readRegistry();
@@ -47,6 +47,7 @@ function start(modules: RegistryModule[], banner: ReactNode): void {
 
 /** Hardly anyone has overrides: what they take is fetched only then. */
 async function startOverridden(): Promise<void> {
+  keepForReload();
   const [{ overriddenModules }, { OverrideBanner }] = await Promise.all([
     import('./overrides/overridden-modules.ts'),
     import('./overrides/override-banner.tsx'),

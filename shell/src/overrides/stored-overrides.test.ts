@@ -1,10 +1,14 @@
-import { resetOverrides, tabOverrides } from './stored-overrides.ts';
+import { keepForReload, resetOverrides, tabOverrides } from './stored-overrides.ts';
 
 const DEV = 'http://127.0.0.1:4101';
 
 function openAt(address: string) {
   window.history.replaceState(null, '', address);
 }
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+beforeAll(keepForReload);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,6 +19,7 @@ describe('the overrides of a tab', () => {
     openAt(`/groups?page=2&override=mfe-draw@${DEV}`);
     expect(tabOverrides([DEV])).toEqual({ 'mfe-draw': DEV });
     expect(window.location.search).toBe('?page=2');
+    leave();
     expect(tabOverrides([DEV])).toEqual({ 'mfe-draw': DEV });
     expect(localStorage).toHaveLength(0);
   });
@@ -23,6 +28,25 @@ describe('the overrides of a tab', () => {
     openAt(`/?override=mfe-draw@${DEV}`);
     tabOverrides([DEV]);
     resetOverrides();
+    leave();
+    expect(tabOverrides([DEV])).toEqual({});
+  });
+
+  it('are nowhere for a copy of the tab, also after it came back from the history', () => {
+    openAt(`/?override=mfe-draw@${DEV}`);
+    tabOverrides([DEV]);
+    expect(sessionStorage).toHaveLength(0);
+    leave();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('do not come back with a tab that is opened again', () => {
+    openAt(`/?override=mfe-draw@${DEV}`);
+    tabOverrides([DEV]);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin - 60_000);
+    leave();
+    clock.mockRestore();
     expect(tabOverrides([DEV])).toEqual({});
   });
 
@@ -32,6 +56,7 @@ describe('the overrides of a tab', () => {
   ])('are refused %s, and not kept either', (_, origins) => {
     openAt(`/?override=mfe-draw@${DEV}`);
     expect(tabOverrides(origins)).toEqual({});
+    leave();
     expect(tabOverrides([DEV])).toEqual({});
   });
 

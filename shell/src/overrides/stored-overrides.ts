@@ -1,26 +1,44 @@
 const KEY = 'kuri-overrides';
 const PARAMETER = 'override';
 
+/** How far two pages' clocks may be apart, in milliseconds. */
+const CLOCKS = 1000;
+
 /** Module name -> origin that this tab loads the module from instead. */
 export type Overrides = Readonly<Record<string, string>>;
 
+let current: Overrides = {};
+
 /**
  * The overrides of this tab: those that an override link brings (`?override=mfe-draw@http://…`) and
- * those of before. They live in the session's storage, so none survives a closed tab. Only what the
- * server allows is taken: nothing at all where it allows no origins.
+ * those that the page before this one, in the same tab, handed over. Only what the server allows is
+ * taken: nothing at all where it allows no origins.
  */
 export function tabOverrides(allowedOrigins: readonly string[]): Overrides {
-  const asked = takeFromAddress();
-  const all = { ...readStored(), ...asked };
-  const allowed = Object.fromEntries(
+  const all = { ...takeHandedOver(), ...takeFromAddress() };
+  current = Object.fromEntries(
     Object.entries(all).filter(([, origin]) => allowedOrigins.includes(origin)),
   );
-  sessionStorage.setItem(KEY, JSON.stringify(allowed));
-  return allowed;
+  return current;
+}
+
+/**
+ * Hands the overrides over to the page that comes next. They lie in the session's storage only
+ * between two pages: a tab that is duplicated or opened from this one gets none.
+ */
+export function keepForReload(): void {
+  window.addEventListener('pagehide', () => {
+    if (Object.keys(current).length === 0) return;
+    sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), overrides: current }));
+  });
+  // A page that comes back as it was has its overrides in memory.
+  window.addEventListener('pageshow', () => {
+    sessionStorage.removeItem(KEY);
+  });
 }
 
 export function resetOverrides(): void {
-  sessionStorage.removeItem(KEY);
+  current = {};
 }
 
 /** Reads the link's parameters and takes them out of the address. */
@@ -38,10 +56,19 @@ function takeFromAddress(): Record<string, string> {
   );
 }
 
-function readStored(): Record<string, string> {
+/**
+ * A page leaves only once the next one is under way. What was put down before that is of a tab that
+ * was closed, and opened again since.
+ */
+function takeHandedOver(): Record<string, string> {
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {};
+    const { at, overrides } = JSON.parse(text ?? '{}') as {
+      at?: number;
+      overrides?: Record<string, string>;
+    };
+    return (at ?? 0) > performance.timeOrigin - CLOCKS ? { ...overrides } : {};
   } catch {
     return {};
   }
