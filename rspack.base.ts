@@ -21,6 +21,8 @@ interface ModuleJson {
 
 const root = import.meta.dirname;
 const isDev = process.env['NODE_ENV'] === 'development';
+/** A production console's React knows no fast refresh: one remote served for it reloads the page. */
+const canRefresh = isDev && process.env['KURI_DEV_RELOADS'] !== '1';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')) as PackageJson;
@@ -198,7 +200,9 @@ function common(folder: string): Configuration {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 // The development JSX runtime would be one more module to lend.
-                transform: { react: { runtime: 'automatic', development: false, refresh: isDev } },
+                transform: {
+                  react: { runtime: 'automatic', development: false, refresh: canRefresh },
+                },
                 target: 'es2022',
               },
             },
@@ -219,7 +223,7 @@ function common(folder: string): Configuration {
     lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: canRefresh ? [new ReactRefreshRspackPlugin()] : [],
   };
 }
 
@@ -309,7 +313,8 @@ function devServer(port: number): NonNullable<Configuration['devServer']> {
   return {
     port,
     host: '127.0.0.1',
-    hot: true,
+    hot: canRefresh,
+    liveReload: !canRefresh,
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
