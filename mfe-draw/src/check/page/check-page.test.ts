@@ -1,0 +1,113 @@
+import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
+import userEvent from '@testing-library/user-event';
+import { Chain } from '../fixtures.ts';
+import { startCheckPage } from './check-page.ts';
+
+const { record } = new Chain()
+  .lock(1, '2026-01', ['02', '03'])
+  .voidBeforeStart('Ticket 01 was left out')
+  .lock(1, '2026-01', ['01', '02', '03'], ['04 dues'], 2)
+  .draw('0815 4711')
+  .voidAfterStart('The winner had left the group')
+  .lock(1, '2026-01', ['01', '02', '03']);
+
+const originalFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+  window.history.replaceState(null, '', '/');
+});
+
+function show() {
+  document.body.innerHTML = '<main></main>';
+  const place = document.querySelector('main');
+  if (place === null) throw new Error('No place');
+  // jsdom lays nothing out, so nothing scrolls.
+  Element.prototype.scrollIntoView = jest.fn();
+  startCheckPage(place, '<!doctype html>');
+  return userEvent.setup({ delay: null });
+}
+
+const result = () => within(screen.getByRole('region', { name: 'Result' }));
+/** The verdict; a draw that was given up has a status of its own. */
+const spoken = () => result().getAllByRole('status')[0];
+
+async function check(text: string): Promise<ReturnType<typeof show>> {
+  const user = show();
+  await user.click(screen.getByLabelText('or paste it here'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  return user;
+}
+
+test('voids and an unfinished draw stand out, and who would have won is told', async () => {
+  const user = await check(JSON.stringify(record));
+  expect(spoken()).toHaveTextContent(/^GENUINE/);
+  const [unfinished, voided, thrownAway] = result().getAllByRole('article', {
+    name: 'Draw 1 · January 2026',
+  });
+  expect(unfinished).toHaveTextContent('The list was frozen and nothing was drawn');
+  expect(voided).toHaveTextContent(/Voided after START.*The winner had left the group/);
+  expect(voided).toHaveTextContent(/Drawn, but voidMember 0\d/);
+  expect(thrownAway).toHaveTextContent(/Given up before START.*Ticket 01 was left out/);
+
+  const before = within(thrownAway ?? document.body);
+  const slips = before.getByLabelText('Numbers on the slips');
+  await user.type(slips, '12');
+  await user.click(before.getByRole('button', { name: 'Who would have won?' }));
+  expect(before.getByRole('status')).toHaveTextContent('Each number must have 4 to 8 digits.');
+  await user.clear(slips);
+  await user.type(slips, '9321, 4711{Enter}');
+  expect(before.getByRole('status')).toHaveTextContent(
+    /^No\. [12], Member 0[23], would have won\.$/,
+  );
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('one looks for a name, among those left out too', async () => {
+  const user = await check(JSON.stringify(record));
+  const [, voided] = result().getAllByRole('article');
+  const article = within(voided ?? document.body);
+  await user.click(article.getByText('The list (4)'));
+  await user.type(await article.findByLabelText('Look for a name or number'), 'cg-04');
+  expect(article.getByRole('row', { name: /Out: instalments due Member 04/ })).toBeVisible();
+  expect(article.getAllByRole('row')).toHaveLength(2);
+});
+
+test.each([
+  ['nothing', '  ', 'Choose a file or paste a record first.'],
+  ['no record', '{"events": []}', 'This is not the record of a draw.'],
+])('%s is told', async (_name, text, message) => {
+  await check(text);
+  expect(spoken()).toHaveTextContent(message);
+});
+
+test('a mistyped hash is asked for again, not called a forgery', async () => {
+  const user = await check(JSON.stringify(record));
+  await user.type(screen.getByLabelText(/A hash that you photographed/), 'draw{Enter}');
+  expect(spoken()).toHaveTextContent(
+    'A photographed hash must have at least its first 16 characters',
+  );
+  expect(result().queryByText('NOT GENUINE')).not.toBeInTheDocument();
+});
+
+test('opened at the address of a hash, it fetches the record from there, again if need be', async () => {
+  const hash = '7'.repeat(64);
+  window.history.replaceState(null, '', `/p/${hash}`);
+  const answers = [
+    { ok: false, status: 503 },
+    { ok: true, text: () => Promise.resolve(JSON.stringify(record)) },
+  ];
+  const fetchFake = jest.fn(() => Promise.resolve(answers.shift()));
+  Object.assign(globalThis, { fetch: fetchFake });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  // The server gave another record than that of the address.
+  await waitFor(() => {
+    expect(spoken()).toHaveTextContent(/NOT GENUINE.*hash that you gave is not/);
+  });
+  expect(fetchFake).toHaveBeenCalledWith(
+    `/p/${hash}`,
+    expect.objectContaining({ headers: { accept: 'application/json' } }),
+  );
+});
