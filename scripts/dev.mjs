@@ -57,6 +57,8 @@ function start(options) {
     },
   );
   child.once('exit', (code) => process.exit(code ?? 0));
+  // Whichever ends first takes the others with it.
+  process.once('exit', () => child.kill());
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => child.kill(signal));
   }
