@@ -5,10 +5,10 @@ import { rspack, type Compiler, type Configuration } from '@rspack/core';
 interface InlinePage {
   /** The remote's folder. */
   folder: string;
-  /** Script, template and style below the folder; the template has a place for each of the two. */
+  /** Script, template and styles below the folder; the template has a place for script and style. */
   entry: string;
   template: string;
-  style: string;
+  styles: string[];
   /** The page's name in the build's output. */
   filename: string;
 }
@@ -60,17 +60,18 @@ class IntoTemplate {
   }
 
   apply(compiler: Compiler): void {
-    const { folder, template, style, filename } = this.#page;
+    const { folder, template, styles, filename } = this.#page;
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
     compiler.hooks.thisCompilation.tap('IntoTemplate', (compilation) => {
-      compilation.fileDependencies.add(path.join(folder, template));
-      compilation.fileDependencies.add(path.join(folder, style));
+      for (const file of [template, ...styles]) {
+        compilation.fileDependencies.add(path.join(folder, file));
+      }
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'IntoTemplate', stage }, () => {
         const script = compilation.getAsset(SCRIPT)?.source.source().toString();
         if (script === undefined) return;
         const html = read(template)
-          .replace('<!--style-->', () => `<style>${read(style)}</style>`)
+          .replace('<!--style-->', () => `<style>${styles.map(read).join('')}</style>`)
           // The end of a script inside a string would end the script itself.
           .replace('<!--script-->', () => `<script>${script.replaceAll('</', '<\\/')}</script>`);
         compilation.deleteAsset(SCRIPT);

@@ -8,7 +8,7 @@ const checkPage = inlinePage({
   folder,
   entry: './src/check/page/main.ts',
   template: 'src/check/page/verify.html',
-  style: 'src/check/page/verify.css',
+  styles: ['src/check/page/verify.css', 'src/check/page/verify-parts.css'],
   filename: 'verify.html',
 });
 

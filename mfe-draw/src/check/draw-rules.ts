@@ -1,7 +1,7 @@
 import type { EntryOf } from './grammar.ts';
 import { sealOf } from './hashes.ts';
 import { problems, remarks } from './labels.ts';
-import { pick, type Pick } from './pick.ts';
+import { pick, VALUES, type Pick } from './pick.ts';
 import type { DrawStory } from './verdict.ts';
 import { publishSeal, type Walk } from './walk.ts';
 
@@ -45,7 +45,7 @@ function checkBeacon(walk: Walk, named: string, entry: EntryOf<'draw'>): void {
 
 function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
   const { count, seal } = frozen;
-  if (count < 1 || count > 65_536) return null;
+  if (count < 1 || count > VALUES) return null;
   return pick({ seed: entry.seed, seal, count, numbers: entry.numbers, beacon: entry.beacon });
 }
 

@@ -3,7 +3,7 @@ import { pick } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 
 /** The secret number that the entry `seq` seals. */
-export const seedOf = (scheme: string, seq: number) => hashOf(`${scheme} ${seq}`);
+const seedOf = (scheme: string, seq: number) => hashOf(`${scheme} ${seq}`);
 
 /** Writes a chain entry by entry, as a server with these seeds does. */
 export class Chain {

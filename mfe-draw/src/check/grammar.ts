@@ -4,7 +4,7 @@ const WORD = String.raw`[^\p{Cc}\p{Cs}\p{Z}\u202a-\u202e\u2066-\u2069]+`;
 
 export const CLEAN_TEXT = new RegExp(`^(?:${WORD}(?: ${WORD})*)?$`, 'u');
 export const ID = /^[A-Za-z0-9_-]+$/;
-export const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const HASH = /^[0-9a-f]{64}$/;
 const HASH_OR_NONE = /^(?:none|[0-9a-f]{64})$/;
 const HASH_OR_DASH = /^(?:-|[0-9a-f]{64})$/;

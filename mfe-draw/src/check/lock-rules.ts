@@ -1,9 +1,9 @@
 import type { EntryOf } from './grammar.ts';
 import { problems, remarks } from './labels.ts';
 import { listOf } from './list-rules.ts';
+import { VALUES } from './pick.ts';
 import { markedDraws, type Walk } from './walk.ts';
 
-const MOST_TICKETS = 65_536;
 /** drand's quicknet: a round every 3 seconds, the first at this second since the epoch. */
 const FIRST_ROUND_AT = 1_692_803_367;
 const SECONDS_A_ROUND = 3;
@@ -16,7 +16,7 @@ export function checkLock(walk: Walk, entry: EntryOf<'lock'>, hash: string): voi
     walk.report(problems.period(entry.period));
   }
   const count = Number(entry.count);
-  if (count < 1 || count > MOST_TICKETS) walk.report(problems.countRange);
+  if (count < 1 || count > VALUES) walk.report(problems.countRange);
   if (entry.beacon !== 'none' && roundTime(entry.beacon) <= Date.parse(entry.at)) {
     walk.report(problems.roundBefore);
   }

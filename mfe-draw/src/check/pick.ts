@@ -1,7 +1,7 @@
 import { hmacOf } from './hashes.ts';
 
-/** How many values the first four hex digits of a hash can have. */
-const VALUES = 65_536;
+/** How many values the first four hex digits of a hash can have: no list can be longer. */
+export const VALUES = 65_536;
 
 export interface PickInput {
   seed: string;
@@ -14,7 +14,7 @@ export interface PickInput {
   beacon: string;
 }
 
-export interface Attempt {
+interface Attempt {
   hash: string;
   /** The first four hex digits of the hash as a number, 0 to 65,535. */
   u: number;

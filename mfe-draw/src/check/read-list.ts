@@ -7,12 +7,12 @@ export interface Listed {
   name: string;
 }
 
-export interface Participant extends Listed {
+interface Participant extends Listed {
   /** From 1 on. */
   position: number;
 }
 
-export interface LeftOut extends Listed {
+interface LeftOut extends Listed {
   reason: 'won' | 'status' | 'dues';
 }
 

@@ -17,7 +17,7 @@ interface Step {
   at: string;
 }
 
-export interface Frozen extends Step {
+interface Frozen extends Step {
   seal: string;
   listHash: string;
   count: number;
