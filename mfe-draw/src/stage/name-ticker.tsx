@@ -67,6 +67,7 @@ const Ticker = styled.div`
   height: clamp(180px, 40vh, 480px);
   /* Nothing outside of it is laid out or painted anew for a name. */
   contain: strict;
+  will-change: transform;
   text-align: center;
 `;
 

@@ -37,15 +37,25 @@ const Room = styled.div`
   grid-template-columns: minmax(0, 1fr);
   min-height: 100vh;
   min-height: 100dvh;
-  background: radial-gradient(
+  isolation: isolate;
+  background: #021d1d;
+  color: var(--on-dark);
+
+  /* The light is painted once, on a layer of its own, whatever happens before it. */
+  &::before {
+    content: '';
+    position: fixed;
+    z-index: -1;
+    inset: 0;
+    background: radial-gradient(
       120vmax 70vmax at 50% -12vmax,
       #107f78 0%,
       #0a5753 32%,
       #063b39 58%,
       #021d1d 100%
-    )
-    #021d1d;
-  color: var(--on-dark);
+    );
+    will-change: transform;
+  }
 
   :focus-visible {
     outline-color: var(--gold-light);
