@@ -84,6 +84,8 @@ describeOnBoth('groups', (database) => {
       ['schemeStartDate', undefined, 'Scheme Start Date is required'],
       ['schemeStartDate', '2026-02-30', 'Scheme Start Date must be a date'],
       ['schemeDrawDate', 'soon', 'Scheme Draw Date must be a date'],
+      ['minNumbers', 21, 'Room Numbers must be a whole number from 0 to 20'],
+      ['minNumbers', '3', 'Room Numbers must be a number'],
       ['schemeStatus', 'Open', 'Scheme Status must be Active, Completed or Closed'],
       ['schemeStatus', 'Completed', 'A group becomes Completed by itself after its last draw'],
     ];
