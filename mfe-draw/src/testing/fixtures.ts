@@ -2,13 +2,13 @@ import type { Draw, DrawAnswer, Participant } from '@kuri/shared/contract';
 
 const hash = (digit: string) => digit.repeat(64);
 
-export const SEAL = hash('9');
+const SEAL = hash('9');
 export const LOCK = `c1d20af377e0b449${'5'.repeat(48)}`;
 
 const NAMES = ['Anjali Menon', 'Rahul Varma', 'Meera Krishnan'] as const;
 
-/** For tests: those who take part, in the order of their numbers. */
-export const people: readonly Participant[] = NAMES.map((memberName, index) => ({
+/** Those who take part, in the order of their numbers. */
+const people: readonly Participant[] = NAMES.map((memberName, index) => ({
   memberId: `mem_${index + 1}`,
   schemeMemberId: `tkt_${index + 1}`,
   memberName,
