@@ -156,6 +156,8 @@ function atDevServer(part) {
     files: Object.fromEntries(
       Object.entries(kuri.files).map(([page, files]) => [page, files.map(at)]),
     ),
+    // Pages that stand alone are built for production only: `npm start` has them.
+    public: {},
   };
 }
 
