@@ -8,7 +8,7 @@ import { addDays } from './payment-history.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const SEED = 20_261_105;
-const VOID_REASON = 'A payment of the same afternoon was missing from the list';
+const VOID_REASON = 'Power cut in the hall before the numbers were read out';
 
 /** What a group's draws follow from. */
 export interface DemoDrawTerms extends DemoListTerms {
