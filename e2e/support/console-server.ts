@@ -45,8 +45,11 @@ export class ConsoleServer {
     return path.join(this.#folder, 'data');
   }
 
-  /** Starts the process again on the same data. */
-  async boot(): Promise<void> {
+  /**
+   * Starts the process again on the same data.
+   * @param steering environment variables beyond those of every test
+   */
+  async boot(steering: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, 'server/dist/main.mjs')], {
       env: {
         ...process.env,
@@ -58,6 +61,7 @@ export class ConsoleServer {
         KURI_ACCOUNTS_URL: 'https://accounts.kuri.example/',
         // Long ago: vouchers may be generated, unless a test sets the browser's clock back.
         KURI_PROJECT_START: '2020-01-01',
+        ...steering,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

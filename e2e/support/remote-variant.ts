@@ -1,58 +1,87 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Variant {
   version: string;
+  /** Built in a checkout whose `shared` has this version. */
+  shared?: string;
   /** Sources that differ: file below the remote's folder -> what to make of its text. */
   changes?: Record<string, (text: string) => string>;
 }
 
 /**
- * Builds another version of a remote of this checkout, as its team would: from sources of its own.
+ * Where a spec's variants are: below the root, so that the packages of the workspace are found, and
+ * not those of another spec that runs beside it.
+ */
+export const VARIANTS = `.kuri/variants/${process.pid}`;
+
+/**
+ * Builds another version of a part of this checkout, as its team would: from sources of its own.
+ * @param part a remote's folder, or `shell`
  * @returns the variant's folder, ready for the release command
  */
-export async function buildVariant(remote: string, variant: Variant): Promise<string> {
-  // Below the root, so that the packages of the workspace are found.
-  const folder = path.join(root, '.kuri/variants', `${process.pid}-${variant.version}`, remote);
+export async function buildVariant(part: string, variant: Variant): Promise<string> {
+  const folder = path.join(root, VARIANTS, variant.version, part);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const entry of ['src', 'module.json', 'package.json', 'tsconfig.json']) {
-    await cp(path.join(root, remote, entry), path.join(folder, entry), { recursive: true });
+  for (const entry of await readdir(path.join(root, part))) {
+    if (['dist', 'node_modules', 'rspack.config.ts'].includes(entry)) continue;
+    await cp(path.join(root, part, entry), path.join(folder, entry), { recursive: true });
   }
-  const base = path.relative(folder, path.join(root, 'rspack.base.ts'));
+  const base = await baseOf(path.dirname(folder), variant.shared);
+  const kind = part === 'shell' ? 'host' : 'remote';
   await writeFile(
     path.join(folder, 'rspack.config.ts'),
-    `import { remote } from '${base}';\nexport default remote(import.meta.dirname);\n`,
+    `import { ${kind} } from '${base}';\nexport default ${kind}(import.meta.dirname);\n`,
   );
-  await change(path.join(folder, 'package.json'), (text) =>
-    text.replace(/"version": "[^"]+"/, `"version": "${variant.version}"`),
-  );
+  await change(path.join(folder, 'package.json'), withVersion(variant.version));
   for (const [file, edit] of Object.entries(variant.changes ?? {})) {
     await change(path.join(folder, file), edit);
   }
-  await run('node_modules/@rspack/cli/bin/rspack.js', ['build'], folder, {
-    NODE_ENV: 'production',
-  });
+  await build(folder);
   return folder;
 }
 
+/** Builds a part for production, where it is. */
+export async function build(folder: string): Promise<void> {
+  const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const { code, output } = await finished(rspack, ['build'], folder, { NODE_ENV: 'production' });
+  if (code !== 0) throw new Error(`${folder} could not be built: ${output}`);
+}
+
+/** The build's base; where `shared` is to have another version, in a copy that stands beside it. */
+async function baseOf(place: string, shared: string | undefined): Promise<string> {
+  if (shared === undefined) return path.join(root, 'rspack.base.ts');
+  for (const file of ['rspack.base.ts', 'shared/package.json', 'shared/src/api/remote-api.ts']) {
+    await cp(path.join(root, file), path.join(place, file));
+  }
+  await change(path.join(place, 'shared/package.json'), withVersion(shared));
+  return path.join(place, 'rspack.base.ts');
+}
+
+const withVersion = (version: string) => (text: string) =>
+  text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
+
+/** A change of mfe-groups after which its page says which version's code is on the screen. */
+export const speaking = (version: string) => ({
+  'src/labels.ts': (text: string) =>
+    text.replace(/description: '[^']*'/, `description: 'Groups as of ${version}'`),
+});
+
 /** Runs a command on a release store, such as `release <folder>`. @returns what it printed */
-export async function releases(
-  store: string,
-  args: readonly string[],
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'server/dist/releases.mjs'), ...args], {
-    env: { ...process.env, KURI_RELEASES: store },
+export async function releases(store: string, args: readonly string[]): Promise<Ended> {
+  return finished(path.join(root, 'server/dist/releases.mjs'), args, root, {
+    KURI_RELEASES: store,
   });
-  const output: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, output: output.join('') };
+}
+
+/** Runs a script of the checkout, such as `new-remote.mjs`. */
+export async function script(name: string, args: readonly string[]): Promise<Ended> {
+  return finished(path.join(root, 'scripts', name), args, root, {});
 }
 
 async function change(file: string, edit: (text: string) => string): Promise<void> {
@@ -62,17 +91,21 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, after);
 }
 
-async function run(
-  script: string,
-  args: string[],
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+async function finished(
+  file: string,
+  args: readonly string[],
   cwd: string,
   env: Record<string, string>,
-): Promise<void> {
-  const child = spawn(process.execPath, [path.join(root, script), ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+): Promise<Ended> {
+  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, ...env } });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await once(child, 'close');
-  if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}`);
+  return { code: child.exitCode, output: output.join('') };
 }

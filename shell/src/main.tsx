@@ -32,7 +32,6 @@ function start(modules: RegistryModule[], banner: ReactNode): void {
   createRoot(root).render(
     <>
       <FontFaces />
-      {banner}
       <App
         registry={{ ...live, modules }}
         settings={settings}
@@ -41,6 +40,7 @@ function start(modules: RegistryModule[], banner: ReactNode): void {
           warmPage(modules, route);
         }}
       />
+      {banner}
     </>,
   );
 }

@@ -35,6 +35,10 @@ export function OverrideBanner({ overrides, failed }: OverrideBannerProps) {
 }
 
 const Bar = styled.div`
+  position: sticky;
+  /* Over the page and its sidebar, under panels. */
+  z-index: 26;
+  bottom: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
