@@ -54,8 +54,15 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   await user.keyboard('{Control>}a{/Control}Meena K{Tab}{Control>}a{/Control}m@k.in{Tab}');
   await user.clear(input('Phone'));
   await user.keyboard('+91 98470-11234x{Tab}{Enter}');
-  await screen.findByRole('option', { name: 'Female' });
-  await user.keyboard('f{Enter}{Tab}{Control>}a{/Control}Nepali{Tab}{Tab}{Tab}{Enter}');
+  const chosen = await screen.findByRole('option', { name: 'Other' });
+  await waitFor(() => {
+    expect(chosen).toHaveFocus();
+  });
+  await user.keyboard('f{Enter}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /Gender/ })).toHaveFocus();
+  });
+  await user.keyboard('{Tab}{Control>}a{/Control}Nepali{Tab}{Tab}{Tab}{Enter}');
 
   const told = await screen.findByRole('alertdialog');
   expect(told).toHaveTextContent('Profile updated successfully!');
