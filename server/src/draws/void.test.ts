@@ -107,6 +107,9 @@ describeOnBoth('the record of draws', (database) => {
       const unknown = await read(hash);
       assert.ok([400, 404, 414, 422].includes(unknown.statusCode), `${hash} ${unknown.body}`);
     }
+    const url = `/p/${frozen.draw.lockHash ?? ''}`;
+    const browser = await at.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    assert.equal(browser.statusCode, 404, 'a browser is left to who serves pages');
     const stranger = await at.caller();
     const foreign = await stranger.get(`draws/${frozen.draw.id}/proof`);
     assert.equal(foreign.statusCode, 404);
