@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readCommandLine } from './arguments.ts';
+import { folderStore } from './folder-store.ts';
+import { followReleases } from './live-releases.ts';
+import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { runCommand } from './run-command.ts';
+
+/** For tests: a checkout with mfe-groups in it, and a store in which a shell is live. */
+export interface ReleaseDesk {
+  folder: string;
+  /** The folder of mfe-groups. */
+  part: string;
+  store: ReleaseStore;
+  /** Builds mfe-groups in a version. */
+  built: (version: string, note?: Record<string, unknown>) => Promise<string>;
+  /** Types a command for mfe-groups, such as `rollback --force`. */
+  run: (text: string, now?: number) => Promise<string>;
+  /** What a server tells of mfe-groups. */
+  live: () => Promise<Record<'version' | 'previous' | 'canary', string | undefined>>;
+  remove: () => Promise<void>;
+}
+
+export async function releaseDesk(): Promise<ReleaseDesk> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-releases-'));
+  const part = path.join(folder, 'mfe-groups');
+  const store = folderStore(path.join(folder, 'store'));
+  await addShell(store);
+  return {
+    folder,
+    part,
+    store,
+    built: (version, note = {}) => builtPart(folder, remoteNote({ version, ...note })),
+    async run(text, now = ANU.now) {
+      const [command = '', ...flags] = text.split(' ');
+      const args = [command, part, '--by=anu', '--commit=c0ffee', '--why=as agreed', ...flags];
+      return (await runCommand(store, readCommandLine(args, now), now)).join('\n');
+    },
+    async live() {
+      const module = (await followReleases(store, Date.now).registry()).modules[0];
+      return {
+        version: module?.version,
+        previous: module?.previous?.version,
+        canary: module?.canary?.version,
+      };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
