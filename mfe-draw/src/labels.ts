@@ -1,12 +1,5 @@
 // Every text that these screens show, apart from those of the contract (validation) and the server.
 
-export const gradeLabels = {
-  none: 'Not drawn',
-  sealed: 'Sealed only',
-  sealedWith: (count: number) =>
-    count === 1 ? 'Sealed + 1 room number' : `Sealed + ${count} room numbers`,
-} as const;
-
 export const pickerLabels = {
   title: 'Random Member Selector',
   description: 'Choose a group to view members and start a draw.',
@@ -56,6 +49,7 @@ export const historyLabels = {
     void: 'Void',
   },
   noWinner: '-',
+  noGrade: 'Not drawn',
   voided: (reason: string, by: string) => `${reason} (${by})`,
   check: 'Check',
   checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
@@ -155,8 +149,6 @@ export const drawLabels = {
   proof: {
     title: 'Proof of this draw',
     computation: 'How it came about',
-    sum: (u: number, count: number, rest: number, position: number) =>
-      `${u} mod ${count} = ${rest} → no. ${position}`,
     rejected: (times: number) =>
       times === 1
         ? 'One value before it was passed over, so that every ticket has the same chance.'

@@ -5,6 +5,7 @@ import { PHONE_QUERY } from '@kuri/shared/ui';
 import { gradeText } from '../grade/draw-grade.ts';
 import { drawLabels } from '../labels.ts';
 import { eyebrowStyle } from '../stage/name-style.ts';
+import { StagePage } from '../stage/stage-parts.ts';
 import { ParticipantList } from './participant-list.tsx';
 import { RoomNumbersForm } from './room-numbers-form.tsx';
 import { SealCard } from './seal-card.tsx';
@@ -46,7 +47,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   };
 
   return (
-    <Page>
+    <StagePage>
       <Hero data-frozen={isFrozen || undefined}>
         {isFrozen && <SealCard draw={draw} />}
         <Lead>
@@ -68,21 +69,9 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
         </Lead>
       </Hero>
       <ParticipantList answer={answer} />
-    </Page>
+    </StagePage>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--s6);
-  padding: 0 var(--s6) var(--s6);
-
-  @media ${PHONE_QUERY} {
-    padding: 0 var(--s4) var(--s4);
-  }
-`;
 
 const Hero = styled.div`
   display: grid;

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { failureText } from '@kuri/shared/api';
+import { holdReload } from '@kuri/shared/session';
 import { formatPeriod } from '../grade/period.ts';
 import { drawLabels } from '../labels.ts';
 import { useCurrentDraw } from '../queries.ts';
@@ -17,6 +19,8 @@ interface DrawRoomProps {
 
 /** The coming draw of a group, from before the freeze to the confirmed winner. */
 export function DrawRoom({ group }: DrawRoomProps) {
+  // Nobody asks a hall to load the page anew.
+  useEffect(holdReload, []);
   const current = useCurrentDraw(group.schemeId);
   const run = useDrawRun(group.schemeId, current.data);
   const { answer } = run;

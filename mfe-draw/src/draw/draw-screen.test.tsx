@@ -8,7 +8,7 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
-import { settle } from '../testing/driver.ts';
+import { settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, lockedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
@@ -16,12 +16,7 @@ import { Route, Routes, useNavigate } from '@kuri/shared/router';
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-12-31T20:00:00Z') });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+stopTheClock('2026-12-31T20:00:00Z');
 
 const looks = () => http.sent('GET', 'eligibleMembersForDraw');
 const numberBox = () => screen.getByLabelText('Number');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
 import { PHONE_QUERY, Button, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
+import { computationLabels } from '../check/labels.ts';
 import { gradeOf } from '../grade/draw-grade.ts';
 import { drawLabels } from '../labels.ts';
 import { QrCode } from '../qr/qr-code.tsx';
@@ -48,7 +49,7 @@ export function ProofCard({ draw, groupName }: ProofCardProps) {
       </Code>
       <Facts>
         <Fact name={texts.computation}>
-          <Sum>{texts.sum(winner.u, count, winner.position - 1, winner.position)}</Sum>
+          <Sum>{computationLabels.sum(winner.u, count, winner.position - 1, winner.position)}</Sum>
           {winner.rejected > 0 && <p>{texts.rejected(winner.rejected)}</p>}
         </Fact>
         <Fact name={texts.grade}>{gradeOf(draw)}</Fact>
@@ -96,6 +97,7 @@ const Card = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--s5) var(--s6);
+  justify-self: center;
   width: min(100%, 1080px);
   padding: var(--s6);
   border-radius: var(--r-l);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
-import { PHONE_QUERY } from '@kuri/shared/ui';
 import { Confetti } from '../confetti/confetti.tsx';
 import { drawLabels } from '../labels.ts';
 import { GoldLink } from '../stage/stage-button.ts';
+import { StagePage } from '../stage/stage-parts.ts';
 import { WinnerName } from '../stage/winner-name.tsx';
 import { shortHash } from './hash-text.ts';
 import { MarkStatus } from './mark-status.tsx';
@@ -32,7 +32,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
 
   if (winner === null) return null;
   return (
-    <Page>
+    <StagePage>
       {isFresh && <Confetti />}
       <Hero ref={hero} tabIndex={-1}>
         <WinnerName
@@ -53,22 +53,9 @@ export function Result({ groupName, answer, run }: ResultProps) {
         </Committed>
       </Hero>
       <ProofCard draw={draw} groupName={groupName} />
-    </Page>
+    </StagePage>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  justify-items: center;
-  gap: var(--s6);
-  padding: 0 var(--s6) var(--s6);
-
-  @media ${PHONE_QUERY} {
-    padding: 0 var(--s4) var(--s4);
-  }
-`;
 
 const Hero = styled.div`
   display: grid;

@@ -3,6 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { NameTicker, type Ticked } from '../stage/name-ticker.tsx';
+import { StageMiddle } from '../stage/stage-parts.ts';
 
 /** How long the names go round, and how long each of them stands. */
 const SPIN_MS = 8000;
@@ -26,24 +27,15 @@ export function Spin({ participants, onDone }: SpinProps) {
   }, []);
 
   return (
-    <Middle>
+    <StageMiddle>
       <VisuallyHidden role="status">{drawLabels.spinning}</VisuallyHidden>
       <NameTicker participants={participants} everyMs={NAME_MS} />
       <Track aria-hidden="true">
         <Bar />
       </Track>
-    </Middle>
+    </StageMiddle>
   );
 }
-
-const Middle = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  gap: var(--s6);
-  padding: var(--s4) var(--s4) 12vh;
-`;
 
 const Track = styled.div`
   width: min(70vw, 640px);

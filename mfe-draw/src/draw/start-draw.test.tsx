@@ -1,5 +1,5 @@
 import { failure, fakeHttp, ok, offline, screen } from '@kuri/shared/testing';
-import { pass, piecesThrown, reduceMotion, settle } from '../testing/driver.ts';
+import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
@@ -10,14 +10,7 @@ jest.mock('canvas-confetti', () => {
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
-  jest.clearAllMocks();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+stopTheClock();
 
 const starts = () => http.sent('POST', 'draws/start');
 const marks = () => http.sent('POST', 'markAsDrawWinner');

@@ -1,12 +1,13 @@
 import type { Draw } from '@kuri/shared/contract';
-import { gradeLabels } from '../labels.ts';
+import { gradeText as textOf } from '../check/labels.ts';
+import { historyLabels } from '../labels.ts';
 
 /** How much a draw proves: by its seal alone, or by numbers of the room on top. */
 export function gradeText(numbers: number): string {
-  return numbers === 0 ? gradeLabels.sealed : gradeLabels.sealedWith(numbers);
+  return textOf(numbers === 0 ? { kind: 'sealed' } : { kind: 'numbers', count: numbers });
 }
 
 /** The same of a draw on record; before it is drawn it has none. */
 export function gradeOf({ numbers }: Draw): string {
-  return numbers === null ? gradeLabels.none : gradeText(numbers.length);
+  return numbers === null ? historyLabels.noGrade : gradeText(numbers.length);
 }

@@ -1,5 +1,5 @@
 import { axeViolations, renderScreen, screen } from '@kuri/shared/testing';
-import { pass, piecesThrown, reduceMotion } from '../testing/driver.ts';
+import { pass, piecesThrown, reduceMotion, stopTheClock } from '../testing/driver.ts';
 import { RandomScreen } from './random-screen.tsx';
 
 jest.mock('canvas-confetti', () => {
@@ -7,14 +7,7 @@ jest.mock('canvas-confetti', () => {
   return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
 });
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.clearAllMocks();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+stopTheClock();
 
 const show = () =>
   renderScreen(<RandomScreen />, {

@@ -1,9 +1,9 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import styled from 'styled-components';
 import { Confetti } from '../confetti/confetti.tsx';
 import { randomLabels } from '../labels.ts';
 import { Stage } from '../stage/stage.tsx';
 import { QuietButton } from '../stage/stage-button.ts';
+import { StageMiddle } from '../stage/stage-parts.ts';
 import { WinnerName } from '../stage/winner-name.tsx';
 import { Reel } from './reel.tsx';
 import { useDemoLoop } from './use-demo-loop.ts';
@@ -34,7 +34,7 @@ export function RandomScreen() {
         </QuietButton>
       }
     >
-      <Middle key={round.number}>
+      <StageMiddle key={round.number}>
         {round.isWon && winner ? (
           <>
             <WinnerName
@@ -47,16 +47,7 @@ export function RandomScreen() {
         ) : (
           <Reel people={round.people} isPaused={isPaused} />
         )}
-      </Middle>
+      </StageMiddle>
     </Stage>
   );
 }
-
-const Middle = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  padding: var(--s4) var(--s4) 12vh;
-  text-align: center;
-`;

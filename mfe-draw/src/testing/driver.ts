@@ -1,6 +1,18 @@
 import confetti from 'canvas-confetti';
 import { act } from '@kuri/shared/testing';
 
+/** For tests of a file: their clock stands still until they move it. */
+export function stopTheClock(at = '2026-11-21T12:00:00Z'): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse(at) });
+    jest.clearAllMocks();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+}
+
 /** For tests: lets the clock run; what becomes due happens, and what follows from it. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
