@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { sendFailure } from '../http/error-handler.ts';
 import { delivery } from './delivery.ts';
@@ -108,8 +109,12 @@ test('what a request asks of a file in vain is its own fault, and nobody keeps t
   }
 });
 
-test('the registry is never cached', async () => {
+test('the registry is never cached, and comes compressed', async () => {
   const answer = await app.inject('/registry.json');
   assert.equal(answer.headers['cache-control'], 'no-store');
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const compressed = await app.inject({ url: '/registry.json', headers });
+  assert.equal(compressed.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(compressed.rawPayload).toString(), answer.body);
   assert.equal(answer.json<{ shell: { version: string } }>().shell.version, shellVersion);
 });

@@ -56,9 +56,11 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   app.get('/mfe/*', quiet, sendRelease('mfe'));
   app.get('/shell/*', quiet, sendRelease('shell'));
 
-  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+  // Every open tab looks for a newer one every now and then.
+  app.get('/registry.json', quiet, async (request, reply) => {
     const registry = await releases.registry();
-    return reply.header('cache-control', 'no-store').send(registry);
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify(registry));
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -104,7 +106,7 @@ function cachedShellFiles(releasesDir: string, isDev: boolean) {
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  text: string,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   reply.header('vary', 'accept, accept-encoding');
@@ -113,10 +115,10 @@ async function sendCompressed(
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return reply
       .header('content-encoding', 'br')
-      .send(await promisify(brotliCompress)(html, { params }));
+      .send(await promisify(brotliCompress)(text, { params }));
   }
   if (/\bgzip\b/.test(accepted)) {
     return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
   }
-  return reply.send(html);
+  return reply.send(text);
 }
