@@ -11,4 +11,10 @@ export const Section = styled.section`
     line-height: 24px;
     font-weight: 650;
   }
+  /* On a card a value may have a second line too: the winner's code, the reason of a void. */
+  dd small {
+    display: block;
+    color: var(--ink-2);
+    font-weight: 400;
+  }
 `;
