@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { sendFailure } from '../http/error-handler.ts';
 import { delivery } from './delivery.ts';
@@ -116,5 +116,10 @@ test('the registry is never cached, and comes compressed', async () => {
   const compressed = await app.inject({ url: '/registry.json', headers });
   assert.equal(compressed.headers['content-encoding'], 'br');
   assert.equal(brotliDecompressSync(compressed.rawPayload).toString(), answer.body);
+  const zipped = await app.inject({
+    url: '/registry.json',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  assert.equal(gunzipSync(zipped.rawPayload).toString(), answer.body);
   assert.equal(answer.json<{ shell: { version: string } }>().shell.version, shellVersion);
 });

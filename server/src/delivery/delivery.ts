@@ -118,7 +118,7 @@ async function sendCompressed(
       .send(await promisify(brotliCompress)(text, { params }));
   }
   if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text));
   }
   return reply.send(text);
 }
