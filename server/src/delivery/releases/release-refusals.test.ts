@@ -103,6 +103,25 @@ describe('a release', () => {
   });
 });
 
+it('a rollback after which parts do not fit together takes force', async () => {
+  const lends = { react: '19.3.1', '@kuri/shared': '1.1.0' };
+  const shell = await builtPart(desk.folder, shellNote({ version: '1.1.0', lends }));
+  const onShell = (...args: string[]) => {
+    const [command = '', ...flags] = args;
+    return runCommand(desk.store, readCommandLine([command, shell, ...flags], ANU.now), ANU.now);
+  };
+  await onShell('release');
+  await desk.built('1.0.0', { shared: { '@kuri/shared/': '^1.1.0' } });
+  await desk.run('release');
+  await assert.rejects(
+    onShell('rollback'),
+    /needs @kuri\/shared\/ \^1\.1\.0, but the shell 1\.0\.0/,
+  );
+  assert.deepEqual(await onShell('rollback', '--force'), [
+    'shell 1.0.0 is live again, 1.1.0 is not.',
+  ]);
+});
+
 it('a command line that cannot be read is refused in words', () => {
   const cases: [string[], RegExp][] = [
     [['deploy', '/x'], /no command deploy/],
