@@ -6,6 +6,7 @@ export const pickerLabels = {
   group: 'Group',
   groupPlaceholder: 'Select a group',
   groupChoice: (name: string, current: number, max: number) => `${name} · ${current}/${max}`,
+  loadingGroups: 'Loading groups',
   groupsFailed: 'Failed to fetch groups list',
   noGroups: 'No groups available',
   goToDraw: 'Go to Draw',

@@ -13,7 +13,11 @@ export function PickerScreen() {
   return (
     <>
       <PageHeader title={pickerLabels.title} description={pickerLabels.description} />
-      <ListState query={groups} loading={pickerLabels.title} failed={pickerLabels.groupsFailed}>
+      <ListState
+        query={groups}
+        loading={pickerLabels.loadingGroups}
+        failed={pickerLabels.groupsFailed}
+      >
         {(list) => (
           <>
             <GroupBar groups={list} group={group} onChoose={choose} />
