@@ -8,8 +8,9 @@ import type { Place } from './place.ts';
 
 const CHILD = path.join(import.meta.dirname, 'serving-child.ts');
 const OPERATORS = 3;
-const MIN_ACKS = 4;
-const MAX_MORE_MS = 250;
+/** A life ends after this many steps: the others of the moment are under way then. */
+const STEPS_OF_A_LIFE = { least: 3, most: 10 };
+const MAX_MORE_MS = 5;
 
 /** What operators were told of the draws of their groups: the last answer for each group. */
 export interface Told {
@@ -101,7 +102,9 @@ export async function drawAndDie(
   const server = startProgram(CHILD, url === undefined ? [dataDir] : [dataDir, url], {});
   const life = new Life(await addressOf(server), caller, told);
   const running = life.run(schemeIds);
-  while (life.acks < MIN_ACKS && !life.isOver) await Promise.race([delay(1), running]);
+  const { least, most } = STEPS_OF_A_LIFE;
+  const steps = least + Math.floor(Math.random() * (most - least + 1));
+  while (life.acks < steps && !life.isOver) await Promise.race([delay(1), running]);
   await Promise.race([delay(Math.random() * MAX_MORE_MS), running]);
   server.process.kill('SIGKILL');
   await server.exit;

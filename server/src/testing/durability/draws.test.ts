@@ -13,7 +13,7 @@ import { placeFor, using } from './place.ts';
 
 // A few lives by default; many before a step of a draw is touched.
 const LIVES = Math.max(2, Number(process.env['KURI_KILL_CYCLES'] ?? 2));
-const GROUPS_PER_LIFE = 12;
+const GROUPS_PER_LIFE = 6;
 
 /** What the chain of a group ends with in each state that a draw may be found in. */
 const CHAINS = {
