@@ -58,6 +58,8 @@ const Frame = styled.div`
   @media ${PHONE_QUERY} {
     &[data-cards] {
       overflow: visible;
+      /* Below the bar that stays at the top. */
+      scroll-margin-top: 72px;
       border: 0;
       background: none;
       box-shadow: none;

@@ -1,4 +1,11 @@
-import { axeViolations, renderScreen, screen, within } from '../testing.ts';
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  within,
+} from '../testing.ts';
 import { Pagination, usePaging } from '../ui.ts';
 
 function List({ total, sizes }: { total: number; sizes?: number[] }) {
@@ -102,4 +109,14 @@ test('a page beyond the end steps back to the last one', () => {
 test('axe finds nothing', async () => {
   renderScreen(<List total={98} />, { route: '/?page=5' });
   expect(await axeViolations()).toEqual([]);
+});
+
+test('on a phone another page begins at the top of the list', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderScreen(<List total={98} sizes={[10]} />);
+  await user.click(press('Page 2'));
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown.mock.contexts[0]).toContainElement(screen.getByText('11–20 of 98'));
+  shown.mockRestore();
 });

@@ -1,6 +1,6 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from './breakpoint.ts';
+import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import type { Paging } from './use-paging.ts';
@@ -18,6 +18,8 @@ interface PaginationProps {
 export function Pagination({ paging, total }: PaginationProps) {
   const { page, size, sizes, setPage, setSize, stepBack } = paging;
   const id = useId();
+  const isPhone = useIsPhone();
+  const bar = useRef<HTMLDivElement>(null);
   const last = Math.max(1, Math.ceil(total / size));
   const isBeyond = total > 0 && page > last;
 
@@ -29,7 +31,7 @@ export function Pagination({ paging, total }: PaginationProps) {
   const current = Math.min(page, last);
   const first = (current - 1) * size + 1;
   return (
-    <Bar>
+    <Bar ref={bar}>
       <label htmlFor={id}>Rows per page</label>
       <SizeSelect
         id={id}
@@ -45,7 +47,15 @@ export function Pagination({ paging, total }: PaginationProps) {
         ))}
       </SizeSelect>
       <span>{`${first}–${Math.min(current * size, total)} of ${total}`}</span>
-      <PageButtons page={current} last={last} onPage={setPage} />
+      <PageButtons
+        page={current}
+        last={last}
+        onPage={(next) => {
+          setPage(next);
+          // Cards are long: another page begins at its first one.
+          if (isPhone) bar.current?.parentElement?.scrollIntoView();
+        }}
+      />
     </Bar>
   );
 }

@@ -87,6 +87,13 @@ const List = styled.ul`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  dd small {
+    display: block;
+    color: var(--ink-3);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 16px;
+  }
   dd[data-numeric] {
     font-variant-numeric: tabular-nums;
   }
