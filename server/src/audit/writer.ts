@@ -9,5 +9,11 @@ import { callingModule } from '../http/calling-module.ts';
  */
 export function writerOf(request: FastifyRequest, now: number) {
   const { accountId, userId } = sessionOf(request);
-  return { accountId, userId, requestId: request.id, at: istInstant(now), madeWith: callingModule(request) };
+  return {
+    accountId,
+    userId,
+    requestId: request.id,
+    at: istInstant(now),
+    madeWith: callingModule(request),
+  };
 }
