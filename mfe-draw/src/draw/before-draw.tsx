@@ -68,7 +68,8 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           />
         </Lead>
       </Hero>
-      <ParticipantList answer={answer} />
+      {/* Gone a moment before the spin, whose first frame has enough to do on a slow machine. */}
+      {!run.isStarting && <ParticipantList answer={answer} />}
     </StagePage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { Confetti } from '../confetti/confetti.tsx';
@@ -24,6 +24,8 @@ export function Result({ groupName, answer, run }: ResultProps) {
   const { typed, marking } = run;
   const isFresh = typed !== null;
   const hero = useRef<HTMLDivElement>(null);
+  // The winner first: a slow machine takes its time for the code of the proof.
+  const hasProof = useDeferredValue(true, false);
 
   useEffect(() => {
     // START is gone, and with it the focus.
@@ -52,7 +54,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
           {drawLabels.committed(shortHash(draw.seal))} · {drawLabels.verify}
         </Committed>
       </Hero>
-      <ProofCard draw={draw} groupName={groupName} />
+      {hasProof && <ProofCard draw={draw} groupName={groupName} />}
     </StagePage>
   );
 }
