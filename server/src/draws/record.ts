@@ -2,8 +2,8 @@ import type { Draw, DrawProof } from '@kuri/shared/contract';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { readBook } from './book.ts';
+import type { ChainWriter } from './chain.ts';
 import { groupOfDraw, listsOf } from './draw-queries.ts';
-import type { DrawWriter } from './draw-writer.ts';
 import { eventsOf, groupOfEvent } from './event-queries.ts';
 import { hashOf } from './protocol/hashes.ts';
 import { toDraw } from './to-draw.ts';
@@ -11,7 +11,7 @@ import { toDraw } from './to-draw.ts';
 /** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
 export async function historyOf(
   tx: Queryable,
-  writer: DrawWriter,
+  writer: ChainWriter,
   schemeId: string,
 ): Promise<Draw[]> {
   const book = await readBook(tx, writer, schemeId);

@@ -62,6 +62,8 @@ class Life {
         body: JSON.stringify(call.body),
       });
       const text = await answer.text();
+      // Too busy: nothing has changed, and it is asked again.
+      if (answer.status === 503) return true;
       if (answer.status !== 200) {
         this.#told.strange.push(text);
         return false;
