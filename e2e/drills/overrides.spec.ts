@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BuildServer } from '../support/build-server.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { buildVariant, speaking } from '../support/remote-variant.ts';
+import { buildVariant, removeVariants, speaking } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A developer's own build of a remote in a running console: only where the server allows its origin,
@@ -24,6 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await Promise.all([own.stop(), developer.stop()]);
+  await removeVariants();
 });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Overrides of this tab' });

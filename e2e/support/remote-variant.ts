@@ -46,6 +46,11 @@ export async function buildVariant(part: string, variant: Variant): Promise<stri
   return folder;
 }
 
+/** Takes away what this spec has built. */
+export async function removeVariants(): Promise<void> {
+  await rm(path.join(root, VARIANTS), { recursive: true, force: true });
+}
+
 /** Builds a part for production, where it is. */
 export async function build(folder: string): Promise<void> {
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import type { Registry } from '@kuri/shared/contract';
+import { ConsoleServer } from '../support/console-server.ts';
+import {
+  VARIANTS,
+  build,
+  buildVariant,
+  releases,
+  removeVariants,
+  script,
+  speaking,
+} from '../support/remote-variant.ts';
+import { signInAt } from '../support/test.ts';
+
+// Shipping by the commands, on a server that runs on and with nothing else built again.
+
+test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
+// One console: each begins with what the one before has made live.
+test.describe.configure({ mode: 'serial' });
+
+const REMOTE = 'mfe-groups';
+const root = path.resolve(import.meta.dirname, '../..');
+
+let own: ConsoleServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own = await ConsoleServer.start();
+  await command('release', await groups('1.0.1'));
+});
+
+test.afterAll(async () => {
+  await own.stop();
+  await removeVariants();
+});
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAt(page, own.url);
+});
+
+const groups = (version: string) => buildVariant(REMOTE, { version, changes: speaking(version) });
+
+/** Carries a command out, which has to succeed. */
+async function command(...args: string[]): Promise<void> {
+  const { code, output } = await releases(own.releases, [...args, '--why', 'drill']);
+  expect(code, output).toBe(0);
+}
+
+/** A command that must change nothing. @returns why it did not */
+async function refused(...args: string[]): Promise<string> {
+  const before = await registry();
+  const { code, output } = await releases(own.releases, args);
+  expect(code, output).toBe(1);
+  expect(await registry()).toEqual(before);
+  return output;
+}
+
+async function registry(): Promise<Registry> {
+  return (await (await fetch(`${own.url}/registry.json`)).json()) as Registry;
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const offer = (page: Page) => page.getByRole('button', { name: 'Reload to update' });
+
+async function expectGroups(page: Page, version: string): Promise<void> {
+  await expect(page.getByText(`Groups as of ${version}`)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+async function goRoundTo(page: Page, name: string): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Referrals' }).click();
+  await expect(page.getByRole('button', { name: 'Add Referral' })).toBeVisible();
+  await menu(page).getByRole('link', { name, exact: true }).click();
+}
+
+/** The tab is looked at again, and has asked what is live. */
+async function lookAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse(`${own.url}/registry.json`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answered).finished();
+}
+
+test('an open tab stays with what it has until it is reloaded: a release, then its rollback', async ({
+  page,
+}) => {
+  await expectGroups(page, '1.0.1');
+  await command('release', await groups('1.0.2'));
+  await goRoundTo(page, 'Groups');
+  await expectGroups(page, '1.0.1');
+
+  await page.getByRole('button', { name: 'New Group' }).click();
+  const panel = page.getByRole('dialog', { name: 'Create New Group' });
+  await panel.getByLabel('Scheme Name').fill('Half typed');
+  await lookAgain(page);
+  await expect(offer(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(offer(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lakshmi' }).click();
+  await page.getByRole('menuitem', { name: 'Modules' }).click();
+  const row = page.getByRole('row').filter({ hasText: REMOTE });
+  await expect(row).toContainText('1.0.2');
+  await expect(row).toContainText('1.0.1');
+  await row.getByRole('button', { name: 'Groups' }).click();
+  const history = page.getByRole('table', { name: 'History' }).getByRole('row');
+  await expect(history.nth(1)).toContainText(/release\s*1\.0\.2/);
+  await expect(history.nth(2)).toContainText(/release\s*1\.0\.1/);
+
+  await menu(page).getByRole('link', { name: 'Groups', exact: true }).click();
+  await offer(page).click();
+  await expectGroups(page, '1.0.2');
+
+  await command('rollback', REMOTE);
+  await lookAgain(page);
+  await offer(page).click();
+  await expectGroups(page, '1.0.1');
+});
+
+test('what must not be released is refused: a version that is there, a module that is held', async () => {
+  expect(await refused('release', await groups('1.0.2'))).toContain('1.0.2');
+  const next = await groups('1.0.3');
+  await command('hold', REMOTE, '--until', '2099-01-01');
+  expect(await refused('release', next)).toContain('is held until 2099-01-01');
+  await command('hold', REMOTE, '--off');
+});
+
+test('a canary reaches its accounts, leaves them when withdrawn, and goes live by promotion', async ({
+  page,
+}) => {
+  const live = '1.0.1';
+  await command('canary', await groups('1.0.3'), '--share', '100');
+  await page.reload();
+  await expectGroups(page, '1.0.3');
+  await command('withdraw', REMOTE);
+  await page.reload();
+  await expectGroups(page, live);
+
+  await command('canary', await groups('1.0.4'), '--share', '100');
+  await command('promote', REMOTE);
+  await page.reload();
+  await expectGroups(page, '1.0.4');
+  const promoted = (await registry()).modules.find(({ name }) => name === REMOTE);
+  expect(promoted).toMatchObject({ version: '1.0.4', canary: null, previous: { version: live } });
+});
+
+test('two versions in one session are never taken for each other', async ({ page }) => {
+  const OPEN_REMOTE = 'mfe-extras';
+  const changes = {
+    'src/labels/preview.ts': (text: string) => text.replace('A page of', 'In 1.0.1, a page of'),
+  };
+  const folder = await buildVariant(OPEN_REMOTE, { version: '1.0.1', changes });
+  await command('canary', folder, '--share', '100');
+  const stable = page.getByText(/^A page of the console/);
+  const canary = page.getByText(/^In 1\.0\.1, a page of the console/);
+
+  // Whoever is not signed in belongs to no account: the live version.
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto(`${own.url}/demoiframe`);
+  await expect(stable).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  // In the same session, without a reload, the account's own.
+  await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
+  await page.getByLabel('Password').fill('Kuri@2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/groups$/);
+  await page.goBack();
+  await expect(canary).toBeVisible();
+  await expect(stable).toBeHidden();
+  await command('withdraw', OPEN_REMOTE);
+});
+
+test('a remote made by new-remote is in the sidebar after its release, and nothing else is touched', async ({
+  page,
+}) => {
+  const made = await script('new-remote.mjs', ['bonus-days', '--in', VARIANTS]);
+  expect(made.code, made.output).toBe(0);
+  const folder = path.join(root, VARIANTS, 'mfe-bonus-days');
+  expect(await scriptsOf(folder)).toEqual(await scriptsOf(path.join(root, REMOTE)));
+  await build(folder);
+
+  const before = await registry();
+  await command('release', folder);
+  await page.reload();
+  await menu(page).getByRole('link', { name: 'Bonus Days' }).click();
+  await expect(page.getByRole('heading', { name: 'Bonus Days' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
+  const { shell, modules } = await registry();
+  expect(shell).toEqual(before.shell);
+  expect(modules.filter(({ name }) => name !== 'mfe-bonus-days')).toEqual(before.modules);
+
+  const again = await script('new-remote.mjs', ['bonus-days', '--in', VARIANTS]);
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('exists already');
+});
+
+async function scriptsOf(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  return Object.keys((JSON.parse(text) as { scripts: object }).scripts);
+}
+
+test('remotes of the minor before `shared` run, those of the next one are refused', async ({
+  page,
+}) => {
+  const { version } = JSON.parse(
+    await readFile(path.join(root, 'shared/package.json'), 'utf8'),
+  ) as { version: string };
+  const [major = '', minor = ''] = version.split('.');
+  const later = (steps: number) => `${major}.${Number(minor) + steps}.0`;
+
+  // All that is live was built against the minor before the one that this shell lends.
+  await command('release', await buildVariant('shell', { version: '1.1.0', shared: later(1) }));
+  await page.reload();
+  await expectGroups(page, '1.0.4');
+  await goRoundTo(page, 'Bonus Days');
+  await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
+  expect((await registry()).shell.version).toBe('1.1.0');
+
+  const changes = speaking('1.2.0');
+  const next = await buildVariant(REMOTE, { version: '1.2.0', changes, shared: later(2) });
+  expect(await refused('release', next)).toContain(
+    `needs @kuri/shared/ ^${later(2)}, but the shell 1.1.0 lends ${later(1)}`,
+  );
+});
