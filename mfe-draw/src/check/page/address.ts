@@ -6,15 +6,17 @@ export function hashInAddress({ protocol, pathname }: Location): string | null {
 
 /**
  * The record behind the page's own address, as it was sent.
- * @throws when there is no network, no server or no such record
+ * @returns null when the server knows no record with this hash
+ * @throws when there is no network, or the server cannot answer just now
  */
-export async function fetchRecord({ pathname }: Location): Promise<string> {
+export async function fetchRecord({ pathname }: Location): Promise<string | null> {
   const answer = await fetch(pathname, {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });
+  if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
   return answer.text();
 }

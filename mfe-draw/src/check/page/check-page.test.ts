@@ -111,3 +111,11 @@ test('opened at the address of a hash, it fetches the record from there, again i
     expect.objectContaining({ headers: { accept: 'application/json' } }),
   );
 });
+
+test('a hash that the server knows no record of is told as what it may mean', async () => {
+  window.history.replaceState(null, '', `/p/${'7'.repeat(64)}`);
+  Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 404 }) });
+  show();
+  expect(await screen.findByText(/the record has been written anew or cut since/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});

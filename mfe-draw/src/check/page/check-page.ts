@@ -71,6 +71,10 @@ export function startCheckPage(place: HTMLElement, original: string): void {
     say(el('p', {}, pageLabels.fetching));
     try {
       const text = await fetchRecord(location);
+      if (text === null) {
+        say(el('p', { class: 'alert' }, pageLabels.unknown));
+        return;
+      }
       input.fill({ text, hash });
       check({ text, hash });
     } catch {

@@ -17,6 +17,8 @@ export const pageLabels = {
   fetching: 'Fetching the record of this address',
   fetchFailed:
     'The record of this address could not be fetched. Try again, or choose a record that you saved.',
+  unknown:
+    'This server has no record with this hash. If you photographed it at a draw of this group, the record has been written anew or cut since. Keep the photograph, and show it to the others.',
   retry: 'Try again',
   savePage: 'Save this page',
   saveRecord: 'Save the record',
