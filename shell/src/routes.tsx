@@ -49,7 +49,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           session={session}
           entries={entries}
           pages={pages}
-          revision={registry.revision}
+          registry={registry}
           onNavigateIntent={onNavigateIntent}
           onLogOut={onLogOut}
         />

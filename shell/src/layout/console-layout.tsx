@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Login, NavEntry } from '@kuri/shared/contract';
+import type { Login, NavEntry, Registry } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
 import { PHONE_QUERY, useIsPhone } from '@kuri/shared/ui';
 import { ReloadOffer } from '../update/reload-offer.tsx';
@@ -18,15 +18,14 @@ interface ConsoleLayoutProps {
   session: Login;
   entries: readonly NavEntry[];
   pages: readonly ConsolePage[];
-  /** Of the registry that this tab has. */
-  revision: number;
+  registry: Registry;
   onNavigateIntent: ((route: string) => void) | undefined;
   onLogOut: () => void;
 }
 
 /** The frame around every protected page: sidebar or drawer, top bar, content. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
-  const { session, entries, pages, revision, onNavigateIntent, onLogOut } = props;
+  const { session, entries, pages, registry, onNavigateIntent, onLogOut } = props;
   const isPhone = useIsPhone();
   const { key, pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -64,7 +63,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}
           onLogOut={onLogOut}
         />
-        <ReloadOffer revision={revision} />
+        <ReloadOffer registry={registry} accountId={session.accountId} />
         <Content ref={content}>
           <Outlet />
         </Content>

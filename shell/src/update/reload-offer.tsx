@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { Registry } from '@kuri/shared/contract';
 import { useReloadHeld } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { useNewerConsole } from './use-newer-console.ts';
 import { updateLabels } from './labels.ts';
 
 interface ReloadOfferProps {
-  /** Of the registry that this tab has. */
-  revision: number;
+  /** The one that this tab has. */
+  registry: Registry;
+  accountId: string;
 }
 
 /** Offers the newer console, and never while a reload would spoil something. */
-export function ReloadOffer({ revision }: ReloadOfferProps) {
-  const isNewer = useNewerConsole(revision);
+export function ReloadOffer({ registry, accountId }: ReloadOfferProps) {
+  const newer = useNewerConsole(registry, accountId);
   const isHeld = useReloadHeld();
-  const [isDismissed, setIsDismissed] = useState(false);
-  const isShown = isNewer && !isHeld && !isDismissed;
+  /** The revision that Later was said to; a newer one is offered again. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const isShown = newer !== null && newer !== dismissed && !isHeld;
 
   return (
     <div aria-live="polite">
@@ -33,7 +36,7 @@ export function ReloadOffer({ revision }: ReloadOfferProps) {
           <Button
             variant="ghost"
             onClick={() => {
-              setIsDismissed(true);
+              setDismissed(newer);
             }}
           >
             {updateLabels.later}

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
+import type { Registry } from '@kuri/shared/contract';
+import { modulesFor } from '../federation/choose-release.ts';
 
 /** How often a visible tab looks for a newer console, in milliseconds. */
 const EVERY = 120_000;
 
 /**
- * Whether a newer registry is live than the one that this tab started with. The tab keeps its own, so
- * that no screen mixes versions.
- * @param revision of the registry that the tab has
+ * The revision of the registry that is live, once it gives this account other versions than the tab
+ * started with; null before. The tab keeps its own, so that no screen mixes versions.
+ * @param registry the one that the tab has
  */
-export function useNewerConsole(revision: number): boolean {
-  const [isNewer, setIsNewer] = useState(false);
+export function useNewerConsole(registry: Registry, accountId: string): number | null {
+  const [newer, setNewer] = useState<number | null>(null);
 
   useEffect(() => {
-    if (isNewer) return undefined;
+    const own = versionsFor(registry, accountId);
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      void liveRevision().then((live) => {
-        if (live !== undefined && live > revision) setIsNewer(true);
+      void liveRegistry().then((live) => {
+        if (live === undefined || live.revision <= registry.revision) return;
+        setNewer(versionsFor(live, accountId) === own ? null : live.revision);
       });
     };
     const timer = setInterval(look, EVERY);
@@ -25,17 +28,22 @@ export function useNewerConsole(revision: number): boolean {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isNewer, revision]);
+  }, [registry, accountId]);
 
-  return isNewer;
+  return newer;
+}
+
+/** What an account gets of a registry: a hold or somebody else's canary leaves it as it is. */
+function versionsFor({ shell, modules }: Registry, accountId: string): string {
+  const names = modulesFor(modules, accountId).map(({ name, version }) => `${name}@${version}`);
+  return [shell.version, ...names.sort()].join(' ');
 }
 
 /** Undefined when the server can't be asked just now. */
-async function liveRevision(): Promise<number | undefined> {
+async function liveRegistry(): Promise<Registry | undefined> {
   try {
     const answer = await fetch('/registry.json');
-    const { revision } = (await answer.json()) as { revision?: unknown };
-    return typeof revision === 'number' ? revision : undefined;
+    return answer.ok ? ((await answer.json()) as Registry) : undefined;
   } catch {
     return undefined;
   }
