@@ -26,7 +26,11 @@ const overrides = tabOverrides(settings.overrides?.origins ?? []);
 const root = rootElement();
 
 if (Object.keys(overrides).length === 0) start(live.modules, null);
-else void startOverridden();
+else {
+  startOverridden().catch(() => {
+    start(live.modules, null);
+  });
+}
 
 function start(modules: RegistryModule[], banner: ReactNode): void {
   createRoot(root).render(

@@ -4,6 +4,7 @@ import {
   failure,
   fakeHttp,
   group,
+  noAnswer,
   ok,
   renderScreen,
   screen,
@@ -127,6 +128,16 @@ test('is searched half a second after typing, and narrowed to a group, from page
     expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', scheme: 'grp_1' });
   });
   expect(address()).toBe('/dues?size=25&search=lg12&group=grp_1');
+});
+
+test('another group does not stand under the sums of the one before', async () => {
+  const { user } = show();
+  await screen.findByRole('group', { name: 'How late the dues are' });
+  http.on('GET', 'pendingDues', noAnswer);
+  await user.click(screen.getByRole('button', { name: /All Groups/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
+  expect(await screen.findByText('Loading dues')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'How late the dues are' })).not.toBeInTheDocument();
 });
 
 test('the ageing says how late the dues are, and a press shows one age only', async () => {
