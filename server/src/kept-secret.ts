@@ -7,20 +7,20 @@ import { errorCode } from './database/database-error.ts';
 export interface KeptSecret {
   /** The name of its file. */
   file: string;
-  /** What to do when the file is there and empty. */
-  ifEmpty: string;
+  /** What to do when the file is empty, or missing where no new one may be made. */
+  ifLost: string;
 }
 
 /** Signs the login tokens. */
 export const AUTH_SECRET: KeptSecret = {
   file: 'auth-secret',
-  ifEmpty: 'Delete it; everyone signs in anew.',
+  ifLost: 'Delete it; everyone signs in anew.',
 };
 
 /** What all sealed numbers of the draws follow from. */
 export const DRAW_SECRET: KeptSecret = {
   file: 'draw-secret',
-  ifEmpty: 'Restore it from a backup: seals that are out can be opened by it only.',
+  ifLost: 'Restore it from a backup: seals that are out can be opened by it only.',
 };
 
 async function makeSecret(file: string): Promise<string> {
@@ -38,19 +38,23 @@ async function makeSecret(file: string): Promise<string> {
 /**
  * A secret of a data folder, made the first time and readable by its owner only. The caller holds
  * the folder (the embedded database is open), so nobody else makes one at the same time.
+ * @param mayMake whether a missing one is made: not when something follows from it already
+ * @throws Error when it is empty, or missing where none may be made
  */
 export async function keptSecret(
   dataDir: string,
-  { file: name, ifEmpty }: KeptSecret,
+  { file: name, ifLost }: KeptSecret,
+  { mayMake }: { mayMake: boolean } = { mayMake: true },
 ): Promise<string> {
   const file = path.join(dataDir, name);
   try {
     const secret = await readFile(file, 'utf8');
     // A power cut between creating and filling the file leaves it empty.
-    if (secret === '') throw new Error(`${file} is empty. ${ifEmpty}`);
+    if (secret === '') throw new Error(`${file} is empty. ${ifLost}`);
     return secret;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return makeSecret(file);
-    throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
+    if (!mayMake) throw new Error(`${file} is missing. ${ifLost}`, { cause: error });
+    return makeSecret(file);
   }
 }

@@ -12,8 +12,9 @@ import { followReleases } from './delivery/releases/live-releases.ts';
 import { openStore } from './delivery/releases/open-store.ts';
 import { DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { drawSecretOf } from './draws/draw-secret.ts';
 import { logTo } from './http/logging.ts';
-import { AUTH_SECRET, DRAW_SECRET, keptSecret } from './kept-secret.ts';
+import { AUTH_SECRET, keptSecret } from './kept-secret.ts';
 import { keepDefaultersMarked } from './receipts/defaulters-daily.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -41,7 +42,7 @@ function addressOf(app: FastifyInstance, host: string): string {
 
 async function serve(config: Config, database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
-  const drawSecret = config.drawSecret ?? (await keptSecret(config.dataDir, DRAW_SECRET));
+  const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now);

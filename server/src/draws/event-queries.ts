@@ -46,3 +46,26 @@ export async function groupOfEvent(
   );
   return rows[0];
 }
+
+/** An event that published a seal. */
+export interface SealingEvent {
+  schemeId: string;
+  seq: number;
+  body: string;
+}
+
+/** The events that published the seals in force of some groups, of whichever accounts. */
+export async function lastSealing(database: Queryable, groups: number): Promise<SealingEvent[]> {
+  const { rows } = await database.query<SealingEvent>(
+    `select g.scheme_id as "schemeId", e.seq, e.body
+     from (select distinct account_id, scheme_id from draw_event order by 1, 2 limit $1) g
+     cross join lateral (
+       select seq, body from draw_event
+       where account_id = g.account_id and scheme_id = g.scheme_id
+         and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
+       order by seq desc limit 1
+     ) e`,
+    [groups],
+  );
+  return rows;
+}

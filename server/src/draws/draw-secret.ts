@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { DRAW_SECRET, keptSecret } from '../kept-secret.ts';
+import { eventFields } from './protocol/events.ts';
+import { sealOf, seedOf } from './protocol/hashes.ts';
+import { lastSealing, type SealingEvent } from './event-queries.ts';
+
+/** So many groups show whose secret it is: all that were ever sealed followed from one. */
+const GROUPS = 5;
+
+function isOpenedBy(secret: string, { schemeId, seq, body }: SealingEvent): boolean {
+  return sealOf(schemeId, seedOf(secret, schemeId, seq)) === eventFields(body).get('next');
+}
+
+/**
+ * The secret that all sealed numbers of the draws follow from: the given one, or the data folder's,
+ * which is made while no group is on record. It is tried on seals that are out, so that a wrong one
+ * stops the start and not the draw in front of its members.
+ * @throws Error when it is missing or does not open them
+ */
+export async function drawSecretOf(
+  database: Database,
+  { drawSecret, dataDir }: Pick<Config, 'drawSecret' | 'dataDir'>,
+): Promise<string> {
+  const sealing = await lastSealing(database, GROUPS);
+  const mayMake = sealing.length === 0;
+  const secret = drawSecret ?? (await keptSecret(dataDir, DRAW_SECRET, { mayMake }));
+  if (sealing.every((event) => isOpenedBy(secret, event))) return secret;
+  throw new Error(
+    'the draws on record are sealed with another secret than this one. Set DRAW_SECRET as it was, ' +
+      `or restore the file ${DRAW_SECRET.file} of the data folder from a backup`,
+  );
+}
