@@ -96,6 +96,7 @@ export function answerOf(shown: Draw, overrides: Partial<DrawAnswer> = {}): Draw
       { membershipCode: 'LG12-A-005', memberName: 'Divya Nair', reason: 'won' },
     ],
     already: false,
+    today: '2026-11-21',
     warnings: [],
     draw: shown,
     ...overrides,

@@ -56,6 +56,7 @@ function answerOf(outcome: Outcome, draw: Draw, drawList: DrawList | undefined):
       reason,
     })),
     already: outcome.already,
+    today: outcome.today,
     warnings: warningsOf(outcome),
     draw,
   };

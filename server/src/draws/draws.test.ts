@@ -36,6 +36,7 @@ describeOnBoth('a draw', (database) => {
     assert.equal(before.schemeMembers.length, 3);
     assert.equal(before.drawNumber, 1);
     assert.equal(before.drawPeriod, '2026-12');
+    assert.equal(before.today, '2026-11-21');
 
     const frozen = await freezeDraw(caller, schemeId);
     assert.equal(frozen.draw.state, 'locked');
@@ -81,7 +82,15 @@ describeOnBoth('a draw', (database) => {
   it('takes the bare call of a simple client: it freezes, draws and sticks', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { tickets: 5 });
-    const first = await eligible(caller, group.schemeId);
+    const path = `eligibleMembersForDraw?scheme=${group.schemeId}&drawMonth=${DRAW_MONTH}`;
+    const url = `/kuri-console/${caller.accountId}/${path}`;
+    const { headers } = caller;
+    assert.equal((await at.app.inject({ method: 'HEAD', url, headers })).statusCode, 404);
+    for (const hold of ['1', 'true', '', 'no', '00']) {
+      const held = await eligible(caller, group.schemeId, `drawMonth=${DRAW_MONTH}&hold=${hold}`);
+      assert.equal(held.draw.state, 'none', `hold=${hold}`);
+    }
+    const first = await eligible(caller, group.schemeId, `drawMonth=${DRAW_MONTH}&hold=0`);
     assert.ok(first.randomMember);
     assert.equal(first.draw.state, 'drawn');
     const again = await eligible(caller, group.schemeId);
@@ -92,6 +101,16 @@ describeOnBoth('a draw', (database) => {
     assert.equal(over.randomMember, null);
     assert.equal(over.draw.state, 'marked');
     assert.deepEqual(over.draw.winner, first.draw.winner);
+  });
+
+  it('is not drawn by the bare call while somebody takes numbers for its frozen list', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const frozen = await freezeDraw(caller, schemeId);
+    assert.deepEqual(await eligible(caller, schemeId), frozen);
+    const { draw } = await startDraw(caller, schemeId, ['4711']);
+    assert.deepEqual(draw.numbers, ['4711']);
   });
 
   it('takes nobody but the drawn ticket as its winner', async () => {
