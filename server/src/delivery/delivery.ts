@@ -31,6 +31,9 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
   const publicPage = publicPages(releasesDir);
+  releases.onProblem(({ release, error }) => {
+    app.log.error({ err: error, release }, 'a live release cannot be had');
+  });
 
   await app.register(fastifyStatic, {
     root: releasesDir,

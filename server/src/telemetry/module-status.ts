@@ -40,7 +40,8 @@ async function statusOf(
   history: readonly Revision[],
 ): Promise<ModuleStatus | undefined> {
   const { releases, database, clock } = context;
-  const record = await releases.recordOf(name, part.live);
+  // One that is damaged must not hide the others.
+  const record = await releases.recordOf(name, part.live).catch(() => undefined);
   if (!record) return undefined;
   const now = clock();
   return {

@@ -46,16 +46,18 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
     await mkdir(path.dirname(target), { recursive: true });
     const draft = await mkdtemp(`${target}.draft-`);
     const base = keyOf(`${release}/`);
-    for (const key of await objects.list(base)) {
-      const file = path.join(draft, key.slice(base.length));
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, (await objects.read(key)) ?? '');
-    }
-    await rename(draft, target).catch(async (error: unknown) => {
+    try {
+      for (const key of await objects.list(base)) {
+        const file = path.join(draft, key.slice(base.length));
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, (await objects.read(key)) ?? '');
+      }
+      await rename(draft, target);
+    } catch (error) {
       await rm(draft, { recursive: true, force: true });
       // Another process of this machine was faster.
       if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
-    });
+    }
     return true;
   };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../database/database-error.ts';
+import { syncPath, syncTree } from '../../database/sync-tree.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
 
 /** The error is that a file or folder is not there. */
@@ -57,7 +58,10 @@ export function folderStore(folder: string): ReleaseStore {
       await mkdir(path.dirname(target), { recursive: true });
       await cp(source, draft, { recursive: true });
       try {
+        // What has its name has all its bytes, also after a power cut.
+        syncTree(draft);
         await rename(draft, target);
+        syncPath(path.dirname(target));
         return true;
       } catch (error) {
         await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
@@ -58,4 +58,54 @@ it('what a bucket said holds for its time, and as long as it does not answer', a
   isAway = false;
   now = 12_000;
   assert.equal(await versionNow(), '1.2.0');
+});
+
+/** Writes over what the store says of a release. */
+const damage = (version: string, text = '{"part":"remo') =>
+  writeFile(path.join(store.servedFrom, 'mfe/mfe-groups', version, 'kuri-release.json'), text);
+
+it('a damaged release takes nothing else down: the one before it stands in, and it is told once', async () => {
+  await release('1.3.0');
+  await damage('1.3.0');
+  const releases = followReleases(store, Date.now);
+  const told: string[] = [];
+  releases.onProblem(({ release: name }) => told.push(name));
+  const { shell, modules } = await releases.registry();
+  assert.equal(shell.version, '1.0.0');
+  assert.equal(modules[0]?.version, '1.2.0');
+  assert.equal(modules[0].previous, null);
+  await releases.registry();
+  assert.deepEqual(told, ['mfe/mfe-groups/1.3.0']);
+
+  await damage('1.2.0');
+  const none = await followReleases(store, Date.now).registry();
+  assert.deepEqual([none.shell.version, none.modules], ['1.0.0', []]);
+  await assert.rejects(releases.recordOf('mfe-groups', '1.3.0'), /damaged in the store/);
+});
+
+it('a read that failed is tried again a moment later, without a new revision', async () => {
+  let [now, isAway] = [0, true];
+  const shaky: ReleaseStore = {
+    ...store,
+    fetchRelease: async (name) => {
+      if (isAway && name.startsWith('shell/')) throw new Error('The bucket is away');
+      return await store.fetchRelease(name);
+    },
+    readFile: async (name, file) => {
+      if (isAway && name.endsWith('/1.4.0')) throw new Error('The bucket is away');
+      return await store.readFile(name, file);
+    },
+  };
+  const releases = followReleases(shaky, () => now);
+  await assert.rejects(releases.registry(), /cannot be read/);
+  isAway = false;
+  await release('1.4.0');
+  assert.equal((await releases.registry()).modules[0]?.version, '1.4.0');
+
+  const other = followReleases({ ...shaky, fetchRelease: store.fetchRelease }, () => now);
+  isAway = true;
+  assert.deepEqual((await other.registry()).modules, []);
+  isAway = false;
+  now += 5000;
+  assert.equal((await other.registry()).modules[0]?.version, '1.4.0');
 });

@@ -1,36 +1,34 @@
 import type { Registry } from '@kuri/shared/contract';
-import { registryOf } from './registry-of.ts';
+import { unavailable } from '../../http/failure.ts';
+import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
-import { releaseName, type ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { readLatest, readRevision, type Revision } from './revision.ts';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
   store: ReleaseStore;
   recordOf: RecordOf;
-  /** @throws Failure 503 while no shell is published */
+  /** @throws Failure 503 while no shell is published, or none can be read */
   registry: () => Promise<Registry>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
   history: (limit: number) => Promise<Revision[]>;
+  /** Names who is told of each live release that cannot be had, once as long as that lasts. */
+  onProblem: (listener: (problem: Problem) => void) => void;
 }
 
-interface Known {
+interface Known extends RegistryRead {
   latest: Revision | undefined;
-  registry: Promise<Registry>;
   /** When it was looked up, in milliseconds. */
   at: number;
+  /** When the releases were read. */
+  readAt: number;
 }
 
-/** The releases that can be asked for from now on are on this machine before they are named. */
-async function fetchLive(store: ReleaseStore, latest: Revision | undefined): Promise<void> {
-  for (const [name, { live, below, canary }] of Object.entries(latest?.parts ?? {})) {
-    for (const version of [live, below[0], canary?.version]) {
-      if (version !== undefined) await store.fetchRelease(releaseName(name, version));
-    }
-  }
-}
+/** Releases that could not be had are asked for again after so many milliseconds. */
+const RETRY_AFTER = 5000;
 
 /**
  * Follows a release store. A folder is asked each time, which costs one look for a file; what a
@@ -42,15 +40,20 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
   let known: Known | undefined;
   let lookingUp: Promise<Known> | undefined;
 
+  let tell: (problem: Problem) => void = () => undefined;
+
   const lookUp = async (): Promise<Known> => {
+    const now = clock();
     const before = known?.latest;
     const isSame = before && (await store.readRevision(before.revision + 1)) === undefined;
-    if (known && isSame) return { ...known, at: clock() };
-    const latest = await readLatest(store);
-    await fetchLive(store, latest);
-    const registry = registryOf(latest, recordOf);
-    registry.catch(() => undefined);
-    return { latest, registry, at: clock() };
+    const isGood = known && (known.problems.length === 0 || now - known.readAt < RETRY_AFTER);
+    if (known && isSame && isGood) return { ...known, at: now };
+    const latest = isSame ? before : await readLatest(store);
+    const { registry, problems } = await registryOf(latest, store, recordOf);
+    const told = known?.problems.map(({ release }) => release) ?? [];
+    for (const problem of problems) if (!told.includes(problem.release)) tell(problem);
+    // Without a shell that can be read, the console stays as it was.
+    return { latest, registry: registry ?? known?.registry, problems, at: now, readAt: now };
   };
 
   const current = async (): Promise<Known> => {
@@ -71,7 +74,15 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
   return {
     store,
     recordOf,
-    registry: async () => (await current()).registry,
+    registry: async () => {
+      const { registry, latest } = await current();
+      if (registry) return registry;
+      throw unavailable(
+        latest?.parts['shell']
+          ? 'The console cannot be read just now.'
+          : 'The console is not published yet.',
+      );
+    },
     latest: async () => (await current()).latest,
     history: async (limit) => {
       const newest = (await current()).latest?.revision ?? 0;
@@ -83,6 +94,9 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
         if (revision) revisions.set(number, revision);
       }
       return found;
+    },
+    onProblem: (listener) => {
+      tell = listener;
     },
   };
 }

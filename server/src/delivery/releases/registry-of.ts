@@ -1,50 +1,101 @@
 import { registry, type Registry, type RegistryModule } from '@kuri/shared/contract';
-import { unavailable } from '../../http/failure.ts';
-import { servedRemote, servedShell, type RecordOf } from './release-record.ts';
+import {
+  servedRemote,
+  servedShell,
+  type RecordOf,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type ShellRecord,
+} from './release-record.ts';
+import { releaseName, type ReleaseStore } from './release-store.ts';
 import type { Part, Revision } from './revision.ts';
+
+/** A release that is named as live and could not be had. */
+export interface Problem {
+  /** Its name in the store. */
+  release: string;
+  error: unknown;
+}
+
+export interface RegistryRead {
+  /** Undefined when there is no shell that can be read. */
+  registry: Registry | undefined;
+  /** What is not in it. */
+  problems: Problem[];
+}
+
+type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
+
+/** Gets releases, each by itself: one that cannot be had is a problem and nothing more. */
+function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]): ReadRelease {
+  return async (part, version) => {
+    const release = releaseName(part, version);
+    try {
+      // What can be asked for from now on is on this machine before it is named.
+      await store.fetchRelease(release);
+      const record = await recordOf(part, version);
+      if (record) return record;
+      throw new Error(`${release} is not in the store`);
+    } catch (error) {
+      problems.push({ release, error });
+      return undefined;
+    }
+  };
+}
+
+/** The releases of a part that can be had, in the order in which they take each other's place. */
+async function liveAndBefore(name: string, { live, below }: Part, read: ReadRelease) {
+  const found: ReleaseRecord[] = [];
+  for (const version of [live, ...below.slice(0, 1)]) {
+    const record = await read(name, version);
+    if (record) found.push(record);
+  }
+  return found;
+}
+
+const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.part === 'remote';
+const isShell = (record: ReleaseRecord): record is ShellRecord => record.part === 'shell';
 
 async function moduleOf(
   name: string,
-  { live, below, canary }: Part,
-  recordOf: RecordOf,
+  part: Part,
+  read: ReadRelease,
 ): Promise<RegistryModule | undefined> {
-  const remote = async (version: string | undefined) => {
-    const record = version === undefined ? undefined : await recordOf(name, version);
-    return record?.part === 'remote' ? record : undefined;
-  };
-  const [now, before, trial] = [
-    await remote(live),
-    await remote(below[0]),
-    await remote(canary?.version),
-  ];
+  const { canary } = part;
+  const [now, before] = (await liveAndBefore(name, part, read)).filter(isRemote);
+  const trial = canary ? await read(name, canary.version) : undefined;
   if (!now) return undefined;
   return {
     ...servedRemote(now, true),
     previous: before ? servedRemote(before, false) : null,
     canary:
-      canary && trial
+      canary && trial?.part === 'remote'
         ? { ...servedRemote(trial, true), share: canary.share, startedAt: canary.startedAt }
         : null,
   };
 }
 
 /**
- * What the page is told of what is live. A module whose release is gone from the store is left out:
- * it must not take the others down.
- * @throws Failure 503 when there is no shell
+ * What the page is told of what is live. A release that cannot be had must not take the others down:
+ * the version before it stands in, and without one the module is left out.
  */
 export async function registryOf(
   latest: Revision | undefined,
+  store: ReleaseStore,
   recordOf: RecordOf,
-): Promise<Registry> {
-  const shellPart = latest?.parts['shell'];
-  const shell = shellPart && (await recordOf('shell', shellPart.live));
-  if (!latest || shell?.part !== 'shell') throw unavailable('The console is not published yet.');
+): Promise<RegistryRead> {
+  const { shell: shellPart, ...remotes } = latest?.parts ?? {};
+  const problems: Problem[] = [];
+  if (!latest || !shellPart) return { registry: undefined, problems };
+  const read = tolerant(store, recordOf, problems);
+  const [shell] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
+  if (!shell) return { registry: undefined, problems };
   const modules: RegistryModule[] = [];
-  for (const [name, part] of Object.entries(latest.parts)) {
-    const module = name === 'shell' ? undefined : await moduleOf(name, part, recordOf);
+  for (const [name, part] of Object.entries(remotes)) {
+    const module = await moduleOf(name, part, read);
     if (module) modules.push(module);
   }
   modules.sort((one, other) => one.name.localeCompare(other.name));
-  return registry.parse({ revision: latest.revision, shell: servedShell(shell), modules });
+  const { revision } = latest;
+  return { registry: registry.parse({ revision, shell: servedShell(shell), modules }), problems };
 }

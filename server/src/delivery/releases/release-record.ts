@@ -5,6 +5,7 @@ import {
   type ShellRelease,
 } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
+import { Refused } from './refused.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 
 /** The file of a release that says what it is; written with it, and never again. */
@@ -34,14 +35,31 @@ export type ShellRecord = z.infer<typeof shellRecord>;
 /** A release as it lies in the store: what its build said, with file names relative to it. */
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
-/** @returns what a release of the store is; undefined when there is none of that version */
+/** The record as it stands in the store; undefined when it is not one. */
+function parsed(text: string): ReleaseRecord | undefined {
+  try {
+    return releaseRecord.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @returns what a release of the store is; undefined when there is none of that version
+ * @throws Refused when its record is damaged
+ */
 export async function readRecord(
   store: ReleaseStore,
   part: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
   const text = await store.readFile(releaseName(part, version), RECORD_FILE);
-  return text === undefined ? undefined : releaseRecord.parse(JSON.parse(text));
+  if (text === undefined) return undefined;
+  const record = parsed(text);
+  if (record) return record;
+  throw new Refused(
+    `${part} ${version} is damaged in the store: roll ${part} back, or release another version of it.`,
+  );
 }
 
 /** Looks a release's record up, by part and version. */
