@@ -1,4 +1,5 @@
 import { moduleInfo } from '@kuri/shared/contract';
+import { reservedAddresses } from './addresses.ts';
 import type { Build } from './build.ts';
 
 /** What a part's sources say, beside what its build says. */
@@ -89,6 +90,7 @@ export function problemsOf(build: Build, sources: PartSources, bytes: number): s
     ...described(build, sources),
     ...missingFiles(build),
     ...withoutPages(build),
+    ...reservedAddresses(build),
     ...(bytes > limit ? [tooBig] : []),
   ];
 }

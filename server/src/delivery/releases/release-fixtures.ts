@@ -63,7 +63,10 @@ export async function builtPart(
   await rm(folder, { recursive: true, force: true });
   const isShell = !('entry' in note && 'globalName' in Object(note.entry));
   const info = Object.fromEntries(
-    ['name', 'title', 'owner', 'pages', 'nav', 'fills'].map((key) => [key, Reflect.get(note, key)]),
+    ['name', 'title', 'owner', 'pages', 'nav', 'fills', 'public'].map((key) => [
+      key,
+      Reflect.get(note, key),
+    ]),
   );
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version: note.version }),
@@ -77,7 +80,10 @@ export async function builtPart(
         'main.js': 'start()',
       }
     : {
-        'mf-manifest.json': JSON.stringify({ name: 'mfe_groups_1', kuri: note }),
+        'mf-manifest.json': JSON.stringify({
+          name: `${note.name.replaceAll('-', '_')}_1`,
+          kuri: note,
+        }),
         'remoteEntry.js': `entry("${note.version}")`,
         'page-groups.js': 'page()',
       };

@@ -5,7 +5,7 @@ import { errorCode } from '../../database/database-error.ts';
 import { readBuild } from './build.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';
-import { misfits } from './fit.ts';
+import { misfits, takeovers } from './fit.ts';
 import { flip, type Flip } from './flip.ts';
 import { prepareRelease, type Origin } from './prepared-release.ts';
 import { putRelease } from './put-release.ts';
@@ -34,23 +34,35 @@ async function sourcesOf(folder: string): Promise<PartSources> {
   return { name: path.basename(folder), packageJson, moduleJson };
 }
 
-/** Refuses a change after which parts do not fit together that did before. */
+/** Refuses what a change makes wrong that was not so before. */
+function refuseFresh(before: readonly string[], after: readonly string[], advice: string): void {
+  const fresh = after.filter((line) => !before.includes(line));
+  if (fresh.length > 0) throw new Refused(...fresh, advice);
+}
+
+/**
+ * Refuses a change after which parts do not fit together that did before, or one has what belongs to
+ * another.
+ */
 export async function refuseMisfits(
   parts: Parts,
   name: string,
   change: Change,
   recordOf: RecordOf,
 ): Promise<void> {
-  const before = await misfits(parts, recordOf);
-  const after = await misfits({ ...parts, [name]: change.part }, recordOf);
-  const fresh = after.filter((line) => !before.includes(line));
-  if (fresh.length > 0) {
-    const advice =
-      name === 'shell'
-        ? 'Release the remotes first, built for what this shell lends.'
-        : 'Release a shell first that lends it, or build against what the live one lends.';
-    throw new Refused(...fresh, advice);
-  }
+  const changed = { ...parts, [name]: change.part };
+  refuseFresh(
+    await misfits(parts, recordOf),
+    await misfits(changed, recordOf),
+    name === 'shell'
+      ? 'Release the remotes first, built for what this shell lends.'
+      : 'Release a shell first that lends it, or build against what the live one lends.',
+  );
+  refuseFresh(
+    await takeovers(parts, name, recordOf),
+    await takeovers(changed, name, recordOf),
+    'Use another, or have it released without that first.',
+  );
 }
 
 /**
