@@ -9,6 +9,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
+import { absentNames } from './releases/absent-names.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
 import { releaseOfPath } from './releases/release-store.ts';
@@ -31,6 +32,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
   const publicPage = publicPages(releasesDir);
+  const absent = absentNames(Date.now);
   releases.onProblem(({ release, error }) => {
     app.log.error({ err: error, release }, 'a live release cannot be had');
   });
@@ -51,7 +53,9 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     const release = releaseOfPath(`${folder}/${file}`);
     // Why somebody released something is not for everybody.
     if (file.endsWith(RECORD_FILE)) throw notFound();
-    if (release !== undefined) await releases.store.fetchRelease(release);
+    if (release !== undefined && !absent.has(release)) {
+      if (!(await releases.store.fetchRelease(release))) absent.add(release);
+    }
     return reply.sendFile(file, path.join(releasesDir, folder));
   };
   // A page load asks for many files: each of them in the log would drown the calls.

@@ -102,7 +102,10 @@ it('a read that failed is tried again a moment later, without a new revision', a
   await release('1.4.0');
   assert.equal((await releases.registry()).modules[0]?.version, '1.4.0');
 
-  const other = followReleases({ ...shaky, fetchRelease: store.fetchRelease }, () => now);
+  const other = followReleases(
+    { ...shaky, fetchRelease: (name) => store.fetchRelease(name) },
+    () => now,
+  );
   isAway = true;
   assert.deepEqual((await other.registry()).modules, []);
   isAway = false;

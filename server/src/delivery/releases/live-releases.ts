@@ -1,8 +1,9 @@
 import type { Registry } from '@kuri/shared/contract';
 import { unavailable } from '../../http/failure.ts';
+import { absentNames } from './absent-names.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { releaseName, type ReleaseStore } from './release-store.ts';
 import { readLatest, readRevision, type Revision } from './revision.ts';
 
 /** What a server knows of what is live, always up to date without a restart. */
@@ -37,6 +38,7 @@ const RETRY_AFTER = 5000;
 export function followReleases(store: ReleaseStore, clock: () => number): LiveReleases {
   const recordOf = rememberedRecords(store);
   const revisions = new Map<number, Revision>();
+  const absent = absentNames(clock);
   let known: Known | undefined;
   let lookingUp: Promise<Known> | undefined;
 
@@ -73,7 +75,13 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
 
   return {
     store,
-    recordOf,
+    recordOf: async (part, version) => {
+      const name = releaseName(part, version);
+      if (absent.has(name)) return undefined;
+      const record = await recordOf(part, version);
+      if (!record) absent.add(name);
+      return record;
+    },
     registry: async () => {
       const { registry, latest } = await current();
       if (registry) return registry;
