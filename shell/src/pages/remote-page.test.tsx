@@ -10,6 +10,7 @@ describe('a page of a remote', () => {
   it('says that it is loading', async () => {
     renderApp({ loadPage: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading Groups')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Groups' })).toBeInTheDocument();
   });
 
   it('says what is missing, and recovers by a new attempt', async () => {

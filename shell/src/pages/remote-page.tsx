@@ -1,4 +1,4 @@
-import { PageLoading } from '@kuri/shared/ui';
+import { PageLoading, VisuallyHidden } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
 import { pageLabels } from './labels.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -18,7 +18,13 @@ export function RemotePage({ page, loader }: RemotePageProps) {
     <RemotePart
       name={page.path}
       loader={loader}
-      loading={<PageLoading label={pageLabels.loading(page.title)} />}
+      loading={
+        <>
+          {/* The page brings its own; until then it has a name too. */}
+          <VisuallyHidden as="h1">{page.title}</VisuallyHidden>
+          <PageLoading label={pageLabels.loading(page.title)} />
+        </>
+      }
       failed={(error, retry) => <PageFailure page={page} error={error} onRetry={retry} />}
     >
       {(Screen) => <Screen />}
