@@ -68,12 +68,13 @@ function Voiding({ draw, isOpen, onClose, onVoided }: VoidingProps) {
   );
 }
 
-function useVoiding({ schemeId }: Draw, onVoided: () => void) {
+function useVoiding({ schemeId, id: drawId, headHash }: Draw, onVoided: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const refresh = useRefreshDraws();
   const retryKey = useRetryKey();
   const form = useContractForm<VoidDrawBody, VoidDrawBody>(voidDrawBody, {
-    defaultValues: { schemeId, reason: '' },
+    // What was seen: whatever else is under way by then is not given up.
+    defaultValues: { schemeId, drawId, headHash: headHash ?? undefined, reason: '' },
   });
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);

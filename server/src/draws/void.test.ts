@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { DrawProof, ErrorEnvelope, Payment } from '@kuri/shared/contract';
+import type { DrawAnswer, DrawProof, ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { errorCode } from '../database/database-error.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
@@ -88,6 +88,53 @@ describeOnBoth('the record of draws', (database) => {
     assert.equal(await refused(caller, 'draws/void', short), 'VALIDATION_ERROR');
     assert.equal(await refused(caller, 'voidDrawWinner', { drawId: 'drw_x', reason }), 'NOT_FOUND');
     assert.equal((await eligible(caller, schemeId, 'drawMonth=12&hold=1')).draw.state, 'locked');
+  });
+
+  it('is given up only as the caller saw it', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const seen = await freezeDraw(caller, schemeId);
+    const reason = 'The list was wrong';
+    const giveUp = ({ draw }: DrawAnswer) =>
+      caller.post('draws/void', {
+        schemeId,
+        reason,
+        drawId: draw.id,
+        headHash: draw.headHash ?? undefined,
+      });
+    const assertMoved = async (answer: DrawAnswer, message: RegExp) => {
+      const refusal = await giveUp(answer);
+      assert.equal(refusal.statusCode, 409, refusal.body);
+      const failure = refusal.json<ErrorEnvelope>();
+      assert.equal(failure.code, 'DRAW_CHANGED');
+      assert.match(failure.message, message);
+    };
+    const drawn = await startDraw(caller, schemeId);
+    await assertMoved(seen, /has moved on/);
+    await voidDraw(caller, schemeId);
+    const other = await freezeDraw(caller, schemeId);
+    await assertMoved(drawn, /another draw/);
+    assert.equal((await drawHistory(caller, schemeId))[0]?.state, 'locked');
+    assert.equal((await giveUp(other)).statusCode, 200);
+  });
+
+  it('has a reason that can be read', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const { drawId } = await freezeDraw(caller, schemeId);
+    for (const reason of ['\u2066'.repeat(5), '\u200B'.repeat(5), 'Oh\u2066\u2066\u2066\u2066']) {
+      for (const [path, named] of [
+        ['draws/void', { schemeId }],
+        ['voidDrawWinner', { drawId }],
+      ] as const) {
+        const answer = await caller.post(path, { ...named, reason });
+        assert.equal(answer.statusCode, 422, answer.body);
+        assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'reason');
+      }
+    }
+    assert.equal((await drawHistory(caller, schemeId))[0]?.state, 'locked');
   });
 
   it('is open to whoever has the hash of one of its events, and to nobody else', async () => {

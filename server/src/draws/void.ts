@@ -1,20 +1,51 @@
 import type { Draw } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
-import { conflict, notFound } from '../http/failure.ts';
+import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { drawUnderWay, lockBook, type DrawBook } from './book.ts';
 import { append, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
 import { drawsOf, groupOfDraw, storeVoid, type StoredDraw } from './draw-queries.ts';
 import type { DrawWriter } from './draw-writer.ts';
-import { clean } from './protocol/clean.ts';
+import { periodText } from './period.ts';
+import { clean, visibleLength } from './protocol/clean.ts';
 import { voidText } from './protocol/events.ts';
 import { toDraw } from './to-draw.ts';
+
+const MIN_REASON = 5;
+
+function checkReason(reason: string): void {
+  if (visibleLength(reason) >= MIN_REASON) return;
+  throw invalidField(
+    'reason',
+    `Reason must have at least ${MIN_REASON} characters that can be seen`,
+  );
+}
+
+/** What a caller who is to give up a draw saw of it. */
+interface Seen {
+  drawId?: string | undefined;
+  headHash?: string | undefined;
+}
+
+/** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
+function checkSeen(book: DrawBook, draw: StoredDraw, { drawId, headHash }: Seen): void {
+  const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
+  if (drawId !== undefined && drawId !== draw.drawId) {
+    const message = `Nothing was voided: another draw is under way now, ${named}. Look at it first.`;
+    throw conflict('DRAW_CHANGED', message);
+  }
+  if (headHash !== undefined && headHash !== toDraw(book, draw).headHash) {
+    const message = `Nothing was voided: ${named} has moved on since you saw it. Look at it first.`;
+    throw conflict('DRAW_CHANGED', message);
+  }
+}
 
 async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
   { book, draw, reason }: { book: DrawBook; draw: StoredDraw; reason: string },
 ): Promise<Draw> {
+  checkReason(reason);
   const { accountId, userId, at } = writer;
   const { schemeId } = book;
   const { drawId } = draw;
@@ -41,24 +72,26 @@ async function giveUp(
 /**
  * Gives up the draw of a group that is frozen or drawn; it stays on record with the reason, and the
  * next one uses another seal.
- * @throws Failure 404, 409 NOTHING_TO_VOID
+ * @throws Failure 404, 409 NOTHING_TO_VOID, DRAW_CHANGED when it is not as the caller saw it, 422 for
+ *   the reason
  */
 export async function voidUnderWay(
   tx: Queryable,
   writer: DrawWriter,
-  { schemeId, reason }: { schemeId: string; reason: string },
+  { schemeId, reason, ...seen }: { schemeId: string; reason: string } & Seen,
 ): Promise<Draw> {
   const book = await lockBook(tx, writer, schemeId);
   const draw = drawUnderWay(book);
   if (!draw) {
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
   }
+  checkSeen(book, draw, seen);
   return giveUp(tx, writer, { book, draw, reason });
 }
 
 /**
  * Gives up one draw that is frozen or drawn. A draw whose winner is recorded is final.
- * @throws Failure 404, 409 DRAW_FINAL or DRAW_VOID
+ * @throws Failure 404, 409 DRAW_FINAL or DRAW_VOID, 422 for the reason
  */
 export async function voidNamed(
   tx: Queryable,

@@ -130,8 +130,16 @@ const voidReason = z
     z.maxLength(300, 'Reason must have at most 300 characters'),
   );
 
-/** POST draws/void (ADMIN): the group's draw that is frozen or drawn. */
-export const voidDrawBody = z.strictObject({ schemeId: id, reason: voidReason });
+/**
+ * POST draws/void (ADMIN): the group's draw that is frozen or drawn. With `drawId` and `headHash`,
+ * only if it is the draw that the caller saw, as they saw it.
+ */
+export const voidDrawBody = z.strictObject({
+  schemeId: id,
+  drawId: z.optional(id),
+  headHash: z.optional(hash),
+  reason: voidReason,
+});
 export type VoidDrawBody = z.infer<typeof voidDrawBody>;
 
 /** POST voidDrawWinner (ADMIN): the same by the draw's id. */

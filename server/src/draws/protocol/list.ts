@@ -1,5 +1,5 @@
 import type { ExclusionReason } from '@kuri/shared/contract';
-import { clean } from './clean.ts';
+import { clean, visibleLength } from './clean.ts';
 
 export interface Listed {
   ticketId: string;
@@ -23,9 +23,14 @@ function byCode(one: Listed, other: Listed): number {
   );
 }
 
+/** Stands for a name of which nothing can be seen: a line without one would look torn. */
+const NAMELESS = '(no name)';
+
+const nameOf = (name: string) => (visibleLength(name) === 0 ? NAMELESS : clean(name));
+
 function cleaned<T extends Listed>(tickets: readonly T[]): T[] {
   return tickets
-    .map((ticket) => ({ ...ticket, code: clean(ticket.code), name: clean(ticket.name) }))
+    .map((ticket) => ({ ...ticket, code: clean(ticket.code), name: nameOf(ticket.name) }))
     .sort(byCode);
 }
 
