@@ -61,12 +61,12 @@ export function drawUnderWay({ draws }: DrawBook): StoredDraw | undefined {
 export function currentDraw(book: DrawBook, period: string): StoredDraw | undefined {
   const underWay = drawUnderWay(book);
   if (underWay) return underWay;
+  const done = book.draws.find((draw) => draw.period === period && draw.state === 'marked');
+  if (done) return done;
   const { drawsCompleted, schemeDuration, schemeStatus } = book.group;
   if (drawsCompleted >= schemeDuration) {
     throw conflict('ALL_DRAWS_DONE', `All ${schemeDuration} draws of this group are done`);
   }
-  const done = book.draws.find((draw) => draw.period === period && draw.state === 'marked');
-  if (done) return done;
   if (schemeStatus !== 'Active') {
     throw conflict('GROUP_NOT_ACTIVE', 'This group has no more draws: it is not active');
   }

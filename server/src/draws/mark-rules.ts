@@ -1,4 +1,4 @@
-import type { MarkWinnerBody } from '@kuri/shared/contract';
+import type { MarkWinnerBody, MembershipStatus } from '@kuri/shared/contract';
 import { conflict, invalidField, notFound, type Failure } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { drawUnderWay, type DrawBook } from './book.ts';
@@ -45,11 +45,14 @@ function checkDate({ draws }: DrawBook, drawDate: string, today: string): void {
   }
 }
 
-/** Only who could take part can win; whoever left since then keeps the draw from being finished. */
+/** Falling behind or leaving after the freeze takes nothing from who was fairly drawn. */
+const CAN_WIN: readonly MembershipStatus[] = ['Active', 'Joined', 'Defaulter', 'Inactive'];
+
 function checkTicket(ticket: TicketRow | undefined): void {
-  const status = ticket?.status ?? 'deleted';
-  if (status === 'Active' || status === 'Joined') return;
-  const message = `The drawn ticket is ${status}: make it Active again, or void the draw with the reason`;
+  if (ticket && CAN_WIN.includes(ticket.status)) return;
+  const message = ticket
+    ? `The drawn ticket is ${ticket.status}: make it Active again, then it can be marked`
+    : 'The drawn ticket is deleted: void the draw with the reason';
   throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
 }
 

@@ -87,18 +87,26 @@ describeOnBoth('marking a winner', (database) => {
     assert.equal(next.schemeMembers.length, 1, 'the other ticket stays in');
   });
 
-  it('waits while the drawn ticket cannot win, and the frozen list stands', async () => {
+  it('takes the drawn ticket though it fell behind or left since the freeze', async () => {
     const caller = await at.caller();
-    const { group } = await drawGroup(caller, { tickets: 1 });
-    const drawn = await startDraw(caller, group.schemeId);
-    const { schemeMemberId = '' } = drawn.randomMember ?? {};
-    const become = (membershipStatus: string) =>
-      caller.put(`updateSchemeMember?schemememberid=${schemeMemberId}`, { membershipStatus });
-    await become('Inactive');
-    assert.deepEqual(await eligible(caller, group.schemeId), { ...drawn, already: true });
-    await refused(caller, markInput(drawn), [409, 'INVALID_TRANSITION']);
-    await become('Active');
-    assert.equal((await markDraw(caller, drawn)).ticket.membershipStatus, 'Draw-Winner');
+    for (const membershipStatus of ['Inactive', 'Defaulter', 'Active', 'Coupon-Generated']) {
+      const { group } = await drawGroup(caller, { tickets: 1 });
+      const drawn = await startDraw(caller, group.schemeId);
+      const { schemeMemberId = '' } = drawn.randomMember ?? {};
+      const become = (status: string) =>
+        caller.put(`updateSchemeMember?schemememberid=${schemeMemberId}`, {
+          membershipStatus: status,
+          reason: 'To see what becomes of the draw',
+        });
+      await become(membershipStatus);
+      assert.deepEqual(await eligible(caller, group.schemeId), { ...drawn, already: true });
+      if (membershipStatus === 'Coupon-Generated') {
+        const message = await refused(caller, markInput(drawn), [409, 'INVALID_TRANSITION']);
+        assert.doesNotMatch(message, /void/, 'no way to another winner');
+        await become('Active');
+      }
+      assert.equal((await markDraw(caller, drawn)).ticket.membershipStatus, 'Draw-Winner');
+    }
   });
 
   it('ends with the twelfth draw', async () => {
@@ -109,14 +117,28 @@ describeOnBoth('marking a winner', (database) => {
       await wholeDraw(caller, schemeId, drawMonth);
     }
     for (const answer of [
-      await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=1`),
-      await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=1&hold=1`),
-      await caller.post('draws/freeze', { schemeId, drawMonth: DRAW_MONTH }),
-      await caller.post('draws/start', { schemeId, drawMonth: DRAW_MONTH, numbers: [] }),
+      await eligible(caller, schemeId),
+      await eligible(caller, schemeId, 'drawMonth=12&hold=1'),
+      await freezeDraw(caller, schemeId),
+      await startDraw(caller, schemeId),
+    ]) {
+      assert.equal(answer.draw.state, 'marked', 'a reload still finds the last one');
+      assert.equal(answer.draw.drawNo, 12);
+    }
+    const later = await testApp(database());
+    later.clock.now = Date.parse('2027-11-21T12:00:00+05:30');
+    const { accountId } = caller;
+    const lateCaller = await later.caller({ accountId });
+    for (const answer of [
+      await lateCaller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=12`),
+      await lateCaller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=12&hold=1`),
+      await lateCaller.post('draws/freeze', { schemeId, drawMonth: DRAW_MONTH }),
+      await lateCaller.post('draws/start', { schemeId, drawMonth: DRAW_MONTH, numbers: [] }),
     ]) {
       assert.equal(answer.statusCode, 409);
       assert.equal(answer.json<ErrorEnvelope>().code, 'ALL_DRAWS_DONE');
     }
+    await later.app.close();
     const draws = await drawHistory(caller, schemeId);
     assert.deepEqual(
       draws.map(({ drawNo }) => drawNo),
