@@ -9,6 +9,11 @@ export const eligibleQuery = z.object({
   hold: z.optional(z.string()),
 });
 
+/** Whether a query asks to change nothing: anything but a 0 does, so that a slip draws nobody. */
+export function isHeld(hold: string | undefined): boolean {
+  return hold !== undefined && hold !== '0';
+}
+
 /**
  * The month that a query asks for.
  * @throws Failure 400 unless it is 1 to 13

@@ -1,7 +1,7 @@
 import type { DrawAnswer } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { drawAnswerOf } from './answer.ts';
-import { currentDraw, readBook } from './book.ts';
+import { currentDraw, lockBook, readBook } from './book.ts';
 import type { DrawWriter } from './draw-writer.ts';
 import { periodOf } from './period.ts';
 import { start } from './start.ts';
@@ -22,7 +22,7 @@ export async function look(
 
 /**
  * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
- * group asks for numbers it only looks.
+ * group asks for numbers, or somebody froze the list to take them, it only looks.
  * @throws as `start`
  */
 export async function lookAndDraw(
@@ -30,7 +30,9 @@ export async function lookAndDraw(
   writer: DrawWriter,
   request: { schemeId: string; drawMonth: number },
 ): Promise<DrawAnswer> {
+  // Held first, so that nobody freezes between the look and the draw.
+  await lockBook(tx, writer, request.schemeId);
   const seen = await look(tx, writer, request);
-  if (seen.draw.minNumbers > 0 || seen.already) return seen;
+  if (seen.draw.minNumbers > 0 || seen.draw.state !== 'none') return seen;
   return start(tx, writer, { ...request, numbers: [] });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { ErrorEnvelope } from '@kuri/shared/contract';
+import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type TestApp } from '../test-app.ts';
@@ -12,6 +12,7 @@ import {
   eligible,
   freezeDraw,
   startDraw,
+  voidDraw,
   wholeDraw,
 } from './draw-fixtures.ts';
 
@@ -144,6 +145,31 @@ describeOnBoth('freezing and drawing', (database) => {
     assertRefused(await auditor.post('draws/freeze', body), 403, 'FORBIDDEN');
     await caller.put(`updateMonthlyScheme?schemeid=${schemeId}`, { schemeStatus: 'Closed' });
     assertRefused(await caller.post('draws/freeze', body), 409, 'GROUP_NOT_ACTIVE');
+  });
+
+  it('tells a repeat of START how the draw stands now, and draws nothing anew', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const body = { schemeId, drawMonth: DRAW_MONTH, numbers: [] };
+    const send = async (call: string, asked: object) => {
+      const answer = await caller.post(call, asked, { 'idempotency-key': `${schemeId}-${call}` });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json<{ data: DrawAnswer }>().data;
+    };
+    const first = await send('draws/start', body);
+    assert.deepEqual(await send('draws/start', body), first, 'its answer was lost on the way');
+    await voidDraw(caller, schemeId);
+    const after = await send('draws/start', body);
+    assert.equal(after.draw.state, 'none');
+    assert.equal(after.drawId, null);
+
+    const asked = { schemeId, drawMonth: DRAW_MONTH };
+    const frozen = await send('draws/freeze', asked);
+    await startDraw(caller, schemeId, ['4711']);
+    const since = await send('draws/freeze', asked);
+    assert.deepEqual([since.drawId, since.draw.state], [frozen.drawId, 'drawn']);
+    assert.equal((await drawHistory(caller, schemeId)).length, 2);
   });
 
   it('opens no seal with another secret than it was made with', async () => {

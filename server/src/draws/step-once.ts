@@ -1,0 +1,31 @@
+import type { DrawAnswer } from '@kuri/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { writeOnce } from '../http/idempotency.ts';
+import type { DrawContext, DrawWriter } from './draw-writer.ts';
+import { look } from './look.ts';
+
+/** A step of a draw, and what it is asked for. */
+interface Step<Asked> {
+  writer: DrawWriter;
+  asked: Asked;
+  step: (tx: Queryable, writer: DrawWriter, asked: Asked) => Promise<DrawAnswer>;
+}
+
+/**
+ * Takes a step once for each `Idempotency-Key`. A repeat tells how the draw stands now, since it may
+ * have been voided or marked meanwhile; it takes no step again, which could draw anew.
+ * @throws as the step, and as `writeOnce`
+ */
+export async function stepOnce<Asked extends { schemeId: string; drawMonth: number }>(
+  context: DrawContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { writer, asked, step }: Step<Asked>,
+): Promise<DrawAnswer> {
+  const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, asked));
+  if (!reply.hasHeader('idempotency-replayed')) return first;
+  const now = await context.database.transaction((tx) => look(tx, writer, asked));
+  // Whether the caller's numbers counted is still what it was.
+  return now.drawId === first.drawId ? { ...now, already: first.already } : now;
+}
