@@ -10,8 +10,8 @@ import { forgetModuleFailures, forgetTallies } from './telemetry/telemetry-queri
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 /** No canary runs for longer. */
 const TALLIES_MS = 365 * 24 * 60 * 60_000;
-/** Of modules in browsers, whatever their age. */
-const KEPT_FAILURES = 10_000;
+/** Of each module in browsers, from signed-in users and from others, whatever their age. */
+const KEPT_FAILURES = 2_000;
 const EVERY_MS = 60 * 60_000;
 
 /** Deletes the rows that have done their time: idempotency keys, failed logins, browsers' reports. */

@@ -1,18 +1,19 @@
-import { istInstant, type TelemetryEvent } from '@kuri/shared/contract';
+import { istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
+import type { Session } from '../accounts/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { Refused } from '../delivery/releases/refused.ts';
 import type { Part } from '../delivery/releases/revision.ts';
 import { withdrawCanary } from '../delivery/releases/switch-part.ts';
 import type { ApiContext } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
-import { isClearlyWorse, shownPage, shownText, type Tally } from './rules.ts';
-import { countOutcome, insertFailure, readTallies } from './telemetry-queries.ts';
+import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
+import { insertFailure, noteOutcome, readTallies } from './telemetry-queries.ts';
 
 export interface TelemetryContext extends ApiContext {
   releases: LiveReleases;
 }
 
-const NONE: Tally = { loads: 0, failures: 0 };
+const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0 };
 
 /** What came of a canary since its start, and of the live version beside it. */
 export async function talliesOf(
@@ -20,12 +21,12 @@ export async function talliesOf(
   module: string,
   live: string,
   { version, startedAt }: NonNullable<Part['canary']>,
-): Promise<{ canary: Tally; stable: Tally }> {
+): Promise<{ canary: CanaryTally; stable: CanaryTally }> {
   const tallies = await readTallies(database, { module, startedAt });
   return { canary: tallies.get(version) ?? NONE, stable: tallies.get(live) ?? NONE };
 }
 
-const ofAll = ({ loads, failures }: Tally) => `${failures} of ${loads + failures} failed`;
+const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
 
 /** Withdraws a canary that fails clearly more often than the live version. */
 async function withdrawIfWorse(
@@ -36,7 +37,7 @@ async function withdrawIfWorse(
 ): Promise<void> {
   const { canary, stable } = await talliesOf(context, module, live, trial);
   if (!isClearlyWorse(canary, stable)) return;
-  const why = `${ofAll(canary)}, of ${live} ${ofAll(stable)}`;
+  const why = `failed for ${ofAll(canary)} users and days, ${live} for ${ofAll(stable)}`;
   const doer = { module, by: 'kuri', why, now: context.clock() };
   await withdrawCanary(context.releases.store, doer, trial.version).catch((error: unknown) => {
     // Another replica, or a person, was faster.
@@ -46,13 +47,13 @@ async function withdrawIfWorse(
 
 /**
  * Keeps what a page reports of a module, and withdraws its canary when that fails clearly more often.
- * @param isSignedIn only signed-in tabs count for a canary: nobody outside can have one withdrawn
+ * @param session only signed-in users count for a canary: nobody outside can have one withdrawn
  * @throws Failure 404 for a module that is not live, or a version that was never published
  */
 export async function recordEvent(
   context: TelemetryContext,
   event: TelemetryEvent,
-  isSignedIn: boolean,
+  session: Session | undefined,
 ): Promise<void> {
   const { releases, database, clock } = context;
   const { module, version, kind } = event;
@@ -67,13 +68,16 @@ export async function recordEvent(
       at: istInstant(clock()),
       message: shownText(event.message),
       page: shownPage(event.page),
+      isSignedIn: session !== undefined,
     });
   }
   const { canary, live } = part;
-  if (!isSignedIn || !canary || (version !== canary.version && version !== live)) return;
-  const outcome = kind === 'loaded' ? { loads: 1, failures: 0 } : { loads: 0, failures: 1 };
-  await countOutcome(database, { module, startedAt: canary.startedAt }, version, outcome);
-  if (kind !== 'loaded' && version === canary.version) {
+  if (!session || !canary || (version !== canary.version && version !== live)) return;
+  const { accountId, userId } = session;
+  const failed = kind !== 'loaded';
+  const outcome = { version, accountId, userId, day: istDate(clock()), failed };
+  await noteOutcome(database, { module, startedAt: canary.startedAt }, outcome);
+  if (failed && version === canary.version) {
     await withdrawIfWorse(context, module, live, canary);
   }
 }

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isClearlyWorse, shownPage, shownText, type Tally } from './rules.ts';
+import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
 
-const of = (failures: number, attempts: number): Tally => ({
-  loads: attempts - failures,
+/** Of so many users and days; each failure is another user's unless it is said. */
+const of = (failures: number, all: number, failedUsers = failures): CanaryTally => ({
+  loads: all - failures,
   failures,
+  failedUsers,
 });
 
-test('a canary is clearly worse from 20 attempts on, 10 points above twice the live share', () => {
-  const cases: [canary: Tally, stable: Tally, worse: boolean][] = [
-    [of(19, 19), of(0, 0), false],
-    [of(20, 20), of(0, 0), true],
-    [of(2, 20), of(0, 1000), false],
-    [of(3, 20), of(0, 1000), true],
+test('a canary is clearly worse from 3 failed users on, 10 points above twice the live share', () => {
+  const cases: [canary: CanaryTally, stable: CanaryTally, worse: boolean][] = [
+    [of(2, 2), of(0, 0), false],
+    [of(3, 3), of(0, 0), true],
+    [of(40, 40, 1), of(0, 1000), false],
+    [of(40, 40, 2), of(0, 1000), false],
+    [of(40, 40, 3), of(0, 1000), true],
+    [of(3, 30), of(0, 1000), false],
+    [of(3, 29), of(0, 1000), true],
     [of(20, 100), of(5, 100), false],
     [of(21, 100), of(5, 100), true],
     [of(100, 100), of(60, 100), false],

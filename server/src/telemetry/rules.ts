@@ -1,25 +1,28 @@
-/** What came of showing one version of a module. */
-export interface Tally {
+/**
+ * What came of showing one version of a module while there is a canary: a user counts once a day, as
+ * a failure when it failed at least once.
+ */
+export interface CanaryTally {
   loads: number;
   failures: number;
+  /** The users among the failures, each counted once. */
+  failedUsers: number;
 }
 
-/** Fewer attempts than these say nothing about a canary. */
-const MIN_ATTEMPTS = 20;
+/** Fewer users than these may be unlucky, or of ill will. */
+const MIN_FAILED_USERS = 3;
 
-function failureShare({ loads, failures }: Tally): number {
+function failureShare({ loads, failures }: CanaryTally): number {
   return loads + failures === 0 ? 0 : failures / (loads + failures);
 }
 
 /**
- * Whether a canary is to be withdrawn: of at least 20 attempts to show it, a share failed that is more
- * than 10 points above twice the share of the live version. (A canary whose failures are at the live
- * version's 5 % passes that mark by chance about three times in a thousand.)
+ * Whether a canary is to be withdrawn: it failed for at least 3 users, of one account or several, and
+ * for a share that is more than 10 points above twice that of the live version.
  */
-export function isClearlyWorse(canary: Tally, stable: Tally): boolean {
+export function isClearlyWorse(canary: CanaryTally, stable: CanaryTally): boolean {
   return (
-    canary.loads + canary.failures >= MIN_ATTEMPTS &&
-    failureShare(canary) > 2 * failureShare(stable) + 0.1
+    canary.failedUsers >= MIN_FAILED_USERS && failureShare(canary) > 2 * failureShare(stable) + 0.1
   );
 }
 

@@ -1,15 +1,16 @@
 import type { ModuleFailure } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
-import type { Tally } from './rules.ts';
+import type { CanaryTally } from './rules.ts';
 
-type Failure = ModuleFailure & { module: string };
+type Failure = ModuleFailure & { module: string; isSignedIn: boolean };
 
 export async function insertFailure(database: Queryable, failure: Failure): Promise<void> {
   await database.query(
     `insert into module_failure
-       (failure_id, at, module, version, kind, message, page, is_canary, fell_back_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (failure_id, at, module, version, kind, message, page, is_canary, fell_back_to,
+        is_signed_in)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       newId('flr'),
       failure.at,
@@ -20,11 +21,12 @@ export async function insertFailure(database: Queryable, failure: Failure): Prom
       failure.page,
       failure.canary,
       failure.fellBackTo,
+      failure.isSignedIn,
     ],
   );
 }
 
-/** The newest failures of a module since an instant. */
+/** The failures of a module since an instant: those of signed-in users first, then the newest. */
 export async function recentFailures(
   database: Queryable,
   module: string,
@@ -34,7 +36,7 @@ export async function recentFailures(
   const { rows } = await database.query<ModuleFailure>(
     `select at, version, kind, message, page, is_canary as canary, fell_back_to as "fellBackTo"
      from module_failure where module = $1 and at >= $2
-     order by at desc, failure_id desc limit $3`,
+     order by is_signed_in desc, at desc, failure_id desc limit $3`,
     [module, since, limit],
   );
   return rows;
@@ -46,19 +48,29 @@ interface Trial {
   startedAt: string;
 }
 
-/** Counts one more load or failure of a version, in one statement: none is lost. */
-export async function countOutcome(
+/** What a version did for a user on a day. */
+interface Outcome {
+  version: string;
+  accountId: string;
+  userId: string;
+  /** `YYYY-MM-DD` in India. */
+  day: string;
+  failed: boolean;
+}
+
+/** Notes what a version did for a user on a day; once failed, that day stays so. */
+export async function noteOutcome(
   database: Queryable,
   { module, startedAt }: Trial,
-  version: string,
-  outcome: Tally,
+  { version, accountId, userId, day, failed }: Outcome,
 ): Promise<void> {
   await database.query(
-    `insert into canary_tally as t (module, started_at, version, loads, failures)
-     values ($1, $2, $3, $4, $5)
-     on conflict (module, started_at, version) do update set
-       loads = t.loads + excluded.loads, failures = t.failures + excluded.failures`,
-    [module, startedAt, version, outcome.loads, outcome.failures],
+    `insert into canary_outcome as o
+       (module, started_at, version, account_id, user_id, day, failed)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (module, started_at, version, account_id, user_id, day)
+       do update set failed = true where excluded.failed and not o.failed`,
+    [module, startedAt, version, accountId, userId, day, failed],
   );
 }
 
@@ -66,29 +78,39 @@ export async function countOutcome(
 export async function readTallies(
   database: Queryable,
   { module, startedAt }: Trial,
-): Promise<Map<string, Tally>> {
-  const { rows } = await database.query<Tally & { version: string }>(
-    'select version, loads, failures from canary_tally where module = $1 and started_at = $2',
+): Promise<Map<string, CanaryTally>> {
+  const { rows } = await database.query<CanaryTally & { version: string }>(
+    `select version,
+       count(*) filter (where not failed) as loads,
+       count(*) filter (where failed) as failures,
+       count(distinct (account_id, user_id)) filter (where failed) as "failedUsers"
+     from canary_outcome where module = $1 and started_at = $2
+     group by version`,
     [module, startedAt],
   );
-  return new Map(rows.map(({ version, loads, failures }) => [version, { loads, failures }]));
+  return new Map(rows.map(({ version, ...tally }) => [version, tally]));
 }
 
-/** Forgets the failures before an instant, and all but so many of the newest. */
+/** Forgets the failures before an instant, and all but so many of the newest of each module. */
 export async function forgetModuleFailures(
   database: Queryable,
   before: string,
   kept: number,
 ): Promise<void> {
   await database.query('delete from module_failure where at < $1', [before]);
+  // Signed-in users' by themselves: what anybody may send must not push theirs out.
   await database.query(
-    `delete from module_failure where at < (
-       select at from module_failure order by at desc offset $1 limit 1)`,
+    `delete from module_failure where failure_id in (
+       select failure_id from (
+         select failure_id, row_number() over (
+           partition by module, is_signed_in order by at desc, failure_id desc
+         ) as place from module_failure
+       ) as ranked where place > $1)`,
     [kept],
   );
 }
 
 /** Forgets what came of the canaries that were started before an instant. */
 export async function forgetTallies(database: Queryable, before: string): Promise<void> {
-  await database.query('delete from canary_tally where started_at < $1', [before]);
+  await database.query('delete from canary_outcome where started_at < $1', [before]);
 }

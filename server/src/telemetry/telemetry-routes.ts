@@ -10,6 +10,9 @@ import { recordEvent, type TelemetryContext } from './record-event.ts';
 const BODY_LIMIT_BYTES = 8 * 1024;
 /** A whole office behind one address, each tab of which may load every module. */
 const EVENTS_PER_MINUTE = 300;
+/** Without a login only a page before it fails, and whoever wants to fill the list. */
+const ANONYMOUS_PER_MINUTE = 20;
+const ANONYMOUS = 'anonymous ';
 
 /** Open to everybody: a page that cannot load may be one that cannot sign in either. */
 export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { tokens: Tokens }> = (
@@ -21,7 +24,15 @@ export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { toke
     method: 'POST',
     url: '/telemetry',
     bodyLimit: BODY_LIMIT_BYTES,
-    config: { rateLimit: { max: EVENTS_PER_MINUTE, timeWindow: 60_000 } },
+    config: {
+      rateLimit: {
+        keyGenerator: async (request) =>
+          (await sessionIfAny(tokens, request)) ? request.ip : `${ANONYMOUS}${request.ip}`,
+        max: (_request, key) =>
+          key.startsWith(ANONYMOUS) ? ANONYMOUS_PER_MINUTE : EVENTS_PER_MINUTE,
+        timeWindow: 60_000,
+      },
+    },
     schema: {
       tags: ['modules'],
       summary: 'A module failed in a browser, or was shown while it has a canary',
@@ -31,7 +42,7 @@ export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { toke
     },
     handler: async (request, reply) => {
       const session = await sessionIfAny(tokens, request);
-      await recordEvent(context, request.body, session !== undefined);
+      await recordEvent(context, request.body, session);
       return reply.code(202).send(ok(null));
     },
   });

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
+import { createTokens } from '../accounts/tokens.ts';
 import { cleanUp } from '../cleanup.ts';
 import { folderStore } from '../delivery/releases/folder-store.ts';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart } from '../delivery/releases/switch-part.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { forgetModuleFailures } from './telemetry-queries.ts';
 
 describeOnBoth('what modules do in browsers', (database) => {
   let at: TestApp;
@@ -28,7 +30,7 @@ describeOnBoth('what modules do in browsers', (database) => {
   beforeEach(async () => {
     await rm(path.join(folder, 'store'), { recursive: true, force: true });
     await database().query('delete from module_failure');
-    await database().query('delete from canary_tally');
+    await database().query('delete from canary_outcome');
     await at.app.close();
     at = await testApp(database(), { releases: followReleases(store(), Date.now) });
     await addShell(store());
@@ -135,11 +137,50 @@ describeOnBoth('what modules do in browsers', (database) => {
     assert.deepEqual((await groups()).failures, []);
   });
 
-  it('is limited for each address', async () => {
+  it('is limited for each address, far sooner without a login', async () => {
     const unknown = { version: '7.7.7' };
-    const answers = await Promise.all(Array.from({ length: 300 }, () => report(unknown)));
-    assert.ok(answers.every(({ statusCode }) => statusCode === 404));
+    const many = (count: number, headers = {}) =>
+      Promise.all(Array.from({ length: count }, () => report(unknown, headers)));
+    const forged = { authorization: 'Bearer forged' };
+    const anonymous = [...(await many(10)), ...(await many(10, forged))];
+    assert.ok(anonymous.every(({ statusCode }) => statusCode === 404));
     assert.equal((await report(unknown)).statusCode, 429);
+    const signedIn = await many(300, admin.headers);
+    assert.ok(signedIn.every(({ statusCode }) => statusCode === 404));
+    assert.equal((await report(unknown, admin.headers)).statusCode, 429);
+  });
+
+  it('lists what signed-in users report first', async () => {
+    await report({ message: 'real' }, admin.headers);
+    at.clock.now = TEST_NOW + 1000;
+    for (let time = 0; time < 20; time += 1) await report({ message: 'from outside' });
+    const messages = (await groups()).failures.map(({ message }) => message);
+    assert.deepEqual([messages.length, messages[0], messages[1]], [20, 'real', 'from outside']);
+  });
+
+  it('is forgotten by number for each module, and for each of both kinds of callers', async () => {
+    for (const message of ['first', 'second', 'third']) {
+      at.clock.now += 1000;
+      await report({ message }, admin.headers);
+      await report({ message });
+      await report({ message, module: 'shell' });
+    }
+    await forgetModuleFailures(database(), '2000-01-01T00:00:00Z', 2);
+    const { rows } = await database().query<{ kept: string }>(
+      `select module || ' ' || is_signed_in || ' ' || message as kept from module_failure
+       order by 1`,
+    );
+    assert.deepEqual(
+      rows.map(({ kept }) => kept),
+      [
+        'mfe-groups false second',
+        'mfe-groups false third',
+        'mfe-groups true second',
+        'mfe-groups true third',
+        'shell false second',
+        'shell false third',
+      ].sort(),
+    );
   });
 
   it('is forgotten after 14 days', async () => {
@@ -151,32 +192,51 @@ describeOnBoth('what modules do in browsers', (database) => {
     assert.equal((await groups()).failures.length, 0);
   });
 
-  it('withdraws a canary that fails clearly more often than the live version', async () => {
+  it('withdraws a canary that fails for several users, more often than the live version', async () => {
     await release('1.1.0', 10);
-    const stable = (kind: TelemetryEvent['kind']) => report({ kind }, admin.headers);
-    const canary = (kind: TelemetryEvent['kind']) =>
-      report({ kind, version: '1.1.0', canary: true }, admin.headers);
-    for (let time = 0; time < 9; time += 1) await stable('loaded');
-    await stable('chunk');
-    for (let time = 0; time < 14; time += 1) await canary('loaded');
-    for (let time = 0; time < 6; time += 1) await canary('render');
+    const { accountId } = admin;
+    const users = await Promise.all([0, 1, 2, 3].map(() => at.caller({ accountId })));
+    const canary = (by: number, kind: TelemetryEvent['kind']) =>
+      report({ kind, version: '1.1.0', canary: true }, users[by]?.headers);
+    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await report({ kind: 'chunk' }, (await at.caller()).headers);
+    for (const by of [0, 1, 2, 3]) await canary(by, 'loaded');
+    for (const by of [0, 1, 1]) await canary(by, 'render');
     const before = await groups();
-    assert.deepEqual(before.canary?.canary, { loads: 14, failures: 6 });
-    assert.deepEqual(before.canary.stable, { loads: 9, failures: 1 });
-    assert.equal(before.failures.length, 7);
+    assert.deepEqual(before.canary?.canary, { loads: 2, failures: 2 });
+    assert.deepEqual(before.canary.stable, { loads: 1, failures: 1 });
+    assert.equal(before.failures.length, 4);
 
-    await canary('render');
+    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await canary(2, 'render');
     const { canary: none, version, history } = await groups();
     assert.equal(none, null);
     assert.equal(version, '1.0.0');
     const { action, by, why } = history[0] ?? {};
     assert.deepEqual([action, by], ['withdraw', 'kuri']);
-    assert.equal(why, '7 of 21 failed, of 1.0.0 1 of 10 failed');
+    assert.equal(why, 'failed for 3 of 4 users and days, 1.0.0 for 1 of 4');
+  });
+
+  it('counts a user once a day for a version, so that nobody withdraws a canary alone', async () => {
+    await release('1.1.0', 10);
+    const { accountId, userId } = await at.caller();
+    for (let day = 0; day < 3; day += 1) {
+      at.clock.now = TEST_NOW + day * 24 * 60 * 60_000;
+      const { authToken } = await (
+        await createTokens(TEST_SECRET, () => at.clock.now)
+      ).issue({ accountId, userId, userType: 'ADMIN' });
+      const headers = { authorization: `Bearer ${authToken}` };
+      for (const kind of ['render', 'render', 'loaded'] as const) {
+        await report({ kind, version: '1.1.0', canary: true }, headers);
+      }
+    }
+    assert.deepEqual((await groups()).canary?.canary, { loads: 0, failures: 3 });
   });
 
   it('says nothing about a canary when nobody is signed in', async () => {
     await release('1.1.0', 10);
-    for (let time = 0; time < 25; time += 1) {
+    for (let time = 0; time < 10; time += 1) {
       await report({ kind: 'render', version: '1.1.0', canary: true });
     }
     assert.deepEqual((await groups()).canary?.canary, { loads: 0, failures: 0 });
