@@ -13,6 +13,7 @@ import { openStore } from './delivery/releases/open-store.ts';
 import { DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { drawSecretOf } from './draws/draw-secret.ts';
+import { keepGroupsCompleted } from './groups/complete-groups.ts';
 import { logTo } from './http/logging.ts';
 import { AUTH_SECRET, keptSecret } from './kept-secret.ts';
 import { keepDefaultersMarked } from './receipts/defaulters-daily.ts';
@@ -71,6 +72,9 @@ async function serve(config: Config, database: Database): Promise<void> {
   const stopMarking = keepDefaultersMarked({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'defaulters could not be marked');
   });
+  const stopCompleting = keepGroupsCompleted({ database, clock: Date.now }, (error) => {
+    app.log.error({ err: error }, 'groups could not be completed');
+  });
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -79,6 +83,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     app.log.info({ signal }, 'stopping');
     stopCleaning();
     stopMarking();
+    stopCompleting();
     const finished = await closeGracefully(app);
     await database.close();
     app.log.info({ finished }, 'stopped');

@@ -1,7 +1,6 @@
 import { istDate } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { writerOf } from '../audit/writer.ts';
-import { callingModule } from '../http/calling-module.ts';
 import type { ApiContext } from '../http/context.ts';
 
 /** What the calls of the draw are given beside the database: the secret that all seeds follow from. */
@@ -13,6 +12,6 @@ export interface DrawContext extends ApiContext {
 export function drawWriterOf(request: FastifyRequest, { clock, drawSecret }: DrawContext) {
   const now = clock();
   const today = istDate(now);
-  return { ...writerOf(request, now), today, drawSecret, madeWith: callingModule(request) };
+  return { ...writerOf(request, now), today, drawSecret };
 }
 export type DrawWriter = ReturnType<typeof drawWriterOf>;

@@ -1,6 +1,7 @@
 import type { MarkWinnerBody, MarkedWinner } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
+import { completeIfOver } from '../groups/complete-groups.ts';
 import { conflict, notFound } from '../http/failure.ts';
 import { lockTicket, ticketsByIds, updateTicketStatus } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
@@ -42,6 +43,7 @@ async function record(
     before: { ticketId, status: ticket.status },
     after: { ticketId, status, drawDate, hash },
   });
+  await completeIfOver(tx, writer, schemeId);
   book.draws = await drawsOf(tx, accountId, schemeId);
 }
 

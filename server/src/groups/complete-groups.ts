@@ -1,0 +1,65 @@
+import { istDate, istInstant } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import { everyDay } from '../daily.ts';
+import type { Queryable } from '../database/database.ts';
+import type { ApiContext } from '../http/context.ts';
+
+/** Who brings it about, when (an ISO instant), on which business date in India. */
+interface Completer {
+  accountId: string;
+  userId: string;
+  requestId: string;
+  at: string;
+  today: string;
+}
+
+/** All draws are done, and the day of the last instalment is over. */
+const IS_OVER = `status = 'Active' and draws_completed >= duration_months
+  and start_date + make_interval(months => duration_months - 1) < `;
+
+/**
+ * Makes a group Completed when its last draw is recorded and its last due date is past; else it stays
+ * as it is.
+ */
+export async function completeIfOver(
+  tx: Queryable,
+  writer: Completer,
+  schemeId: string,
+): Promise<void> {
+  const { accountId, at, today } = writer;
+  const { rows } = await tx.query(
+    `update scheme set status = 'Completed',
+       updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+     where account_id = $1 and scheme_id = $2 and ${IS_OVER} $4::date returning scheme_id`,
+    [accountId, schemeId, at, today],
+  );
+  if (rows.length === 0) return;
+  const [before, after] = [{ schemeStatus: 'Active' }, { schemeStatus: 'Completed' }];
+  await writeAudit(tx, { ...writer, action: 'group.completed', entityId: schemeId, before, after });
+}
+
+/** Makes every group that is over Completed, in all accounts, each in a transaction of its own. */
+export async function completeGroups({ database, clock }: ApiContext): Promise<void> {
+  const [at, today] = [istInstant(clock()), istDate(clock())];
+  const { rows } = await database.query<{ accountId: string; schemeId: string }>(
+    `select account_id as "accountId", scheme_id as "schemeId" from scheme
+     where ${IS_OVER} $1::date order by account_id, scheme_id`,
+    [today],
+  );
+  for (const { accountId, schemeId } of rows) {
+    const writer = { accountId, userId: 'system', requestId: 'completion', at, today };
+    await database.transaction((tx) => completeIfOver(tx, writer, schemeId));
+  }
+}
+
+/**
+ * Completes groups now and on each new day in India.
+ * @param onError told of a failure; the next minute tries again
+ * @returns stops it
+ */
+export function keepGroupsCompleted(
+  context: ApiContext,
+  onError: (error: unknown) => void,
+): () => void {
+  return everyDay(context.clock, () => completeGroups(context), onError);
+}
