@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import type { FailureKind } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { buildVariant, releases } from '../support/remote-variant.ts';
+import { buildVariant, releases, removeVariants, speaking } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // Each way in which a release of a remote can be bad, one by one: the version before it takes its
@@ -14,9 +14,6 @@ test.describe.configure({ mode: 'default' });
 
 const REMOTE = 'mfe-groups';
 const files = (version: string, name: string) => `**/mfe/${REMOTE}/${version}/${name}*.js`;
-/** Each version says its number, so that a test sees whose code is on the screen. */
-const speaking = (version: string) => (text: string) =>
-  text.replace(/description: '[^']*'/, `description: 'Groups as of ${version}'`);
 
 let own: ConsoleServer;
 
@@ -29,12 +26,14 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await own.stop();
+  await removeVariants();
 });
 
 async function release(version: string, changes: Record<string, (text: string) => string> = {}) {
   const folder = await buildVariant(REMOTE, {
     version,
-    changes: { 'src/labels.ts': speaking(version), ...changes },
+    // Each says its number, so that a test sees whose code is on the screen.
+    changes: { ...speaking(version), ...changes },
   });
   const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
   expect(code, output).toBe(0);

@@ -26,13 +26,13 @@ export class ConsoleServer {
     const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-'));
     const server = new ConsoleServer(folder, await freePort());
     const builds = ['shell', ...(await remotes())].map((part) => path.join(root, part, 'dist'));
-    await finished(
-      spawn(process.execPath, [
-        path.join(root, 'server/dist/publish.mjs'),
-        server.releases,
-        ...builds,
-      ]),
+    const publish = spawn(
+      process.execPath,
+      [path.join(root, 'server/dist/publish.mjs'), server.releases, ...builds],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
     );
+    await finished(publish);
+    if (publish.exitCode !== 0) throw new Error('The builds of this checkout cannot be published');
     await server.boot();
     return server;
   }
@@ -68,7 +68,7 @@ export class ConsoleServer {
     this.#child = child;
     const log: string[] = [];
     child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-    for (let waited = 0; waited < 60_000; waited += 50) {
+    for (let waited = 0; waited < 100_000; waited += 50) {
       if (child.exitCode !== null) {
         throw new Error(`The server ended with ${child.exitCode}: ${log.join('')}`);
       }
@@ -76,7 +76,7 @@ export class ConsoleServer {
       if (ready?.ok === true) return;
       await sleep(50);
     }
-    throw new Error('The server was not ready within 60 s');
+    throw new Error('The server was not ready within 100 s');
   }
 
   /** Ends the process at once, as a power cut would: nothing is closed. */

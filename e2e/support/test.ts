@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures, { server: ConsoleServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    // A first start makes a database and its demo account.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
