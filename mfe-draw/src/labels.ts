@@ -79,10 +79,10 @@ export const minutesLabels = {
 } as const;
 
 export const drawLabels = {
+  title: 'Draw',
   loading: 'Loading participants...',
   groupsFailed: 'Failed to fetch groups list',
   failed: 'The participants could not be loaded. Please try again.',
-  heading: (group: string, drawNo: number) => `${group}, draw ${drawNo}`,
   drawOf: (drawNo: number, duration: number) => `Draw ${drawNo} of ${duration}`,
   eligible: (count: number) => `${count} eligible`,
   takePart: (count: number) => (count === 1 ? '1 ticket takes part' : `${count} tickets take part`),
@@ -93,6 +93,8 @@ export const drawLabels = {
   starting: 'Drawing...',
   startFailed: 'The draw could not be started. Your numbers are still here. Please try again.',
   retry: 'Retry',
+  gone: 'The draw that was shown here was given up meanwhile. This is how it stands now.',
+  stale: 'The draw may have changed meanwhile: it could not be looked up.',
   freeze: 'Freeze list and show seal',
   freezing: 'Freezing...',
   freezeFailed: 'The list could not be frozen. Please try again.',
@@ -129,8 +131,8 @@ export const drawLabels = {
     nobody: 'Nobody found',
     reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
   },
-  spinning: 'Drawing the winner',
   winnerIs: 'The winner is',
+  spoken: (name: string, code: string) => `The winner is ${name} #${code}`,
   position: (position: number, count: number) => `No. ${position} of ${count}`,
   already: 'The draw was started elsewhere just before: this is its winner.',
   alreadyNumbers:
@@ -147,6 +149,8 @@ export const drawLabels = {
   },
   committed: (seal: string) => `Committed before the draw: ${seal}`,
   verify: 'Anyone can verify this result',
+  onlyHere:
+    'Phones cannot open this address. Open the console by this computer’s name or address on the network.',
   proof: {
     title: 'Proof of this draw',
     computation: 'How it came about',

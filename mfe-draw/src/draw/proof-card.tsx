@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
 import { PHONE_QUERY, Button, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
-import { QrCode } from '../qr/qr-code.tsx';
 import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
-import { addressOf } from './proof-address.ts';
+import { PhoneCode } from './phone-code.tsx';
 import { ProofFacts } from './proof-facts.tsx';
 
 const texts = drawLabels.proof;
@@ -29,7 +28,7 @@ export function ProofCard({ draw, groupName }: ProofCardProps) {
       <Code>
         {proofUrl !== null && (
           <>
-            <QrCode text={addressOf(proofUrl)} label={texts.qr} />
+            <PhoneCode proofUrl={proofUrl} label={texts.qr} />
             <Link href={proofUrl} target="_blank" rel="noreferrer">
               {texts.check}
             </Link>

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
 import { drawLabels } from '../labels.ts';
-import { QrCode } from '../qr/qr-code.tsx';
 import { readAloud, shortHash } from './hash-text.ts';
-import { addressOf } from './proof-address.ts';
+import { PhoneCode } from './phone-code.tsx';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
 
@@ -13,7 +12,7 @@ export function SealCard({ draw: { lockHash, seal, proofUrl } }: { draw: Draw })
   return (
     <Card aria-label={title}>
       <h2>{title}</h2>
-      {proofUrl !== null && <QrCode text={addressOf(proofUrl)} label={qr} />}
+      {proofUrl !== null && <PhoneCode proofUrl={proofUrl} label={qr} />}
       <dl>
         <dt>{aloud}</dt>
         <dd data-large>{readAloud(lockHash)}</dd>
