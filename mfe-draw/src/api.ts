@@ -40,10 +40,10 @@ export function fetchDraws(schemeId: string, signal: AbortSignal) {
  * The group's coming draw as it stands. `hold` keeps the call from changing anything: without it the
  * server would freeze the list and draw.
  */
-export function fetchDraw({ schemeId, drawMonth }: FreezeDrawBody, signal: AbortSignal) {
+export function fetchDraw({ schemeId, drawMonth }: FreezeDrawBody, signal?: AbortSignal) {
   return getData<DrawAnswer>('eligibleMembersForDraw', {
     query: { scheme: schemeId, drawMonth, hold: 1 },
-    signal,
+    ...(signal && { signal }),
   });
 }
 

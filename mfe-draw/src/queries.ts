@@ -45,7 +45,17 @@ const currentKey = (schemeId: string) => [DRAWS, schemeId, 'current'];
 export function useCurrentDraw(schemeId: string) {
   return useQuery({
     queryKey: currentKey(schemeId),
-    queryFn: ({ signal }) => fetchDraw({ schemeId, drawMonth: comingMonth() }, signal),
+    queryFn: async ({ signal }) => {
+      const drawMonth = comingMonth(istDate(Date.now()));
+      const answer = await fetchDraw({ schemeId, drawMonth }, signal);
+      // This computer's clock may be wrong: what counts is the server's day.
+      const itsMonth = comingMonth(answer.today);
+      return itsMonth === drawMonth
+        ? answer
+        : await fetchDraw({ schemeId, drawMonth: itsMonth }, signal);
+    },
+    // Whoever comes back is shown no winner of before: the draw may have been voided since.
+    gcTime: 0,
   });
 }
 
@@ -53,8 +63,15 @@ export function useCurrentDraw(schemeId: string) {
 export function useKeepDraw(schemeId: string): (answer: DrawAnswer) => void {
   const client = useQueryClient();
   return (answer) => {
-    client.setQueryData(currentKey(schemeId), answer);
+    // Nothing is kept for a screen that was left meanwhile.
+    client.setQueryData<DrawAnswer>(currentKey(schemeId), (known) => known && answer);
   };
+}
+
+/** Gives the function that forgets all that is known of draws, and fetches what is shown anew. */
+export function useForgetDraws(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.resetQueries({ queryKey: [DRAWS] });
 }
 
 /** The records that prove a draw. */
@@ -78,7 +95,10 @@ export function useRefreshDraws(): () => Promise<unknown> {
     ]);
 }
 
-/** The month of the coming draw, 1 to 12: the one after this month in India. */
-export function comingMonth(): number {
-  return (Number(istDate(Date.now()).slice(5, 7)) % 12) + 1;
+/**
+ * The month of the coming draw, 1 to 12: the one after this month.
+ * @param today the business date in India, `YYYY-MM-DD`
+ */
+export function comingMonth(today: string): number {
+  return (Number(today.slice(5, 7)) % 12) + 1;
 }

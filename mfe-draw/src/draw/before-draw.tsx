@@ -25,7 +25,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const { draw, schemeMembers } = answer;
   const isFrozen = draw.lockHash !== null;
   const numbers = useRoomNumbers(draw.lockHash);
-  const freezing = useFreezing(draw.schemeId);
+  const freezing = useFreezing(answer);
   const numberInput = useRef<HTMLInputElement>(null);
   const hasFrozen = useRef(false);
   const pending = numbers.text.trim() === '' ? 0 : 1;

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { holdReload } from '@kuri/shared/session';
+import { StaleNotice, VisuallyHidden } from '@kuri/shared/ui';
 import { formatPeriod } from '../grade/period.ts';
 import { drawLabels } from '../labels.ts';
 import { useCurrentDraw } from '../queries.ts';
@@ -9,6 +10,8 @@ import { BeforeDraw } from './before-draw.tsx';
 import { CountPill } from './count-pill.ts';
 import type { DrawGroup } from './given-groups.ts';
 import { Result } from './result.tsx';
+import { RoomNotice, RoomNotices } from './room-notice.tsx';
+import { spokenOf } from './spoken-of.ts';
 import { Spin } from './spin.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { useDrawRun } from './use-draw-run.ts';
@@ -22,35 +25,58 @@ export function DrawRoom({ group }: DrawRoomProps) {
   // Nobody asks a hall to load the page anew.
   useEffect(holdReload, []);
   const current = useCurrentDraw(group.schemeId);
-  const run = useDrawRun(group.schemeId, current.data);
-  const { answer } = run;
+  const run = useDrawRun(current.data);
+  const { answer, view } = run;
+  const spoken = useRef<HTMLSpanElement>(null);
 
-  if (answer === undefined) {
-    return (
-      <StageNotice
-        loading={drawLabels.loading}
-        failure={current.isError ? failureText(current.error, drawLabels.failed) : null}
-        isRetrying={current.isFetching}
-        onRetry={() => void current.refetch()}
-      />
-    );
-  }
-  const { draw } = answer;
-  const title = (
-    <>
-      <h1>{group.schemeName}</h1> · {drawLabels.drawOf(draw.drawNo, group.schemeDuration)} ·{' '}
-      {formatPeriod(draw.period)}
-    </>
-  );
+  useEffect(() => {
+    // START is gone, and with it the focus.
+    if (view === 'spinning') spoken.current?.focus();
+  }, [view]);
+
   return (
-    <Stage
-      title={title}
-      way={{ to: '/randomPicker', label: drawLabels.way }}
-      side={<CountPill>{drawLabels.eligible(draw.count)}</CountPill>}
-    >
-      {run.view === 'before' && <BeforeDraw answer={answer} run={run} />}
-      {run.view === 'spinning' && <Spin participants={answer.schemeMembers} onDone={run.reveal} />}
-      {run.view === 'result' && <Result groupName={group.schemeName} answer={answer} run={run} />}
-    </Stage>
+    <>
+      {/* There all the time: a region that comes with its text is not read by every screen reader. */}
+      <VisuallyHidden ref={spoken} role="status" aria-label={drawLabels.title} tabIndex={-1}>
+        {spokenOf(run)}
+      </VisuallyHidden>
+      {answer === undefined ? (
+        <StageNotice
+          notice={run.notice}
+          loading={drawLabels.loading}
+          failure={current.isError ? failureText(current.error, drawLabels.failed) : null}
+          isRetrying={current.isFetching}
+          onRetry={() => void current.refetch()}
+        />
+      ) : (
+        <Stage
+          title={
+            <>
+              <h1>{group.schemeName}</h1> ·{' '}
+              {drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} ·{' '}
+              {formatPeriod(answer.draw.period)}
+            </>
+          }
+          way={{ to: '/randomPicker', label: drawLabels.way }}
+          side={<CountPill>{drawLabels.eligible(answer.draw.count)}</CountPill>}
+          notices={
+            <RoomNotices>
+              {run.notice !== null && <RoomNotice text={run.notice} />}
+              {current.isError && view !== 'spinning' && (
+                <StaleNotice
+                  text={drawLabels.stale}
+                  retrying={current.isFetching}
+                  onRetry={() => void current.refetch()}
+                />
+              )}
+            </RoomNotices>
+          }
+        >
+          {view === 'before' && <BeforeDraw answer={answer} run={run} />}
+          {view === 'spinning' && <Spin participants={answer.schemeMembers} onDone={run.reveal} />}
+          {view === 'result' && <Result groupName={group.schemeName} answer={answer} run={run} />}
+        </Stage>
+      )}
+    </>
   );
 }

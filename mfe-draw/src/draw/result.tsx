@@ -23,21 +23,22 @@ export function Result({ groupName, answer, run }: ResultProps) {
   const { winner } = draw;
   const { typed, marking } = run;
   const isFresh = typed !== null;
-  const hero = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
   // The winner first: a slow machine takes its time for the code of the proof.
   const hasProof = useDeferredValue(true, false);
 
   useEffect(() => {
     // START is gone, and with it the focus.
-    if (isFresh) hero.current?.focus();
+    if (isFresh) name.current?.focus();
   }, [isFresh]);
 
   if (winner === null) return null;
   return (
     <StagePage>
       {isFresh && <Confetti />}
-      <Hero ref={hero} tabIndex={-1}>
+      <Hero>
         <WinnerName
+          nameRef={name}
           eyebrow={drawLabels.winnerIs}
           name={winner.memberName}
           code={winner.membershipCode}
@@ -67,7 +68,6 @@ const Hero = styled.div`
   gap: clamp(12px, 2.4vh, 28px);
   width: 100%;
   min-height: calc(100dvh - 132px);
-  outline: none;
   text-align: center;
 `;
 

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { VisuallyHidden } from '@kuri/shared/ui';
-import { drawLabels } from '../labels.ts';
 import { NameTicker, type Ticked } from '../stage/name-ticker.tsx';
 import { StageMiddle } from '../stage/stage-parts.ts';
 
@@ -28,7 +26,6 @@ export function Spin({ participants, onDone }: SpinProps) {
 
   return (
     <StageMiddle>
-      <VisuallyHidden role="status">{drawLabels.spinning}</VisuallyHidden>
       <NameTicker participants={participants} everyMs={NAME_MS} />
       <Track aria-hidden="true">
         <Bar />

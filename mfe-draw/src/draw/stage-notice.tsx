@@ -1,10 +1,13 @@
 import styled from 'styled-components';
-import { Spinner } from '@kuri/shared/ui';
+import { Spinner, VisuallyHidden } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { Stage } from '../stage/stage.tsx';
 import { GoldButton, QuietLink } from '../stage/stage-button.ts';
+import { RoomNotice } from './room-notice.tsx';
 
 interface StageNoticeProps {
+  /** Why what stood here before is gone. */
+  notice?: string | null;
   loading: string;
   /** Why there is nothing to show; null while it is on its way. */
   failure: string | null;
@@ -13,16 +16,24 @@ interface StageNoticeProps {
 }
 
 /** The stage before there is a draw to show: it is on its way, or could not be had. */
-export function StageNotice({ loading, failure, isRetrying, onRetry }: StageNoticeProps) {
+export function StageNotice({
+  notice = null,
+  loading,
+  failure,
+  isRetrying,
+  onRetry,
+}: StageNoticeProps) {
   return (
-    <Stage title={null}>
+    <Stage title={<VisuallyHidden as="h1">{drawLabels.title}</VisuallyHidden>}>
       {failure === null ? (
         <Middle>
+          {notice !== null && <RoomNotice text={notice} />}
           <Spinner label={loading} size={40} />
           <p aria-hidden="true">{loading}</p>
         </Middle>
       ) : (
         <Middle>
+          {notice !== null && <RoomNotice text={notice} />}
           <p role="alert">{failure}</p>
           <GoldButton busy={isRetrying} onClick={onRetry}>
             {drawLabels.retry}

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { ApiError, failureText } from '@kuri/shared/api';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
-import { useRetryKey } from '@kuri/shared/forms';
-import { startDraw } from '../api.ts';
 import { prepareConfetti } from '../confetti/celebrate.ts';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw, useRefreshDraws } from '../queries.ts';
+import { useForgetDraws, useRefreshDraws } from '../queries.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
-import { keptNumbers } from './kept-numbers.ts';
 import { useMarking, type Marking } from './use-marking.ts';
+import { useStarting } from './use-starting.ts';
 
 interface Shown {
   answer: DrawAnswer;
@@ -24,6 +21,8 @@ export interface DrawRun {
   isStarting: boolean;
   /** Why START has failed. */
   failure: string | null;
+  /** Why the draw that stood here is not shown any more. */
+  notice: string | null;
   start: (numbers: readonly string[]) => Promise<void>;
   /** The spin is over. */
   reveal: () => void;
@@ -36,66 +35,75 @@ export interface DrawRun {
  * The steps of a draw on this screen. The server draws at START; what follows only shows it, so that
  * a screen that is closed at any moment finds the same winner when it comes back.
  */
-export function useDrawRun(schemeId: string, current: DrawAnswer | undefined): DrawRun {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [isStarting, setIsStarting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const retryKey = useRetryKey();
-  const keep = useKeepDraw(schemeId);
+export function useDrawRun(current: DrawAnswer | undefined): DrawRun {
+  const [kept, setShown] = useState<Shown | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const refresh = useRefreshDraws();
+  const forget = useForgetDraws();
+  const isGone = kept !== null && isVoided(kept.answer, current);
+  const shown = isGone && !kept.isSpinning ? null : kept;
   const answer = shown?.answer ?? current;
 
-  const showMarked = (draw: Draw) => {
-    if (!answer) return;
-    setShown((now) => ({
-      answer: { ...(now?.answer ?? answer), draw },
-      isSpinning: false,
-      typed: now?.typed ?? null,
-    }));
-    void refresh();
-  };
-  const marking = useMarking(showMarked);
+  const marking = useMarking({
+    onMarked: (draw: Draw) => {
+      if (!answer) return;
+      setShown((now) => ({
+        answer: { ...(now?.answer ?? answer), draw },
+        isSpinning: false,
+        typed: now?.typed ?? null,
+      }));
+      void refresh();
+    },
+    onRefused: async (text) => {
+      setShown(null);
+      setNotice(text);
+      await forget();
+    },
+  });
 
   const reveal = (drawn: DrawAnswer) => {
     setShown((now) => now && { ...now, isSpinning: false });
     if (drawn.draw.state === 'drawn') void marking.mark(drawn.draw);
   };
 
-  const start = async (numbers: readonly string[]) => {
-    setIsStarting(true);
-    setFailure(null);
-    prepareConfetti();
-    const body = { schemeId, drawMonth: comingMonth(), numbers: [...numbers] };
-    try {
-      const { data } = await startDraw(body, retryKey(body));
-      keptNumbers.remove();
-      keep(data);
-      if (data.draw.winner !== null) {
-        // A draw that was over before START has no list any more to go round.
-        const isSpinning = data.schemeMembers.length > 0 && !prefersReducedMotion();
-        setShown({ answer: data, isSpinning, typed: numbers.length });
-        if (!isSpinning) reveal(data);
-      }
-    } catch (error) {
-      setFailure(failureText(error, drawLabels.startFailed));
-      // The draw is in another state than this screen knew.
-      if (error instanceof ApiError && error.status === 409) await refresh();
-    }
-    setIsStarting(false);
-  };
+  const { isStarting, failure, start } = useStarting(answer, {
+    onDrawn: (drawn, typed) => {
+      // A draw that was over before START has no list any more to go round.
+      const isSpinning =
+        drawn.draw.state === 'drawn' && drawn.schemeMembers.length > 0 && !prefersReducedMotion();
+      setShown({ answer: drawn, isSpinning, typed });
+      if (!isSpinning) reveal(drawn);
+    },
+    onGone: () => {
+      setNotice(drawLabels.gone);
+    },
+  });
 
   return {
     view: viewOf(shown, answer, isStarting),
     answer,
     isStarting,
     failure,
-    start,
+    notice,
+    start: async (numbers) => {
+      setNotice(null);
+      prepareConfetti();
+      await start(numbers);
+    },
     reveal: () => {
-      if (shown) reveal(shown.answer);
+      if (isGone) {
+        setShown(null);
+        setNotice(drawLabels.gone);
+      } else if (shown) reveal(shown.answer);
     },
     typed: shown?.typed ?? null,
     marking,
   };
+}
+
+/** A draw that is drawn is the coming one until it is confirmed: where another is, it was voided. */
+function isVoided({ draw }: DrawAnswer, current: DrawAnswer | undefined): boolean {
+  return draw.state === 'drawn' && current !== undefined && current.draw.id !== draw.id;
 }
 
 function viewOf(

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { failureText } from '@kuri/shared/api';
+import type { DrawAnswer } from '@kuri/shared/contract';
 import { freezeDraw } from '../api.ts';
 import { drawLabels } from '../labels.ts';
 import { comingMonth, useKeepDraw } from '../queries.ts';
 
 /** Freezes the list of a group's coming draw. */
-export function useFreezing(schemeId: string) {
+export function useFreezing({ today, draw: { schemeId } }: DrawAnswer) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keep = useKeepDraw(schemeId);
@@ -14,7 +15,7 @@ export function useFreezing(schemeId: string) {
     setIsBusy(true);
     setFailure(null);
     try {
-      const { data } = await freezeDraw({ schemeId, drawMonth: comingMonth() });
+      const { data } = await freezeDraw({ schemeId, drawMonth: comingMonth(today) });
       keep(data);
     } catch (error) {
       setFailure(failureText(error, drawLabels.freezeFailed));

@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { VisuallyHidden } from '@kuri/shared/ui';
 import { Confetti } from '../confetti/confetti.tsx';
-import { randomLabels } from '../labels.ts';
+import { drawLabels, randomLabels } from '../labels.ts';
 import { Stage } from '../stage/stage.tsx';
 import { QuietButton } from '../stage/stage-button.ts';
 import { StageMiddle } from '../stage/stage-parts.ts';
@@ -34,6 +35,9 @@ export function RandomScreen() {
         </QuietButton>
       }
     >
+      <VisuallyHidden role="status">
+        {round.isWon && winner ? drawLabels.spoken(winner.memberName, winner.membershipCode) : ''}
+      </VisuallyHidden>
       <StageMiddle key={round.number}>
         {round.isWon && winner ? (
           <>

@@ -10,18 +10,23 @@ interface StageProps {
   side?: ReactNode;
   /** Where the brand leads. */
   way?: { to: string; label: string };
+  /** Below the upper edge: what has to be said before all else. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
 /** The dark room that a draw takes place in: it fills the window, to be read from the last row. */
-export function Stage({ title, side, way, children }: StageProps) {
+export function Stage({ title, side, way, notices, children }: StageProps) {
   return (
     <Room>
-      <Top>
-        <StageBrand way={way} />
-        <Title>{title}</Title>
-        <Side>{side}</Side>
-      </Top>
+      <div>
+        <Top>
+          <StageBrand way={way} />
+          <Title>{title}</Title>
+          <Side>{side}</Side>
+        </Top>
+        {notices}
+      </div>
       {children}
     </Room>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { bigCodeStyle, bigNameStyle, eyebrowStyle, longestWord } from './name-style.ts';
 
@@ -5,14 +6,18 @@ interface WinnerNameProps {
   eyebrow: string;
   name: string;
   code: string;
+  /** Of the name, for what gives it the focus. */
+  nameRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The winner, as large as the wall allows; read to screen readers as soon as it is there. */
-export function WinnerName({ eyebrow, name, code }: WinnerNameProps) {
+/** The winner, as large as the wall allows. */
+export function WinnerName({ eyebrow, name, code, nameRef }: WinnerNameProps) {
   return (
-    <Winner role="status">
+    <Winner>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <Name style={longestWord([name])}>{name}</Name>
+      <Name ref={nameRef} tabIndex={-1} style={longestWord([name])}>
+        {name}
+      </Name>
       <Code>#{code}</Code>
     </Winner>
   );
@@ -37,6 +42,7 @@ const Eyebrow = styled.p`
 
 const Name = styled.h2`
   ${bigNameStyle}
+  outline: none;
 `;
 
 const Code = styled.p`

@@ -1,4 +1,4 @@
-import type { Draw, DrawAnswer, Participant } from '@kuri/shared/contract';
+import { istDate, type Draw, type DrawAnswer, type Participant } from '@kuri/shared/contract';
 
 const hash = (digit: string) => digit.repeat(64);
 
@@ -96,7 +96,7 @@ export function answerOf(shown: Draw, overrides: Partial<DrawAnswer> = {}): Draw
       { membershipCode: 'LG12-A-005', memberName: 'Divya Nair', reason: 'won' },
     ],
     already: false,
-    today: '2026-11-21',
+    today: istDate(Date.now()),
     warnings: [],
     draw: shown,
     ...overrides,

@@ -1,0 +1,44 @@
+import { fakeHttp, ok, screen } from '@kuri/shared/testing';
+import { reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { answerOf, draw, drawnDraw, lockedDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start } from './draw-driver.tsx';
+
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
+
+const http = fakeHttp();
+
+// The server has 21 November 2026: this computer's clock is months ahead.
+stopTheClock('2027-03-03T12:00:00Z');
+const TODAY = { today: '2026-11-21' };
+
+const months = () =>
+  http.sent('GET', 'eligibleMembersForDraw').map(({ query }) => query['drawMonth']);
+
+test('looks again with the month of the server, and freezes and starts for that one', async () => {
+  reduceMotion();
+  serve(http, answerOf(draw(), TODAY));
+  http.on('POST', 'draws/freeze', ok(answerOf(lockedDraw(), TODAY)));
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), TODAY)));
+  const { user } = openDraw();
+  await settle();
+  expect(months()).toEqual(['4', '12']);
+  await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
+  await settle();
+  await user.click(start());
+  await settle();
+  expect(http.sent('POST', 'draws/freeze')[0]?.body).toMatchObject({ drawMonth: 12 });
+  expect(http.sent('POST', 'draws/start')[0]?.body).toMatchObject({ drawMonth: 12 });
+});
+
+test('the date of a draw is the day in India on which it was drawn', async () => {
+  const drawn = drawnDraw({ drawnAt: '2026-11-20T20:00:00Z' });
+  serve(http, answerOf(drawn, TODAY));
+  const { user } = openDraw();
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await settle();
+  expect(http.sent('POST', 'markAsDrawWinner')[0]?.body).toMatchObject({ drawDate: '2026-11-21' });
+});

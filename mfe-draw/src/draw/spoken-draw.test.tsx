@@ -1,0 +1,34 @@
+import { fakeHttp, ok, screen } from '@kuri/shared/testing';
+import { pass, settle, stopTheClock } from '../testing/driver.ts';
+import { answerOf, drawnDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start, winner } from './draw-driver.tsx';
+
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
+
+const http = fakeHttp();
+
+stopTheClock();
+
+test('one live region tells of the draw and then its winner, and the focus is never lost', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  const { user } = openDraw();
+  expect(screen.getByRole('heading', { level: 1, name: 'Draw' })).toBeInTheDocument();
+  await settle();
+  // Before there is anything to tell: what is put in with its text is not read by all.
+  const region = screen.getByRole('status', { name: 'Draw' });
+  expect(region).toBeEmptyDOMElement();
+  await user.click(start());
+  await settle();
+  expect(region).toHaveTextContent('Drawing...');
+  expect(region).toHaveFocus();
+
+  await pass(8000);
+  await settle();
+  expect(region).toBeInTheDocument();
+  expect(region).toHaveTextContent('The winner is Meera Krishnan #LG12-A-003');
+  expect(winner()).toHaveFocus();
+});

@@ -1,0 +1,195 @@
+import { act, failure, fakeHttp, offline, ok, renderScreen, screen } from '@kuri/shared/testing';
+import { Link, Route, Routes } from '@kuri/shared/router';
+import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
+import { DrawScreen } from './draw-screen.tsx';
+
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
+
+const http = fakeHttp();
+
+stopTheClock();
+
+const starts = () => http.sent('POST', 'draws/start');
+const looks = () => http.sent('GET', 'eligibleMembersForDraw');
+/** What the server says once the draw was voided: the next one, not begun. */
+const next = () => ok(answerOf(draw({ id: 'drw_2' })));
+const retry = () => screen.getByRole('button', { name: 'Retry' });
+/** As quick as the answer to the look, which must not come after the press and before the test. */
+const pressRetry = () => {
+  act(() => {
+    retry().click();
+  });
+};
+
+/** START's answer is lost; what the server says from then on is up to the test. */
+async function loseStart() {
+  serve(http);
+  http.on('POST', 'draws/start', offline());
+  const { user } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  // The server keeps the answer of a key, whatever has become of the draw since.
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  return user;
+}
+
+test('a draw that was voided after START’s answer was lost is not shown; the next one has a key of its own', async () => {
+  const user = await loseStart();
+  http.on('GET', 'eligibleMembersForDraw', next());
+  pressRetry();
+  await settle();
+  expect(ticker()).not.toBeInTheDocument();
+  expect(starts()).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('given up meanwhile');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+
+  await user.click(start());
+  await settle();
+  const [first, second] = starts();
+  expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+});
+
+test('Retry looks first, and START goes out when the draw is still there', async () => {
+  await loseStart();
+  const before = looks().length;
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(drawnDraw())));
+  pressRetry();
+  await settle();
+  expect(looks()).toHaveLength(before + 1);
+  expect(starts()).toHaveLength(2);
+  expect(ticker()).toBeInTheDocument();
+});
+
+test('a draw that was confirmed elsewhere meanwhile is shown without a spin', async () => {
+  await loseStart();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(markedDraw())));
+  pressRetry();
+  await settle();
+  expect(ticker()).not.toBeInTheDocument();
+  expect(winner()).toBeVisible();
+  expect(starts()).toHaveLength(1);
+  expect(piecesThrown()).toBe(0);
+});
+
+test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
+  'a winner whose mark is refused with %s leaves the stage, with the server’s word for it',
+  async (code) => {
+    reduceMotion();
+    serve(http);
+    http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+    http.on('POST', 'markAsDrawWinner', failure(409, code, 'The server says why'));
+    const { user } = openDraw();
+    await settle();
+    http.on('GET', 'eligibleMembersForDraw', next());
+    await user.click(start());
+    await settle();
+    expect(winner()).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server says why');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(start()).toBeVisible();
+  },
+);
+
+test('when the truth cannot be had either, the refused winner does not come back', async () => {
+  serve(http, answerOf(drawnDraw()));
+  http.on('POST', 'markAsDrawWinner', failure(409, 'DRAW_VOID', 'This draw was voided'));
+  const { user } = openDraw();
+  await settle();
+  http.on('GET', 'eligibleMembersForDraw', offline());
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await settle();
+  expect(winner()).not.toBeInTheDocument();
+  expect(screen.getByText('This draw was voided')).toBeVisible();
+  http.on('GET', 'eligibleMembersForDraw', next());
+  await user.click(retry());
+  await settle();
+  expect(start()).toBeVisible();
+});
+
+test('a draw that is voided while the names go round is neither celebrated nor confirmed', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  const { user, queryClient } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  http.on('GET', 'eligibleMembersForDraw', next());
+  await queryClient.refetchQueries({ queryKey: ['draws'] });
+  await settle();
+  expect(ticker()).toBeInTheDocument();
+  await pass(8000);
+  await settle();
+  expect(winner()).not.toBeInTheDocument();
+  expect(piecesThrown()).toBe(0);
+  expect(http.sent('POST', 'markAsDrawWinner')).toHaveLength(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('given up meanwhile');
+});
+
+/** The draw's screen, with a place to leave it for. */
+function openWithWayBack() {
+  const advanceTimers = (ms: number) => {
+    jest.advanceTimersByTime(ms);
+  };
+  return renderScreen(
+    <Routes>
+      <Route path="/randomPicker" element={<Link to="/draw/grp_1">Go to Draw</Link>} />
+      <Route path="/draw/:schemeId" element={<DrawScreen />} />
+    </Routes>,
+    { route: '/draw/grp_1', advanceTimers },
+  );
+}
+
+test('coming back, no winner is shown before the server has told it again', async () => {
+  serve(http, answerOf(drawnDraw()));
+  const { user } = openWithWayBack();
+  await settle();
+  await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  await settle();
+  let say: (answer: ReturnType<typeof ok>) => void = () => undefined;
+  http.on('GET', 'eligibleMembersForDraw', () => new Promise((resolve) => (say = resolve)));
+  await user.click(screen.getByRole('link', { name: 'Go to Draw' }));
+  await settle();
+  expect(winner()).not.toBeInTheDocument();
+  say(next());
+  await settle();
+  expect(start()).toBeVisible();
+});
+
+test('an answer of START that comes after the screen was left is not kept', async () => {
+  serve(http);
+  let say: (answer: ReturnType<typeof ok>) => void = () => undefined;
+  http.on('POST', 'draws/start', () => new Promise((resolve) => (say = resolve)));
+  const { user } = openWithWayBack();
+  await settle();
+  await user.click(start());
+  await user.click(screen.getByRole('link', { name: 'Kuri, to the Random Picker' }));
+  await settle();
+  say(ok(answerOf(drawnDraw())));
+  await settle();
+  http.on('GET', 'eligibleMembersForDraw', () => new Promise(() => undefined));
+  await user.click(screen.getByRole('link', { name: 'Go to Draw' }));
+  await settle();
+  expect(winner()).not.toBeInTheDocument();
+});
+
+test('what could not be brought up to date says so, and is tried again', async () => {
+  serve(http, answerOf(markedDraw()));
+  const { user, queryClient } = openDraw();
+  await settle();
+  http.on('GET', 'eligibleMembersForDraw', offline());
+  await queryClient.refetchQueries({ queryKey: ['draws'] });
+  await settle();
+  expect(winner()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('may have changed');
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+  await user.click(retry());
+  await settle();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(start()).toBeVisible();
+});
