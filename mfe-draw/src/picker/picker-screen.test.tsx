@@ -156,7 +156,12 @@ test('an administrator voids a draw that is not finished, with a reason', async 
     expect(dialog).not.toBeInTheDocument();
   });
   const sent = http.sent('POST', 'draws/void');
-  expect(sent.at(-1)?.body).toEqual({ schemeId: 'grp_1', reason: 'no list' });
+  expect(sent.at(-1)?.body).toEqual({
+    schemeId: 'grp_1',
+    drawId: 'drw_3',
+    headHash: 'd'.repeat(64),
+    reason: 'no list',
+  });
   expect(await screen.findByText('Draw voided')).toBeVisible();
 });
 
