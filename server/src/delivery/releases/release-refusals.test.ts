@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
@@ -144,4 +144,20 @@ it('a command line that cannot be read is refused in words', () => {
       },
     );
   }
+});
+
+it('a canary that is damaged in the store can be withdrawn, and a live version rolled back', async () => {
+  const damage = (version: string) =>
+    writeFile(path.join(desk.folder, 'store/mfe/mfe-groups', version, 'kuri-release.json'), '{');
+  for (const version of ['1.0.0', '1.1.0']) {
+    await desk.built(version);
+    await desk.run('release');
+  }
+  await desk.built('1.2.0');
+  await desk.run('canary --share 10');
+  await damage('1.2.0');
+  await assert.rejects(desk.run('promote'), /1\.2\.0 is damaged in the store/);
+  assert.match(await desk.run('withdraw'), /1\.2\.0 is withdrawn/);
+  await damage('1.1.0');
+  assert.match(await desk.run('rollback'), /1\.0\.0 is live again/);
 });

@@ -22,6 +22,11 @@ async function switchTo(
   const recordOf = rememberedRecords(store);
   return await flip(store, note, async (parts, at) => {
     const change = changing(parts, at);
+    if (note.action === 'withdraw') {
+      // What is taken away need not be readable.
+      const withdrawn = await recordOf(note.module, change.version).catch(() => undefined);
+      return { ...change, commit: withdrawn?.publishedFrom ?? null };
+    }
     const record = await recordOf(note.module, change.version);
     if (!record) throw new Refused(`${note.module} ${change.version} is not in the store.`);
     if (!isForced) await refuseMisfits(parts, note.module, change, recordOf);
