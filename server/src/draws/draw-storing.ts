@@ -1,0 +1,88 @@
+import type { Queryable } from '../database/database.ts';
+
+/** Stores a draw whose list is frozen by the event `lockSeq`. */
+export async function insertDraw(
+  tx: Queryable,
+  accountId: string,
+  draw: {
+    drawId: string;
+    schemeId: string;
+    drawNo: number;
+    period: string;
+    count: number;
+    list: string;
+    lockSeq: number;
+    sentMonth: number;
+    at: string;
+    madeWith: string | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list, lock_seq,
+       sent_month, locked_at, made_with)
+     values ($1, $2, $3, $4, $5, 'locked', $6, $7, $8, $9, $10, $11)`,
+    [
+      accountId,
+      draw.drawId,
+      draw.schemeId,
+      draw.drawNo,
+      draw.period,
+      draw.count,
+      draw.list,
+      draw.lockSeq,
+      draw.sentMonth,
+      draw.at,
+      draw.madeWith,
+    ],
+  );
+}
+
+export async function storeDrawn(
+  tx: Queryable,
+  accountId: string,
+  drawn: { drawId: string; seq: number; ticketId: string; position: number; at: string },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'drawn', draw_seq = $3, ticket_id = $4, position = $5, drawn_at = $6
+     where account_id = $1 and draw_id = $2`,
+    [accountId, drawn.drawId, drawn.seq, drawn.ticketId, drawn.position, drawn.at],
+  );
+}
+
+/** Records a draw as marked, and counts it as one of its group's. */
+export async function storeMarked(
+  tx: Queryable,
+  accountId: string,
+  marked: {
+    drawId: string;
+    schemeId: string;
+    seq: number;
+    drawDate: string;
+    sentMonth: number;
+    at: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'marked', mark_seq = $3, draw_date = $4, marked_month = $5,
+       marked_at = $6
+     where account_id = $1 and draw_id = $2`,
+    [accountId, marked.drawId, marked.seq, marked.drawDate, marked.sentMonth, marked.at],
+  );
+  await tx.query(
+    `update scheme set draws_completed = draws_completed + 1
+     where account_id = $1 and scheme_id = $2`,
+    [accountId, marked.schemeId],
+  );
+}
+
+export async function storeVoid(
+  tx: Queryable,
+  accountId: string,
+  voided: { drawId: string; seq: number; reason: string; by: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'void', void_seq = $3, void_reason = $4, voided_by = $5, voided_at = $6
+     where account_id = $1 and draw_id = $2`,
+    [accountId, voided.drawId, voided.seq, voided.reason, voided.by, voided.at],
+  );
+}
