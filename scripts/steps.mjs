@@ -1,5 +1,5 @@
 import { remotes } from './parts.mjs';
-import { runTool } from './run.mjs';
+import { run, runTool } from './run.mjs';
 
 const projects = () => ['.', 'shared', 'shell', ...remotes(), 'server', 'e2e'];
 
@@ -27,6 +27,7 @@ export const staticSteps = [
         '.',
       ]),
   },
+  { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
   { name: 'unused', run: () => runTool('knip/bin/knip.js', []) },
 ];
 

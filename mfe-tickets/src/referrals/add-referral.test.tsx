@@ -79,13 +79,22 @@ test('the contact takes ten digits and nothing else', async () => {
   expect(input('Contact')).toHaveValue('9847055555');
 });
 
+const focused = () => document.activeElement as HTMLElement | null;
+
 test('by keyboard: sends the number with 91, says so and shows the new one first', async () => {
   const { user, address } = await open('/referrals?page=2');
   http.on('POST', ADD, ok(referral({ refName: 'Asha Nair' }), 'Referral added', 201));
   http.on('GET', LIST, ok([referral({ refId: 'ref_2', refName: 'Asha Nair' })]));
   await user.keyboard('Asha Nair{Tab}{Enter}');
-  await screen.findByRole('option', { name: 'Agent' });
-  await user.keyboard('a{Enter}{Tab}9847011234{Tab}{Tab}{Enter}');
+  const agent = await screen.findByRole('option', { name: 'Agent' });
+  await waitFor(() => {
+    expect(agent.closest('[role=listbox]')).toContainElement(focused());
+  });
+  await user.keyboard('a{Enter}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /Agent/ })).toHaveFocus();
+  });
+  await user.keyboard('{Tab}9847011234{Tab}{Tab}{Enter}');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

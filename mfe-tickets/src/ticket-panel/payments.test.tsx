@@ -62,6 +62,11 @@ test('a payment that is typed is not thrown away unasked', async () => {
   await user.click(button('Leave payments'));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByText('Paid 7 instalments')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('dialog', { name: NAME })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
   await user.click(button('Discard'));

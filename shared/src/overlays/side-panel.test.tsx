@@ -141,11 +141,14 @@ describe.each(waysToClose)('on %s', (_name, close) => {
 
 test('gives the focus back to the field when editing goes on', async () => {
   const { user } = await open({ isDirty: true });
+  const isFieldFocused = () =>
+    waitFor(() => {
+      expect(screen.getByLabelText('Name')).toHaveFocus();
+    });
+  await isFieldFocused();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => {
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-  });
+  await isFieldFocused();
 });
 
 test('Escape in an open list closes the list and leaves the panel', async () => {

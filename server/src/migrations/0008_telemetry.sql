@@ -9,19 +9,24 @@ create table module_failure (
   message text not null,
   page text not null,
   is_canary boolean not null,
-  fell_back_to text
+  fell_back_to text,
+  -- Whether somebody signed in reported it: what anybody may send must not hide that.
+  is_signed_in boolean not null
 );
 create index module_failure_of_module on module_failure (module, at desc);
 create index module_failure_age on module_failure (at);
 
--- How often a canary, and the live version beside it, was shown or failed since the canary's start.
-create table canary_tally (
+-- What came of a canary, and of the live version beside it, for each user on each day: failed when it
+-- failed at least once. So nobody weighs more than one user does.
+create table canary_outcome (
   module text not null,
   started_at timestamptz(3) not null,
   version text not null,
-  loads bigint not null,
-  failures bigint not null,
-  primary key (module, started_at, version)
+  account_id text not null,
+  user_id text not null,
+  day date not null,
+  failed boolean not null,
+  primary key (module, started_at, version, account_id, user_id, day)
 );
 
 -- The part of the console that took the payment, and its version: mfe-receipts@1.4.0.
