@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 interface Vector {
   id: string;
@@ -75,6 +75,7 @@ test('a forged record is refused with the reason, a pasted one too', async ({
 });
 
 test('saved to a disk, the page works from there', async ({ page }) => {
+  onlyOnDesktop();
   const { bundle } = await vector('V3');
   await page.goto('/verify.html');
   const download = page.waitForEvent('download');
@@ -90,6 +91,7 @@ test('saved to a disk, the page works from there', async ({ page }) => {
 });
 
 test('an address that no record has says so', async ({ page }) => {
+  onlyOnDesktop();
   await page.goto(`/p/${'0'.repeat(64)}`);
   await expect(result(page)).toContainText('This server has no record with this hash');
 });

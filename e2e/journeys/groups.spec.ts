@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 /** Types a date into the segments of a date field, as a hand on the keyboard does. */
 async function typeDate(panel: Locator, label: string, digits: string): Promise<void> {
@@ -101,6 +101,7 @@ test('a group type and a group are created and edited, and are there after a rel
 });
 
 test('typed data is not thrown away without asking', async ({ page, signIn, checkA11y }) => {
+  onlyOnDesktop();
   await signIn();
   await page.getByRole('button', { name: 'New Group' }).click();
   const panel = page.getByRole('dialog', { name: 'Create New Group' });
@@ -119,6 +120,7 @@ test('typed data is not thrown away without asking', async ({ page, signIn, chec
 });
 
 test('the page and its size are in the address', async ({ page, signIn }) => {
+  onlyOnDesktop();
   await signIn();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -130,6 +132,7 @@ test('the page and its size are in the address', async ({ page, signIn }) => {
 });
 
 test('a list that cannot be loaded says so and offers Retry', async ({ page, signIn }) => {
+  onlyOnDesktop();
   await signIn();
   await page.route('**/monthlySchemes?*', (route) => route.abort());
   await page.goto('/groups?page=1&size=25');
@@ -144,6 +147,7 @@ test('a lost connection while saving keeps the form, and the retry makes one gro
   signIn,
   isMobile,
 }) => {
+  onlyOnDesktop();
   const code = isMobile ? 'LOST-P' : 'LOST-D';
   await signIn();
   await page.getByRole('button', { name: 'New Group' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 /** A person with one unpaid ticket in a group of their own. */
 async function payer(url: string): Promise<{ name: string; installment: string }> {
@@ -81,6 +81,7 @@ test('an answer that is lost makes one receipt after the retry', async ({
   server,
   signIn,
 }) => {
+  onlyOnDesktop();
   const { name } = await payer(server.url);
   await signIn();
   const panel = await openPayment(page, name);
@@ -109,6 +110,7 @@ test('an administrator reverses a receipt, with a reason, and no sum counts it',
   signIn,
   checkA11y,
 }) => {
+  onlyOnDesktop();
   const { name } = await payer(server.url);
   await signIn();
   const panel = await openPayment(page, name);

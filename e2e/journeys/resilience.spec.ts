@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 test('without the remote’s files the shell works, and Retry recovers without a reload', async ({
   page,
@@ -35,6 +35,7 @@ test('without the remote’s files the shell works, and Retry recovers without a
 });
 
 test('one copy of each shared library is loaded', async ({ page, signIn }) => {
+  onlyOnDesktop();
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());

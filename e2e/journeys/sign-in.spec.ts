@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 test('a wrong login says what is wrong, a right one opens the groups', async ({
   page,
@@ -37,6 +37,7 @@ test('a reload keeps the session; a stored login skips the login page', async ({
   page,
   signIn,
 }) => {
+  onlyOnDesktop();
   await signIn();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
@@ -45,6 +46,7 @@ test('a reload keeps the session; a stored login skips the login page', async ({
 });
 
 test('an expired or damaged stored login is removed and leads to the login', async ({ page }) => {
+  onlyOnDesktop();
   await page.goto('/');
   for (const stored of [
     'not json',
@@ -101,6 +103,7 @@ test('logging out asks first and clears all that the browser keeps', async ({
 });
 
 test('an unknown address says so and leads home', async ({ page, signIn, checkA11y }) => {
+  onlyOnDesktop();
   await signIn();
   await page.goto('/no-such-page');
   await expect(page.getByText('Page Not Found~')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 async function openGroup(page: Page, schemeId: string): Promise<void> {
   await page.evaluate((id) => {
@@ -74,6 +74,7 @@ test('a new member with a new referral is enrolled, found by the next one, and s
 });
 
 test('a full group takes no ticket, and says so', async ({ page, server, signIn, checkA11y }) => {
+  onlyOnDesktop();
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`F${unique()}`, 1);
   await api.enrol(group.schemeId, { memberName: 'Only One', contactPhone: mobile() });
@@ -145,6 +146,7 @@ test('a lost connection while enrolling keeps the form, and the retry makes one 
   server,
   signIn,
 }) => {
+  onlyOnDesktop();
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`L${unique()}`, 5);
   await signIn();

@@ -45,6 +45,11 @@ export const test = base.extend<Fixtures, { server: ConsoleServer }>({
   },
 });
 
+/** For what runs the same code on every screen: once is enough. */
+export function onlyOnDesktop(): void {
+  test.skip(test.info().project.name === 'phone', 'the same code on every screen');
+}
+
 /**
  * Signs in by the form as the demo administrator.
  * @param url the console's origin; empty for the worker's own
