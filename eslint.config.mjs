@@ -87,6 +87,16 @@ export default tseslint.config(
     },
   },
   {
+    // A test that runs alone leaves all others out without a word.
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['describe', 'it', 'test'].map((object) => ({ object, property: 'only' })),
+      ],
+    },
+  },
+  {
     files: BROWSER,
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': reactHooks },

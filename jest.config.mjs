@@ -20,8 +20,8 @@ export default {
   testEnvironment: 'jsdom',
   // Jest leaves one core alone unless told otherwise: on two cores that is half of them.
   maxWorkers: '100%',
-  // Forms of eight fields take their time on a busy machine.
-  testTimeout: 20_000,
+  // Forms of eight fields take their time on a busy machine; this only ends what hangs.
+  testTimeout: 60_000,
   transform,
   // Published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],

@@ -78,7 +78,7 @@ export function remote(folder: string): Configuration {
         if (asked.contextInfo.issuer !== REMOTE_API) asked.request = REMOTE_API;
       }),
       // The shell checks the entry, the entry checks the chunks that it loads.
-      ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...checkedChunks(),
       new ModuleFederationPlugin({
         name: globalName,
         filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -124,7 +124,7 @@ export function host(folder: string): Configuration {
   return {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
-    output: { ...base.output, uniqueName: 'kuri_shell' },
+    output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
@@ -141,6 +141,8 @@ export function host(folder: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      // The page checks the entry, the entry checks the chunks that it loads.
+      ...checkedChunks(),
       optimizeLocales.webpack({ locales: ['en-GB'] }) as RspackPluginInstance,
       new rspack.CopyRspackPlugin({
         patterns: [
@@ -171,6 +173,11 @@ export function host(folder: string): Configuration {
     ],
     ...(isDev ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100)) } : {}),
   };
+}
+
+/** A chunk runs only with the bytes that it was built with; in development they change all the time. */
+function checkedChunks(): RspackPluginInstance[] {
+  return isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
 }
 
 /** What remotes and shell have in common: TypeScript, minification, hashed names. */

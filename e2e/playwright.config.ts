@@ -5,6 +5,7 @@ const executablePath = process.env['KURI_CHROMIUM'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../.kuri/test-results',
   fullyParallel: true,
   workers: 2,
@@ -16,7 +17,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // On a first try it would cost every test a fifth of its time.
+    trace: 'on-first-retry',
     locale: 'en-IN',
     timezoneId: 'America/New_York',
     launchOptions: {

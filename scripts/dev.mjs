@@ -25,7 +25,7 @@ await runMain(async () => {
     script: 'node_modules/tsx/dist/cli.mjs',
     args: ['watch', 'server/src/main.ts'],
     env: {
-      KURI_DEMO: process.env['KURI_DEMO'] ?? '1',
+      KURI_DEMO: process.env['KURI_DEMO'] ?? (process.env['DATABASE_URL'] ? '0' : '1'),
       KURI_RELEASES: RELEASES,
       KURI_DEV_ORIGINS: parts.map(originOf).join(','),
     },

@@ -7,7 +7,8 @@ import { root, runMain } from './run.mjs';
 await runMain(async () => {
   await ensureInstalled();
   await buildChanged(['server', 'shell', ...remotes()]);
-  process.env['KURI_DEMO'] ??= '1';
+  // The demo is for a database of its own: a PostgreSQL is somebody's real one.
+  process.env['KURI_DEMO'] ??= process.env['DATABASE_URL'] ? '0' : '1';
   process.env['KURI_RELEASES'] ??= path.join(root, '.kuri/releases');
   await publishBuilt(process.env['KURI_RELEASES']);
   await import(path.join(root, 'server/dist/main.mjs'));

@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
-import type { FailureKind } from '@kuri/shared/contract';
+import type { Page, Route } from '@playwright/test';
+import type { FailureKind, ModuleFailure } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/drill.ts';
 import { buildVariant, releases, removeVariants, speaking } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
@@ -65,16 +66,24 @@ async function expectStandIn(
   if (kind !== 'manifest') {
     await expect(page.getByText(`Groups ${bad} has a problem`)).toBeVisible();
   }
-  await expect.poll(() => reported(bad)).toContainEqual([kind, good]);
+  await expect.poll(() => reported(bad)).toEqual([[kind, good]]);
   await expectOthersToWork(page);
 }
 
-/** The failures of a version that have been reported, with what took its place. */
-async function reported(version: string): Promise<[string, string | null][]> {
+/** When the newest report of the tests before this one came: theirs count for nothing. */
+let reportedBefore = 0;
+
+const atOf = ({ at }: ModuleFailure) => Date.parse(at);
+
+async function allReported(): Promise<ModuleFailure[]> {
   const modules = await (await Api.signIn(own.url)).modules();
-  return modules
-    .flatMap(({ failures }) => failures)
-    .filter((failure) => failure.version === version)
+  return modules.flatMap(({ failures }) => failures);
+}
+
+/** The failures of a version that this test has reported, with what took its place. */
+async function reported(version: string): Promise<[string, string | null][]> {
+  return (await allReported())
+    .filter((failure) => failure.version === version && atOf(failure) > reportedBefore)
     .map(({ kind, fellBackTo }) => [kind, fellBackTo]);
 }
 
@@ -115,6 +124,7 @@ const absent = (route: Route) => route.fulfill({ status: 404 });
 const silent = () => undefined;
 
 test.beforeEach(async ({ page }) => {
+  reportedBefore = Math.max(0, ...(await allReported()).map(atOf));
   await signInAt(page, own.url);
 });
 

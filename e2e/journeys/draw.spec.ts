@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { Api } from '../support/api.ts';
+import { Api, dueToday } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 interface Prepared {
   schemeId: string;
@@ -10,16 +10,33 @@ interface Prepared {
   members: string[];
 }
 
-/** A group whose three tickets have paid the first instalment, and a fourth that has not. */
+/**
+ * A group whose first draw is due today, with three tickets that have paid the first instalment and a
+ * fourth that has not.
+ */
 async function groupToDraw(url: string): Promise<Prepared> {
   const api = await Api.signIn(url);
-  const group = await api.createGroup(`D${unique()}`, 10);
+  const group = await api.createGroup(`D${unique()}`, 10, dueToday());
   const members = ['Anjali', 'Rahul', 'Meera'].map((name) => `${name} ${unique()}`);
   for (const memberName of [...members, `Unpaid ${unique()}`]) {
     const paidAmount = members.includes(memberName) ? 1000 : 0;
     await api.enrol(group.schemeId, { memberName, contactPhone: mobile(), paidAmount });
   }
   return { schemeId: group.schemeId, schemeName: group.schemeName, members };
+}
+
+/** A group with three paid tickets, whose first draw is due in some days. */
+async function groupDueIn(url: string, days: number): Promise<Pick<Prepared, 'schemeId'>> {
+  const api = await Api.signIn(url);
+  const { schemeStartDate } = dueToday();
+  const due = Date.parse(schemeStartDate) + days * 24 * 60 * 60_000;
+  const schemeDrawDate = new Date(due).toISOString().slice(0, 10);
+  const dates = { schemeStartDate, schemeDrawDate };
+  const { schemeId } = await api.createGroup(`D${unique()}`, 10, dates);
+  for (const memberName of ['Anjali', 'Rahul', 'Meera']) {
+    await api.enrol(schemeId, { memberName, contactPhone: mobile(), paidAmount: 1000 });
+  }
+  return { schemeId };
 }
 
 const start = (page: Page) => page.getByRole('button', { name: 'START' });
@@ -95,10 +112,13 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await expect(page.getByText(/^\d+ mod 3 = \d → no\. \d$/)).toBeVisible();
   await checkA11y();
 
+  // The next draw has a day of its own; the winner is told with it.
   await page.reload();
-  await expect(winner(page)).toHaveText(name);
-  await expect(ticker(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Draw 2 is on/ })).toBeVisible();
+  await expect(page.getByText(`Draw 1 was won by ${name}`)).toBeVisible();
+  await expect(start(page)).toBeHidden();
+  await checkA11y();
+  await page.getByRole('link', { name: 'Back to Random Picker' }).click();
   await expect(page).toHaveURL(/\/randomPicker/);
   const row = entry(page, 'Draw 1');
   await expect(row).toContainText('Confirmed');
@@ -115,7 +135,7 @@ test('two who press START at once see the same winner, and START alone is enough
   server,
   signIn,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'the same code as on a desktop');
+  onlyOnDesktop();
   const group = await groupToDraw(server.url);
   const other = await page.context().newPage();
   await page.clock.install();
@@ -143,7 +163,7 @@ test('a winner that could not be recorded is not confirmed, until Retry or a lat
   server,
   signIn,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'the same code as on a desktop');
+  onlyOnDesktop();
   const group = await groupToDraw(server.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn();
@@ -169,7 +189,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   signIn,
   checkA11y,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'the same code as on a desktop');
+  onlyOnDesktop();
   const group = await groupToDraw(server.url);
   await signIn();
   await openDraw(page, group);
@@ -187,6 +207,82 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   await expect(row).toContainText('A member was missing (Lakshmi)');
   await openDraw(page, group);
   await expect(page.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
+});
+
+test('a frozen draw that is voided elsewhere is not drawn by START: its numbers wait for the next list', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  const group = await groupToDraw(server.url);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn();
+  await openDraw(page, group);
+  const freeze = page.getByRole('button', { name: 'Freeze list and show seal' });
+  await freeze.click();
+  await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
+  await page.keyboard.type('007300');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('4711');
+  const api = await Api.signIn(server.url);
+  await api.voidDraw(group.schemeId, 'A member was missing');
+
+  await start(page).click();
+  const told = 'Draw 1 was voided meanwhile by Lakshmi: “A member was missing”';
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused();
+  const waiting = page.getByRole('list', { name: 'Numbers from before' });
+  await expect(waiting).toHaveText('0073004711');
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await checkA11y();
+  await freeze.click();
+  await page.getByRole('button', { name: 'Use these numbers' }).click();
+  await start(page).click();
+  await expect(status(page, 'Confirmed')).toBeVisible();
+  await expect(page.getByText('Sealed + 2 room numbers')).toBeVisible();
+});
+
+test('a draw before its day shows the day; an administrator holds it early, and all say so', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  const group = await groupDueIn(server.url, 10);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn();
+  await page.goto(`/draw/${group.schemeId}`);
+  await expect(page.getByRole('heading', { level: 2, name: /^Draw 1 is on/ })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('10 days to go');
+  await expect(page.getByText('3 tickets would take part today')).toBeVisible();
+  await expect(start(page)).toBeHidden();
+  await checkA11y();
+  await page.getByRole('button', { name: 'Hold it early' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Hold Draw Early' });
+  await dialog.getByLabel('Reason').fill('The hall is closed');
+  await checkA11y();
+  await dialog.getByRole('button', { name: 'Freeze the list now' }).click();
+  await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
+  const early = 'Held 10 days before its date: The hall is closed';
+  await expect(page.getByText(early)).toBeVisible();
+  await checkA11y();
+  await start(page).click();
+  await expect(status(page, 'Confirmed')).toBeVisible();
+  await expect(page.getByText(early)).toHaveCount(2);
+  await checkA11y();
+  await page.getByRole('button', { name: 'Minutes' }).click();
+  const minutes = page.getByRole('dialog', { name: 'Minutes' });
+  await expect(minutes.getByText(early)).toBeVisible();
+  await expect(minutes.getByRole('button', { name: 'Print' })).toBeInViewport();
+  await checkA11y();
+  await minutes.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(`/randomPicker?group=${group.schemeId}`);
+  await expect(entry(page, 'Draw 1')).toContainText(early);
+  const proof = await page.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');
+  await page.goto(proof ?? '/');
+  await expect(page.getByText(early, { exact: true })).toBeVisible();
 });
 
 test('a draw of a group that is not there is a page that is not there', async ({

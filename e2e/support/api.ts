@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   AddGroupBody,
   Group,
@@ -6,6 +7,14 @@ import type {
   ModuleStatus,
   Ticket,
 } from '@kuri/shared/contract';
+
+const INDIA_MS = 5.5 * 60 * 60_000;
+
+/** The dates of a group that starts today in India, and whose first draw is due today. */
+export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDate'> {
+  const today = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+  return { schemeStartDate: today, schemeDrawDate: today };
+}
 
 /** The API as the demo administrator, for what a journey needs to be there already. */
 export class Api {
@@ -92,7 +101,14 @@ export class Api {
       ],
       paymentMethod: 'Cash',
       receiptDate: new Date().toISOString(),
+      // Journeys pay the same again within minutes.
+      confirmDuplicate: true,
     });
+  }
+
+  /** Gives up the draw of a group that is frozen or drawn. */
+  async voidDraw(schemeId: string, reason: string): Promise<void> {
+    await this.#call('POST', 'draws/void', { schemeId, reason });
   }
 
   async #call<T>(method: string, path: string, body?: object): Promise<T> {
@@ -100,6 +116,7 @@ export class Api {
       method,
       headers: {
         authorization: `Bearer ${this.#login.authToken}`,
+        'idempotency-key': randomUUID(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

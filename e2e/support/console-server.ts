@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const TEMPLATE_VARIABLE = 'KURI_E2E_PREPARED';
 
 /** One console, served as in production, on a data folder and a release store of its own. */
 export class ConsoleServer {
@@ -21,9 +22,24 @@ export class ConsoleServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Publishes the builds of this checkout into a fresh store and starts the server on it. */
+  /** Starts a console on a copy of the prepared one. */
   static async start(): Promise<ConsoleServer> {
+    const template = process.env[TEMPLATE_VARIABLE];
+    if (template === undefined) throw new Error('The prepared console is made by global-setup.ts');
     const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-'));
+    await cp(template, folder, { recursive: true });
+    const server = new ConsoleServer(folder, await freePort());
+    await server.boot();
+    return server;
+  }
+
+  /**
+   * Publishes the builds of this checkout and fills the demo account, once for all servers of a run:
+   * both take longer than a copy of what they come to.
+   * @returns what removes it again
+   */
+  static async prepare(): Promise<() => Promise<void>> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-prepared-'));
     const server = new ConsoleServer(folder, await freePort());
     const builds = ['shell', ...(await remotes())].map((part) => path.join(root, part, 'dist'));
     const publish = spawn(
@@ -34,7 +50,9 @@ export class ConsoleServer {
     await finished(publish);
     if (publish.exitCode !== 0) throw new Error('The builds of this checkout cannot be published');
     await server.boot();
-    return server;
+    await server.close();
+    process.env[TEMPLATE_VARIABLE] = folder;
+    return () => rm(folder, { recursive: true, force: true });
   }
 
   get releases(): string {
@@ -77,6 +95,14 @@ export class ConsoleServer {
       await sleep(50);
     }
     throw new Error('The server was not ready within 100 s');
+  }
+
+  /** Ends the process as a service manager does. */
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    child.kill('SIGTERM');
+    await finished(child);
   }
 
   /** Ends the process at once, as a power cut would: nothing is closed. */

@@ -29,14 +29,12 @@ export async function buildVariant(part: string, variant: Variant): Promise<stri
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const entry of await readdir(path.join(root, part))) {
-    if (['dist', 'node_modules', 'rspack.config.ts'].includes(entry)) continue;
+    if (['dist', 'node_modules'].includes(entry)) continue;
     await cp(path.join(root, part, entry), path.join(folder, entry), { recursive: true });
   }
   const base = await baseOf(path.dirname(folder), variant.shared);
-  const kind = part === 'shell' ? 'host' : 'remote';
-  await writeFile(
-    path.join(folder, 'rspack.config.ts'),
-    `import { ${kind} } from '${base}';\nexport default ${kind}(import.meta.dirname);\n`,
+  await change(path.join(folder, 'rspack.config.ts'), (text) =>
+    text.replace("'../rspack.base.ts'", `'${base}'`),
   );
   await change(path.join(folder, 'package.json'), withVersion(variant.version));
   for (const [file, edit] of Object.entries(variant.changes ?? {})) {

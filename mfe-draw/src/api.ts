@@ -32,8 +32,8 @@ export function fetchMembers({ schemeId, page, size }: MembersRequest, signal: A
 }
 
 /** Every draw of a group, the voided and the unfinished ones too, newest first. */
-export function fetchDraws(schemeId: string, signal: AbortSignal) {
-  return getData<Draw[]>('draws', { query: { scheme: schemeId }, signal });
+export function fetchDraws(schemeId: string, signal?: AbortSignal) {
+  return getData<Draw[]>('draws', { query: { scheme: schemeId }, ...(signal && { signal }) });
 }
 
 /**

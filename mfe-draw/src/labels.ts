@@ -5,7 +5,6 @@ export const pickerLabels = {
   description: 'Choose a group to view members and start a draw.',
   group: 'Group',
   groupPlaceholder: 'Select a group',
-  groupChoice: (name: string, current: number, max: number) => `${name} · ${current}/${max}`,
   loadingGroups: 'Loading groups',
   groupsFailed: 'Failed to fetch groups list',
   noGroups: 'No groups available',
@@ -35,6 +34,7 @@ export const historyLabels = {
   empty: 'No draws yet',
   columns: {
     draw: 'Draw',
+    due: 'Due Date',
     state: 'State',
     winner: 'Winner',
     grade: 'Grade',
@@ -67,9 +67,20 @@ export const voidLabels = {
   reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
   cancel: 'Cancel',
   confirm: 'Void draw',
-  voiding: 'Voiding...',
+  busy: 'Voiding...',
   done: 'Draw voided',
   failed: 'Failed to void the draw. Please try again.',
+} as const;
+
+export const earlyLabels = {
+  title: 'Hold Draw Early',
+  text: (drawNo: number, date: string, days: number) =>
+    `Draw ${drawNo} is on ${date}, ${days === 1 ? '1 day' : `${days} days`} from now. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will say for ever that it was held before its date, and why.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; everybody can read it.',
+  cancel: 'Cancel',
+  confirm: 'Freeze the list now',
+  busy: 'Freezing...',
 } as const;
 
 export const minutesLabels = {
@@ -87,6 +98,7 @@ export const drawLabels = {
   eligible: (count: number) => `${count} eligible`,
   takePart: (count: number) => (count === 1 ? '1 ticket takes part' : `${count} tickets take part`),
   back: 'Back to Dashboard',
+  wayBack: 'Back to Random Picker',
   way: 'Kuri, to the Random Picker',
   noneEligible: 'No eligible participants',
   start: 'START',
@@ -94,6 +106,12 @@ export const drawLabels = {
   startFailed: 'The draw could not be started. Your numbers are still here. Please try again.',
   retry: 'Retry',
   gone: 'The draw that was shown here was given up meanwhile. This is how it stands now.',
+  voided: (drawNo: number, by: string, reason: string) =>
+    `Draw ${drawNo} was voided meanwhile by ${by}: “${reason}”. It begins again with the list.`,
+  frozenElsewhere:
+    'Nothing is drawn yet: the list was frozen elsewhere just before. Look at it, then press START again.',
+  warnedMeanwhile:
+    'Nothing is drawn yet: something has changed since. Read what is new below, then press START again.',
   stale: 'The draw may have changed meanwhile: it could not be looked up.',
   freeze: 'Freeze list and show seal',
   freezing: 'Freezing...',
@@ -101,6 +119,22 @@ export const drawLabels = {
   freezeWhy:
     'Frozen and sealed before anyone speaks a number, the list and the result can be checked by every member.',
   grade: 'Grade of this draw',
+  mayNotRun: 'Only an administrator or an operator can freeze the list and press START.',
+  confirmFirst: 'Say first whether the numbers from before are to count.',
+  freezeForNumbers: 'Freeze the list first: numbers were spoken for the list before it.',
+  warnings: 'Please note',
+  early: {
+    title: (drawNo: number, date: string) => `Draw ${drawNo} is on ${date}`,
+    days: (days: number) => `${days} days to go`,
+    oneDay: '1 day to go',
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min to go`,
+    minutes: (minutes: number) => `${minutes} min to go`,
+    wouldTakePart: (count: number) =>
+      count === 1 ? '1 ticket would take part today' : `${count} tickets would take part today`,
+    last: (drawNo: number, name: string, code: string) =>
+      `Draw ${drawNo} was won by ${name} #${code}`,
+    hold: 'Hold it early',
+  },
   needsNumbers: (least: number, missing: number) =>
     `This group draws with at least ${least} room numbers: ${missing} more to go.`,
   needsFreeze: (least: number) =>
@@ -120,6 +154,13 @@ export const drawLabels = {
     add: 'Add',
     list: 'Numbers so far',
     remove: (number: string) => `Remove ${number}`,
+  },
+  before: {
+    title: 'Numbers from before',
+    text: 'They were spoken for a list that was given up. Freeze the list again, then say whether they are to count.',
+    ask: 'They were spoken for a list that was given up. Are they to count for the list that is frozen now?',
+    confirm: 'Use these numbers',
+    discard: 'Leave them out',
   },
   list: {
     title: 'Who takes part',
@@ -153,6 +194,7 @@ export const drawLabels = {
     'Phones cannot open this address. Open the console by this computer’s name or address on the network.',
   proof: {
     title: 'Proof of this draw',
+    due: 'Due date',
     computation: 'How it came about',
     rejected: (times: number) =>
       times === 1

@@ -1,5 +1,6 @@
-import { istDate, type DrawAnswer } from '@kuri/shared/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
+import type { Draw, DrawAnswer } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
+import { GROUPS, GROUP_LIST, keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
 import {
   fetchDraw,
   fetchDraws,
@@ -9,13 +10,12 @@ import {
   type MembersRequest,
 } from './api.ts';
 
-const GROUPS = ['group-list'] as const;
 const DRAWS = 'draws';
 
 /** Every group; not asked for while they are known from elsewhere. */
 export function useGroupList({ enabled = true } = {}) {
   return useQuery({
-    queryKey: GROUPS,
+    queryKey: GROUP_LIST,
     queryFn: ({ signal }) => fetchGroupList(signal),
     enabled,
   });
@@ -41,30 +41,77 @@ export function useDraws(schemeId: string) {
 
 const currentKey = (schemeId: string) => [DRAWS, schemeId, 'current'];
 
+/** A screen that stays open in a hall sees what others do to its draw. */
+const LOOK_EVERY_MS = 20_000;
+
 /** The coming draw of a group, as far as it has come. */
+export interface CurrentDraw {
+  answer: DrawAnswer;
+  /** What has become of the draw that stood here before, where another is the coming one by now. */
+  ended: Draw | null;
+}
+
+/** The coming draw of a group; asked for again and again. */
 export function useCurrentDraw(schemeId: string) {
+  const client = useQueryClient();
+  const queryKey = currentKey(schemeId);
   return useQuery({
-    queryKey: currentKey(schemeId),
-    queryFn: async ({ signal }) => {
-      const drawMonth = comingMonth(istDate(Date.now()));
-      const answer = await fetchDraw({ schemeId, drawMonth }, signal);
-      // This computer's clock may be wrong: what counts is the server's day.
-      const itsMonth = comingMonth(answer.today);
-      return itsMonth === drawMonth
-        ? answer
-        : await fetchDraw({ schemeId, drawMonth: itsMonth }, signal);
-    },
+    queryKey,
+    queryFn: ({ signal }) => lookAt(schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
     // Whoever comes back is shown no winner of before: the draw may have been voided since.
     gcTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
   });
 }
 
+async function lookAt(
+  schemeId: string,
+  known: CurrentDraw | undefined,
+  signal?: AbortSignal,
+): Promise<CurrentDraw> {
+  const drawMonth = comingMonth(todayInIndia());
+  const answer = await fetchDraw({ schemeId, drawMonth }, signal);
+  if (known === undefined) return { answer, ended: null };
+  const before = known.answer.draw;
+  if (before.id === answer.draw.id) return { answer, ended: known.ended };
+  return { answer, ended: await endOf(before, signal) };
+}
+
+/** How a draw ended, by the history; as it was known where that cannot be had. */
+async function endOf(before: Draw, signal?: AbortSignal): Promise<Draw> {
+  try {
+    const draws = await fetchDraws(before.schemeId, signal);
+    return draws.find(({ id }) => id === before.id) ?? before;
+  } catch {
+    return before;
+  }
+}
+
 /** Gives the function that keeps what a step of the draw has answered as its newest state. */
-export function useKeepDraw(schemeId: string): (answer: DrawAnswer) => void {
+export function useKeepDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
+  const keep = useKeep(schemeId);
+  return (answer) => keep({ answer, ended: null });
+}
+
+/** Gives the function that looks how the draw stands at this moment, and shows it. */
+export function useLookAgain(schemeId: string): () => Promise<DrawAnswer> {
   const client = useQueryClient();
-  return (answer) => {
+  const keep = useKeep(schemeId);
+  return async () => {
+    const now = await lookAt(schemeId, client.getQueryData<CurrentDraw>(currentKey(schemeId)));
+    await keep(now);
+    return now.answer;
+  };
+}
+
+function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
+  const client = useQueryClient();
+  const queryKey = currentKey(schemeId);
+  return async (now) => {
+    // A look that was on its way before would put back what it saw.
+    await client.cancelQueries({ queryKey });
     // Nothing is kept for a screen that was left meanwhile.
-    client.setQueryData<DrawAnswer>(currentKey(schemeId), (known) => known && answer);
+    client.setQueryData<CurrentDraw>(queryKey, (known) => known && now);
   };
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@kuri/shared/query';
+import { GROUP_LIST, keepPreviousData, useQuery } from '@kuri/shared/query';
 import { fetchDues, fetchGroupList, type DuesRequest } from './api.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useDues(request: DuesRequest) {
 /** Every group, to choose one from. */
 export function useGroupList() {
   return useQuery({
-    queryKey: ['group-list'],
+    queryKey: GROUP_LIST,
     queryFn: ({ signal }) => fetchGroupList(signal),
   });
 }

@@ -27,4 +27,16 @@ export const pages = {
     import(/* webpackChunkName: "page-whatsapp" */ './whatsapp/whatsapp-screen.tsx').then(
       (screen) => screen.WhatsappScreen,
     ),
+  '/audit': () =>
+    import(/* webpackChunkName: "page-audit" */ './audit/audit-screen.tsx').then(
+      (screen) => screen.AuditScreen,
+    ),
+  '/backup': () =>
+    import(/* webpackChunkName: "page-backup" */ './backup/backup-screen.tsx').then(
+      (screen) => screen.BackupScreen,
+    ),
+  '/staff': () =>
+    import(/* webpackChunkName: "page-staff" */ './staff/staff-screen.tsx').then(
+      (screen) => screen.StaffScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];

@@ -5,6 +5,7 @@ import type {
   GroupType,
   GroupTypeBody,
   UpdateGroupBody,
+  UpdateGroupTypeBody,
 } from '@kuri/shared/contract';
 
 interface PageRequest {
@@ -38,7 +39,7 @@ export function addGroupType(body: GroupTypeBody, idempotencyKey: string) {
   return postData<GroupType>('addSchemeType', body, { idempotencyKey });
 }
 
-/** Changes a group type; groups that exist keep what they have. */
-export function updateGroupType(schemeTypeId: string, body: GroupTypeBody) {
+/** Changes a group type, refused when `updatedAt` is not the stored one; its groups keep what they have. */
+export function updateGroupType(schemeTypeId: string, body: UpdateGroupTypeBody) {
   return putData<GroupType>('updateSchemeType', body, { query: { schemetypeid: schemeTypeId } });
 }

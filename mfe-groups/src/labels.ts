@@ -47,8 +47,14 @@ export const groupLabels = {
     installment: 'Monthly Installment',
     startDate: 'Scheme Start Date',
     drawDate: 'Scheme Draw Date',
+    termFixed: 'Fixed: the group has tickets, and their members agreed to it.',
     minNumbers: 'Room numbers at the draw',
-    minNumbersHint: 'Fewest numbers that members speak before the draw. With 0, START alone works.',
+    minNumbersHint:
+      'How many numbers members must call out before each draw, at least. With 0, a draw needs none.',
+    minNumbersRise:
+      'Can only be raised: the group has tickets. An administrator can lower it with a reason.',
+    lowerReason: 'Reason for fewer numbers',
+    lowerReasonHint: 'At least 5 characters; it stays on record.',
   },
   added: 'Group added successfully',
   addFailed: 'Failed to add group',

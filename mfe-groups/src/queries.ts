@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
+import { GROUPS, keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
 import { fetchGroups, fetchGroupTypes } from './api.ts';
 
-const GROUPS = ['groups'];
 const GROUP_TYPES = ['group-types'];
 
 /** One page of groups; while another page is on its way the previous one stays. */

@@ -97,17 +97,47 @@ export async function fetchMember({ memberId, contactPhone }: Member) {
   return data.find((found) => found.memberId === memberId);
 }
 
-/** What came in on the days of a range, by method. A null group is every group. */
-export function fetchCollections(
-  { schemeId, range }: { schemeId: string | null; range: DateRange },
-  signal: AbortSignal,
-) {
+/** The most that the server gives at once. */
+const REPORT_PAGE = 250;
+
+interface CollectionsRequest {
+  /** Null is every group. */
+  schemeId: string | null;
+  range: DateRange;
+}
+
+function fetchReport({ schemeId, range }: CollectionsRequest, page: number, signal: AbortSignal) {
   return getData<CollectionReport>('collectionReport', {
     query: {
       scheme: schemeId ?? 'All',
       startdate: range.start ?? undefined,
       enddate: range.end ?? undefined,
+      pageno: page,
+      pagesize: REPORT_PAGE,
     },
     signal,
   });
+}
+
+/** What came in on the days of a range, by method, with the newest receipts. */
+export function fetchCollections(request: CollectionsRequest, signal: AbortSignal) {
+  return fetchReport(request, 1, signal);
+}
+
+/**
+ * The receipts that the first page of a report left out, one page after the other: so many at once
+ * would keep the till waiting.
+ * @param total how many receipts all pages have
+ */
+export async function fetchOlderReceipts(
+  request: CollectionsRequest,
+  total: number,
+  signal: AbortSignal,
+): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  for (let page = 2; (page - 1) * REPORT_PAGE < total; page += 1) {
+    const { receiptsList } = await fetchReport(request, page, signal);
+    receipts.push(...receiptsList);
+  }
+  return receipts;
 }

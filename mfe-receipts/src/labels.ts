@@ -49,7 +49,7 @@ export const reversalLabels = {
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',
   confirm: 'Reverse',
-  reversing: 'Reversing...',
+  busy: 'Reversing...',
   done: 'Receipt reversed',
   failed: 'Failed to reverse the receipt. Please try again.',
 } as const;
@@ -109,6 +109,8 @@ export const paymentLabels = {
   method: 'Payment Method',
   methodPlaceholder: 'Select a payment method',
   date: 'Receipt Date',
+  backdateReason: 'Reason for the Earlier Date',
+  backdateHint: 'At least 5 characters; it stays on record.',
   transaction: 'Transaction ID',
   remarks: 'Remarks',
   optional: 'Optional',
@@ -120,6 +122,12 @@ export const paymentLabels = {
     text: (amount: string, member: string, what: string, how: string, date: string) =>
       `${amount} from ${member} for ${what}, paid by ${how} on ${date}.`,
     confirm: 'Confirm Payment',
+    cancel: 'Back',
+  },
+  twin: {
+    title: 'Record it again?',
+    text: (earlier: string) => `${earlier} Record it again?`,
+    confirm: 'Record Again',
     cancel: 'Back',
   },
   stillWorking: 'Still working. The payment is recorded only once, even if it is sent again.',
@@ -177,6 +185,7 @@ export const collectionsLabels = {
     searchPlaceholder: 'Search by name, phone',
     clearSearch: 'Clear the search',
     empty: 'No transactions found.',
+    loadingOlder: 'Loading older receipts…',
     columns: {
       date: 'DATE',
       name: 'NAME',

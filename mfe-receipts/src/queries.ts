@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
+import { GROUP_LIST, keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
 import {
   fetchGroupList,
   fetchMemberReceipts,
@@ -26,7 +26,7 @@ export function useReceipts(request: ReceiptsRequest) {
 /** Every group, to choose one from. */
 export function useGroupList() {
   return useQuery({
-    queryKey: ['group-list'],
+    queryKey: GROUP_LIST,
     queryFn: ({ signal }) => fetchGroupList(signal),
   });
 }

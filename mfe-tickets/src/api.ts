@@ -12,7 +12,7 @@ import type {
   UpdateMemberBody,
 } from '@kuri/shared/contract';
 
-interface PageRequest {
+export interface PageRequest {
   page: number;
   size: number;
 }
@@ -66,12 +66,12 @@ export function updateTicket(ticketId: string, body: UpdateMemberBody) {
   return putData<Ticket>('updateMember', body, { query: { memberid: ticketId } });
 }
 
-/** Makes a joined or inactive ticket an active one. */
-export function activateTicket(ticketId: string) {
+/** Makes a joined or inactive ticket an active one; refused when it is not as it was seen any more. */
+export function activateTicket({ membershipId, updatedAt }: Ticket) {
   return putData<Ticket>(
     'updateSchemeMember',
-    { membershipStatus: 'Active' },
-    { query: { schemememberid: ticketId } },
+    { membershipStatus: 'Active', updatedAt },
+    { query: { schemememberid: membershipId } },
   );
 }
 
@@ -118,9 +118,10 @@ export function findReferral(phone: string, signal: AbortSignal) {
   return getData<FoundReferral>('searchReferralMember', { query: { searchTerm: phone }, signal });
 }
 
-/** Everyone who brings members, newest first. */
-export function fetchReferrals(signal: AbortSignal) {
-  return getData<Referral[]>('referralMembers', { signal });
+/** One page of everyone who brings members, newest first. */
+export function fetchReferrals({ page, size }: PageRequest, signal: AbortSignal) {
+  // The page's early request has these parameters in this order; it is taken over by its exact URL.
+  return getPage<Referral>('referralMembers', { query: { pageno: page, pagesize: size }, signal });
 }
 
 /** Adds someone who brings members; the same key with the same body never adds a second one. */

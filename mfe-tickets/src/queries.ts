@@ -1,10 +1,7 @@
-import { useQuery, useQueryClient } from '@kuri/shared/query';
+import { GROUPS, GROUP_LIST, useQuery, useQueryClient } from '@kuri/shared/query';
 import { fetchGroupList } from './api.ts';
 
 // Cache keys by what they hold; a write fetches anew whatever begins with one of them.
-/** Lists of groups, whichever remote asked for them. */
-const GROUPS = ['groups'];
-export const GROUP_LIST = [...GROUPS, 'list'];
 export const TICKETS = ['tickets'];
 const MEMBERS = ['members'];
 const REFERRALS = ['referrals'];

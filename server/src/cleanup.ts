@@ -1,6 +1,7 @@
 import { istInstant } from '@kuri/shared/contract';
 import { THROTTLE_WINDOW_MS } from './accounts/rules.ts';
 import { forgetFailures } from './accounts/throttle-queries.ts';
+import { beyondAccounts } from './database/account-scope.ts';
 import type { ApiContext } from './http/context.ts';
 import { forgetAnswers } from './http/idempotency-queries.ts';
 import { FAILURES_MS } from './telemetry/module-status.ts';
@@ -15,8 +16,9 @@ const KEPT_FAILURES = 2_000;
 const EVERY_MS = 60 * 60_000;
 
 /** Deletes the rows that have done their time: idempotency keys, failed logins, browsers' reports. */
-export async function cleanUp({ database, clock }: ApiContext): Promise<void> {
+export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> {
   const now = clock();
+  const database = beyondAccounts(context.database, 'clean-up');
   await forgetAnswers(database, istInstant(now - IDEMPOTENCY_MS));
   await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
   await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);

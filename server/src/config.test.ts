@@ -13,11 +13,14 @@ describe('the environment', () => {
       releases: '/srv/kuri/.kuri/releases',
       releasesMirror: '/srv/kuri/.kuri/releases-mirror',
       databaseUrl: undefined,
+      publicUrl: undefined,
+      databaseOwnerUrl: undefined,
       demo: false,
       authSecret: undefined,
       drawSecret: undefined,
       accountsUrl: null,
       projectStart: null,
+      trustedProxies: ['127.0.0.0/8', '::1/128'],
       overrideOrigins: [],
       devOrigins: [],
     });
@@ -30,11 +33,14 @@ describe('the environment', () => {
       KURI_DATA_DIR: '/var/kuri',
       KURI_RELEASES: 'releases',
       DATABASE_URL: 'postgres://kuri:secret@db/kuri',
-      KURI_DEMO: '1',
+      KURI_PUBLIC_URL: 'https://kuri.example',
+      KURI_DEMO: '0',
+      DATABASE_OWNER_URL: 'postgres://owner:secret@db/kuri',
       AUTH_SECRET: SECRET,
       DRAW_SECRET: `${SECRET}y`,
       KURI_ACCOUNTS_URL: 'https://accounts.example',
       KURI_PROJECT_START: '2025-04-01',
+      KURI_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
       KURI_OVERRIDE_ORIGINS: 'http://localhost:4101, https://dev.example',
     };
     assert.deepEqual(readConfig(environment, '/srv/kuri'), {
@@ -44,14 +50,24 @@ describe('the environment', () => {
       releases: '/srv/kuri/releases',
       releasesMirror: '/srv/kuri/.kuri/releases-mirror',
       databaseUrl: 'postgres://kuri:secret@db/kuri',
-      demo: true,
+      publicUrl: 'https://kuri.example',
+      demo: false,
+      databaseOwnerUrl: 'postgres://owner:secret@db/kuri',
       authSecret: SECRET,
       drawSecret: `${SECRET}y`,
       accountsUrl: 'https://accounts.example',
       projectStart: '2025-04-01',
+      trustedProxies: ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'],
       overrideOrigins: ['http://localhost:4101', 'https://dev.example'],
       devOrigins: [],
     });
+  });
+
+  it('keeps the demo on this machine, unless HOST says otherwise', () => {
+    const hostOf = (environment: Record<string, string>) => readConfig(environment, '/srv').host;
+    assert.equal(hostOf({ KURI_DEMO: '1' }), '127.0.0.1');
+    assert.equal(hostOf({ KURI_DEMO: '1', HOST: '0.0.0.0' }), '0.0.0.0');
+    assert.equal(hostOf({ KURI_DEMO: '0' }), '0.0.0.0');
   });
 
   it('counts a variable that is set to nothing as not set', () => {
@@ -76,12 +92,28 @@ describe('the environment', () => {
         { DATABASE_URL: 'mysql://u:pw@db/kuri', AUTH_SECRET: SECRET, DRAW_SECRET: SECRET },
         /^DATABASE_URL [^@]*$/,
       ],
+      [
+        {
+          DATABASE_URL: 'postgres://db/kuri',
+          KURI_DEMO: '1',
+          AUTH_SECRET: SECRET,
+          DRAW_SECRET: SECRET,
+        },
+        /^KURI_DEMO=1 does not go with DATABASE_URL/,
+      ],
+      [{ KURI_TRUSTED_PROXIES: '10.0.0.0/33' }, /^KURI_TRUSTED_PROXIES /],
+      [{ KURI_TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, /^KURI_TRUSTED_PROXIES /],
+      [{ KURI_TRUSTED_PROXIES: '10.0.0.0/8/8' }, /^KURI_TRUSTED_PROXIES /],
+      [{ KURI_PUBLIC_URL: 'kuri.example' }, /^KURI_PUBLIC_URL /],
+      [{ KURI_PUBLIC_URL: 'https://kuri.example/console' }, /^KURI_PUBLIC_URL /],
+      [{ KURI_PUBLIC_URL: 'ftp://kuri.example' }, /^KURI_PUBLIC_URL /],
+      [{ DATABASE_OWNER_URL: 'postgres://u:pw@db/kuri' }, /^DATABASE_OWNER_URL goes with [^@]*$/],
       [{ KURI_ACCOUNTS_URL: 'javascript:alert(1)' }, /^KURI_ACCOUNTS_URL /],
       [{ KURI_RELEASES: 's3:///releases' }, /^KURI_RELEASES /],
       [{ KURI_OVERRIDE_ORIGINS: 'http://localhost:4101/x' }, /^KURI_OVERRIDE_ORIGINS /],
       [{ KURI_PROJECT_START: '2025-02-30' }, /^KURI_PROJECT_START must be a date such as/],
       [{ KURI_PROJECT_START: '2025-04-01T10:00:00Z' }, /^KURI_PROJECT_START /],
-      [{ PORT: 'x', KURI_DEMO: 'y' }, /^PORT .*; KURI_DEMO /],
+      [{ PORT: 'x', KURI_DEMO: 'y' }, /^KURI_DEMO .*; PORT /],
     ];
     for (const [environment, message] of cases) {
       assert.throws(

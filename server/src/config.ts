@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { isBucket } from './delivery/releases/open-store.ts';
+import { LOOPBACK } from './http/loopback.ts';
 import { toBusinessDate } from '@kuri/shared/contract';
 
 /** How the running program is steered. */
@@ -14,6 +16,10 @@ export interface Config {
   releasesMirror: string;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** The console's own address, e.g. `https://kuri.example`; undefined on a LAN without one. */
+  publicUrl: string | undefined;
+  /** The login that owns the tables, where that of `databaseUrl` does not; it only migrates. */
+  databaseOwnerUrl: string | undefined;
   /** Whether an empty database gets the demo account. */
   demo: boolean;
   /** Signs the login tokens; undefined leaves it to the data folder. */
@@ -24,6 +30,8 @@ export interface Config {
   accountsUrl: string | null;
   /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
   projectStart: string | null;
+  /** Who may name the address that a request comes from: addresses and CIDRs. */
+  trustedProxies: string[];
   /** Where a developer's own build of a remote may be loaded from; empty: nowhere. */
   overrideOrigins: string[];
   /** Where `npm run dev` serves the parts from; empty in production. */
@@ -54,9 +62,18 @@ function isAddress(text: string | undefined, protocol: RegExp): boolean {
   return text === undefined || (URL.canParse(text) && protocol.test(text));
 }
 
-function readDatabaseUrl(url: string | undefined, problems: string[]): string | undefined {
+function readDatabaseUrl(name: string, env: Environment, problems: string[]): string | undefined {
+  const url = env[name];
   // The text itself stays out of the message: it has a password in it.
-  if (!isAddress(url, /^postgres(ql)?:/)) problems.push('DATABASE_URL must begin with postgres://');
+  if (!isAddress(url, /^postgres(ql)?:/)) problems.push(`${name} must begin with postgres://`);
+  return url;
+}
+
+function readOwnerUrl(env: Environment, problems: string[]): string | undefined {
+  const url = readDatabaseUrl('DATABASE_OWNER_URL', env, problems);
+  if (url !== undefined && env['DATABASE_URL'] === undefined) {
+    problems.push('DATABASE_OWNER_URL goes with DATABASE_URL');
+  }
   return url;
 }
 
@@ -65,6 +82,13 @@ function readAccountsUrl(url: string | undefined, problems: string[]): string | 
     problems.push('KURI_ACCOUNTS_URL must begin with https:// or http://');
   }
   return url ?? null;
+}
+
+function readPublicUrl(url: string | undefined, problems: string[]): string | undefined {
+  if (!isAddress(url, /^https?:/) || (url !== undefined && new URL(url).origin !== url)) {
+    problems.push('KURI_PUBLIC_URL must be an origin like https://kuri.example');
+  }
+  return url;
 }
 
 function readProjectStart(date: string | undefined, problems: string[]): string | null {
@@ -96,6 +120,36 @@ function readSwitch(name: string, text: string | undefined, problems: string[]):
   return text === '1';
 }
 
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function readProxies(env: Environment, problems: string[]): string[] {
+  const text = env['KURI_TRUSTED_PROXIES'];
+  if (text === undefined) return [...LOOPBACK];
+  const networks = text.split(',').map((part) => part.trim());
+  if (!networks.every(isNetwork)) {
+    problems.push(
+      'KURI_TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them',
+    );
+  }
+  return networks;
+}
+
+function readDemo(env: Environment, problems: string[]): boolean {
+  const isOn = readSwitch('KURI_DEMO', env['KURI_DEMO'], problems);
+  if (isOn && env['DATABASE_URL'] !== undefined) {
+    problems.push(
+      'KURI_DEMO=1 does not go with DATABASE_URL, since everybody knows the password of the demo',
+    );
+  }
+  return isOn;
+}
+
 function readSecret(name: string, env: Environment, problems: string[]): string | undefined {
   const secret = env[name];
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
@@ -118,18 +172,23 @@ export function readConfig(environment: Environment, root: string): Config {
     Object.entries(environment).filter(([, value]) => value !== ''),
   );
   const problems: string[] = [];
+  const demo = readDemo(env, problems);
   const config: Config = {
     port: readPort(env['PORT'], problems),
-    host: env['HOST'] ?? '0.0.0.0',
+    // Everybody knows the password of the demo: it stays on this machine unless told otherwise.
+    host: env['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(root, env['KURI_DATA_DIR'] ?? '.kuri/data'),
     releases: readReleases(env['KURI_RELEASES'] ?? '.kuri/releases', root, problems),
     releasesMirror: path.resolve(root, env['KURI_RELEASES_MIRROR'] ?? '.kuri/releases-mirror'),
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL'], problems),
-    demo: readSwitch('KURI_DEMO', env['KURI_DEMO'], problems),
+    publicUrl: readPublicUrl(env['KURI_PUBLIC_URL'], problems),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env, problems),
+    databaseOwnerUrl: readOwnerUrl(env, problems),
+    demo,
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
     projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
+    trustedProxies: readProxies(env, problems),
     overrideOrigins: readOrigins('KURI_OVERRIDE_ORIGINS', env, problems),
     devOrigins: env['KURI_DEV_ORIGINS']?.split(',') ?? [],
   };

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { readAdmin, USAGE } from './accounts/admin-arguments.ts';
 import { createAccount } from './accounts/create-account.ts';
+import { listAccounts } from './accounts/queries.ts';
 import { readConfig } from './config.ts';
+import { inAccount } from './database/account-scope.ts';
 import { brokenConstraint } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -21,13 +23,24 @@ async function main(): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  const account = readAdmin(args, process.env['KURI_ADMIN_PASSWORD']);
+  const { account, mayShareName } = readAdmin(args, process.env['KURI_ADMIN_PASSWORD']);
   const config = readConfig(process.env, ROOT);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
+  const database = await openDatabase({ url, ownerUrl, dataDir });
   try {
     await migrate(database, MIGRATIONS);
-    await database.transaction((tx) =>
-      createAccount(tx, account, { now: Date.now(), madeBy: 'create-admin' }),
+    const name = account.name.toLowerCase();
+    const accounts = await listAccounts(database);
+    if (!mayShareName && accounts.some((other) => other.name.toLowerCase() === name)) {
+      throw new Error(
+        `there is an account ${account.name} already. To add people to it use npm run staff; for another ` +
+          'account of that name say --another-account',
+      );
+    }
+    await inAccount(account.accountId, () =>
+      database.transaction((tx) =>
+        createAccount(tx, account, { now: Date.now(), madeBy: 'create-admin' }),
+      ),
     );
     process.stdout.write(`Created account ${account.accountId} with its administrator\n`);
   } finally {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -16,6 +16,9 @@ test('a data folder makes a secret once and keeps it from others', async (t) => 
   assert.ok(secret.length >= 32);
   assert.equal(await keptSecret(folder, AUTH_SECRET), secret);
   assert.notEqual(await keptSecret(folder, DRAW_SECRET), secret);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  chmodSync(file, 0o644);
+  assert.equal(await keptSecret(folder, AUTH_SECRET), secret);
   assert.equal(statSync(file).mode & 0o777, 0o600);
   writeFileSync(file, '');
   await assert.rejects(keptSecret(folder, AUTH_SECRET), /auth-secret is empty/);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { chmod, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './database/database-error.ts';
 
@@ -23,9 +23,11 @@ export const DRAW_SECRET: KeptSecret = {
   ifLost: 'Restore it from a backup: seals that are out can be opened by it only.',
 };
 
+const OWNER_ONLY = 0o600;
+
 async function makeSecret(file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const handle = await open(file, 'wx', 0o600);
+  const handle = await open(file, 'wx', OWNER_ONLY);
   try {
     await handle.writeFile(secret);
     await handle.sync();
@@ -51,6 +53,8 @@ export async function keptSecret(
     const secret = await readFile(file, 'utf8');
     // A power cut between creating and filling the file leaves it empty.
     if (secret === '') throw new Error(`${file} is empty. ${ifLost}`);
+    // One that was copied here may have come with any mode.
+    await chmod(file, OWNER_ONLY);
     return secret;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;

@@ -9,10 +9,11 @@ import { after, before, describe, it } from 'node:test';
 import { addressOf, startProgram, type Program } from './test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
+const STAFF = path.join(import.meta.dirname, 'staff.ts');
 const CREATE_ADMIN = path.join(import.meta.dirname, 'create-admin.ts');
 const PASSWORD = 'Kuri@2026';
 
-describe('the program', { timeout: 120_000 }, () => {
+describe('the program', { timeout: 300_000 }, () => {
   let folder: string;
   const programs: Program[] = [];
   before(() => {
@@ -78,12 +79,19 @@ describe('the program', { timeout: 120_000 }, () => {
     assert.match(first.stderr(), /"finished":true,"msg":"stopped"/);
     agent.destroy();
 
-    const second = run(MAIN, {});
+    const second = run(MAIN, { KURI_DEMO: '1' });
     const again = await addressOf(second);
-    assert.doesNotMatch(second.stdout(), /Kuri@2026/);
     assert.equal((await types(again)).status, 200, 'the folder keeps the secret of the tokens');
     second.process.kill('SIGINT');
     assert.equal(await second.exit, 0);
+
+    const third = run(MAIN, {});
+    const shut = await addressOf(third);
+    assert.equal((await types(shut)).status, 401, 'without the demo its logins are no good');
+    third.process.kill('SIGINT');
+    assert.equal(await third.exit, 0);
+    assert.match(third.stdout(), /The demo account is in this database; its logins are refused/);
+    assert.doesNotMatch(third.stdout(), /Kuri@2026/);
   });
 
   it('loses nothing that it acknowledged when it is stopped under load', async () => {
@@ -114,7 +122,7 @@ describe('the program', { timeout: 120_000 }, () => {
     assert.equal(await first.exit, 0);
     assert.match(first.stderr(), /"finished":true,"msg":"stopped"/);
 
-    const second = run(MAIN, {});
+    const second = run(MAIN, { KURI_DEMO: '1' });
     const answer = await fetch(`${await addressOf(second)}/${prefix}/schemeTypes`, { headers });
     const { data } = (await answer.json()) as { data: { schemeType: string }[] };
     const stored = new Set(data.map(({ schemeType }) => schemeType));
@@ -140,6 +148,10 @@ describe('the program', { timeout: 120_000 }, () => {
     const line = await refusal({ DATABASE_URL, AUTH_SECRET, DRAW_SECRET: AUTH_SECRET });
     assert.match(line, /^Kuri cannot start: .*DATABASE_URL/);
     assert.doesNotMatch(line, /secret/);
+    assert.match(
+      await refusal({ DATABASE_URL, AUTH_SECRET, DRAW_SECRET: AUTH_SECRET, KURI_DEMO: '1' }),
+      /^Kuri cannot start: .*KURI_DEMO=1 does not go with DATABASE_URL/,
+    );
   });
 
   it('lets the first administrator of a new account sign in', async () => {
@@ -154,11 +166,28 @@ describe('the program', { timeout: 120_000 }, () => {
 
     const again = run(CREATE_ADMIN, environment, args);
     assert.equal(await again.exit, 1);
-    assert.match(again.stderr(), /the email belongs to another user/);
+    assert.match(again.stderr(), /there is an account Sree Chits already.*--another-account/);
+    const other = run(CREATE_ADMIN, environment, [...args, '--another-account']);
+    assert.equal(await other.exit, 1);
+    assert.match(other.stderr(), /the email belongs to another user/);
+
+    const staff = async (command: string[]) => {
+      const program = run(STAFF, environment, command);
+      assert.equal(await program.exit, 0, program.stderr());
+      return program.stdout();
+    };
+    const ravi = ['--name', 'Ravi', '--email', 'ravi@kuri.example', '--role', 'OPERATOR'];
+    assert.match(await staff(['add', ...ravi]), /^OPERATOR .*\nFirst password/);
 
     const server = run(MAIN, environment);
     const signedIn = await logIn(await addressOf(server), 'devi@kuri.example');
     assert.equal(signedIn.accountId, accountId);
+    // The running server has the folder: it is the one that does it.
+    assert.match(await staff(['disable', 'ravi@kuri.example']), /disabled/);
+    assert.match(await staff(['list']), /disabled +Ravi/);
+    const last = run(STAFF, environment, ['disable', 'devi@kuri.example']);
+    assert.equal(await last.exit, 1);
+    assert.match(last.stderr(), /^Nothing was changed: This is the last active administrator/);
     server.process.kill('SIGTERM');
     assert.equal(await server.exit, 0);
   });

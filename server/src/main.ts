@@ -1,16 +1,23 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { hasAccount } from './accounts/queries.ts';
+import { staffCommand, staffRequest } from './accounts/staff-command.ts';
 import { buildApp } from './app.ts';
+import { createBackupDesk } from './backup/backup-desk.ts';
+import { copyForBackup, COPY_CALL } from './backup/copy-for-backup.ts';
+import { removeOldWork } from './backup/work-folder.ts';
 import { keepClean } from './cleanup.ts';
 import { closeGracefully } from './close-gracefully.ts';
 import { readConfig, type Config } from './config.ts';
+import { serveControl } from './control/serve-control.ts';
+import { walled } from './database/account-scope.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { delivery } from './delivery/delivery.ts';
 import { followReleases } from './delivery/releases/live-releases.ts';
 import { openStore } from './delivery/releases/open-store.ts';
-import { DEMO_LOGIN } from './demo/demo-account.ts';
+import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { drawSecretOf } from './draws/draw-secret.ts';
 import { keepGroupsCompleted } from './groups/complete-groups.ts';
@@ -41,18 +48,42 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function serve(config: Config, database: Database): Promise<void> {
-  await migrate(database, MIGRATIONS);
+/** What commands of this machine ask of the process that has the embedded database. */
+async function serveCommands({ dataDir, databaseUrl }: Config, database: Database) {
+  if (databaseUrl !== undefined) return () => Promise.resolve();
+  removeOldWork(dataDir);
+  return serveControl(dataDir, {
+    [COPY_CALL]: () => copyForBackup(database, dataDir),
+    staff: (params) => staffCommand({ database, clock: Date.now }, staffRequest.parse(params)),
+  });
+}
+
+/** What makes backups for the console; a PostgreSQL server has its own. */
+function backupsOf({ dataDir, databaseUrl }: Config, database: Database) {
+  if (databaseUrl !== undefined) return {};
+  const options = { database, dataDir, migrations: MIGRATIONS, clock: Date.now };
+  return { backups: createBackupDesk(options) };
+}
+
+async function serve(config: Config, owner: Database): Promise<void> {
+  await migrate(owner, MIGRATIONS);
+  const database = walled(owner);
   const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);
+  const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now);
   const app = await buildApp({
     database,
     authSecret: config.authSecret ?? (await keptSecret(config.dataDir, AUTH_SECRET)),
     drawSecret,
+    ...backupsOf(config, owner),
+    refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
+    trustedProxies: config.trustedProxies,
     logger: logTo(process.stderr),
     releases,
+    publicUrl: config.publicUrl,
+    demo: config.demo,
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,
@@ -66,6 +97,7 @@ async function serve(config: Config, database: Database): Promise<void> {
       });
     },
   });
+  const stopCommands = await serveCommands(config, owner);
   const stopCleaning = keepClean({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'clean-up failed');
   });
@@ -81,6 +113,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
+    await stopCommands();
     stopCleaning();
     stopMarking();
     stopCompleting();
@@ -98,12 +131,16 @@ async function serve(config: Config, database: Database): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   say(`Kuri is ready: ${addressOf(app, config.host)}`);
+  if (hasShutDemo) {
+    say('The demo account is in this database; its logins are refused while KURI_DEMO is not 1.');
+  }
   if (config.demo) say(`Sign in with ${DEMO_LOGIN.userId} and the password ${DEMO_LOGIN.password}`);
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
+  const database = await openDatabase({ url, ownerUrl, dataDir });
   await serve(config, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

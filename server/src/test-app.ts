@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserType } from '@kuri/shared/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { insertAccount } from './accounts/queries.ts';
+import { insertAccount, insertUser } from './accounts/queries.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import type { Database } from './database/database.ts';
@@ -18,8 +19,18 @@ export const TEST_DRAW_SECRET = 'another one, which the draws of the tests follo
 /** 21 November 2026, noon in India. */
 export const TEST_NOW = Date.parse('2026-11-21T12:00:00+05:30');
 
+/** Tests that ask for very much at once have all the time that the machine takes. */
+const PATIENT = {
+  mostWaiting: { read: 10_000, write: 10_000 },
+  patienceMs: 10 * 60_000,
+  timeLimitMs: 10 * 60_000,
+};
+
 /** A folder that is not there. */
 const NOTHING_RELEASED = path.join(tmpdir(), 'kuri-nothing-released');
+
+/** Tests run as fast as they can, and all of them from one address. */
+const NO_LIMIT = 1_000_000;
 
 type Headers = Record<string, string>;
 
@@ -34,6 +45,7 @@ export interface Caller {
   userId: string;
   headers: Headers;
   get: (path: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  /** With a key of its own, as the console does, unless a header says otherwise. */
   post: (path: string, body: object, headers?: Headers) => Promise<LightMyRequestResponse>;
   put: (path: string, body: object, headers?: Headers) => Promise<LightMyRequestResponse>;
   delete: (path: string) => Promise<LightMyRequestResponse>;
@@ -50,7 +62,7 @@ export interface TestApp {
 export function failingDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   const close = () => Promise.resolve();
-  return { kind: 'postgres', query: fail, transaction: fail, session: fail, close };
+  return { kind: 'postgres', query: fail, transaction: fail, session: fail, check: fail, close };
 }
 
 async function newAccount(database: Database, now: number): Promise<string> {
@@ -58,6 +70,27 @@ async function newAccount(database: Database, now: number): Promise<string> {
   const at = new Date(now).toISOString();
   await insertAccount(database, { accountId, name: 'Test Chits', at });
   return accountId;
+}
+
+/** Somebody who has a login; nobody knows a password for it. */
+async function newUser(
+  database: Database,
+  { accountId, userType, now }: { accountId: string; userType: UserType; now: number },
+): Promise<string> {
+  const userId = newId('usr');
+  await insertUser(database, {
+    accountId,
+    userId,
+    userType,
+    // Told wherever a name is: tests then need not know it.
+    firstName: userId,
+    email: `${userId}@kuri.example`,
+    phone10: null,
+    passwordHash: '',
+    mustChangePassword: false,
+    at: new Date(now).toISOString(),
+  });
+  return userId;
 }
 
 /** An app over a migrated database; the caller of this function closes it. */
@@ -71,6 +104,10 @@ export async function testApp(
     authSecret: TEST_SECRET,
     drawSecret: TEST_DRAW_SECRET,
     clock: () => clock.now,
+    loginsPerMinute: NO_LIMIT,
+    // A machine with other work stops for seconds, which is none of the tests' business.
+    busyAfterMs: 0,
+    queue: PATIENT,
     releases: followReleases(folderStore(NOTHING_RELEASED), () => clock.now),
     ...options,
   });
@@ -80,8 +117,9 @@ export async function testApp(
     clock,
     async caller({ accountId, userType = 'ADMIN' } = {}) {
       const account = accountId ?? (await newAccount(database, clock.now));
-      const userId = newId('usr');
-      const { authToken } = await tokens.issue({ accountId: account, userId, userType });
+      const userId = await newUser(database, { accountId: account, userType, now: clock.now });
+      const owner = { accountId: account, userId, userType, tokenVersion: 0 };
+      const { authToken } = await tokens.issue(owner);
       const signedIn = { authorization: `Bearer ${authToken}` };
       const send = (
         method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -100,7 +138,8 @@ export async function testApp(
         userId,
         headers: signedIn,
         get: (path, headers = {}) => send('GET', path, headers),
-        post: (path, body, headers = {}) => send('POST', path, headers, body),
+        post: (path, body, headers = {}) =>
+          send('POST', path, { 'idempotency-key': randomUUID(), ...headers }, body),
         put: (path, body, headers = {}) => send('PUT', path, headers, body),
         delete: (path) => send('DELETE', path, {}),
       };

@@ -1,4 +1,5 @@
 import { istInstant } from '@kuri/shared/contract';
+import { Failure } from './http/failure.ts';
 
 /**
  * Whether a caller saw a row as it is now.
@@ -7,6 +8,23 @@ import { istInstant } from '@kuri/shared/contract';
 export function isStale(seen: string | undefined, updatedAt: string): boolean {
   if (seen === undefined || seen === '*') return false;
   return Date.parse(seen.replace(/^(?:W\/)?"|"$/g, '')) !== Date.parse(updatedAt);
+}
+
+/**
+ * Refuses a change that was made on an old picture of a row.
+ * @param seen as with `isStale`
+ * @param current the row as it is now, in the shape of the call's answer: the refusal tells it
+ * @param what it is called, e.g. `group`
+ * @throws Failure 409 STALE
+ */
+export function refuseStale(
+  seen: string | undefined,
+  current: { updatedAt: string },
+  what: string,
+): void {
+  if (!isStale(seen, current.updatedAt)) return;
+  const message = `Someone else changed this ${what} meanwhile. Close this form and open it again to see how it is now.`;
+  throw new Failure({ status: 409, code: 'STALE', message, current });
 }
 
 /** The first instant after a row was last changed, so that every change is told apart. */

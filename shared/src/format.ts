@@ -1,4 +1,5 @@
-// How money, dates, times, phones and durations are shown. Pure functions of their arguments.
+// How money, dates, times, phones and durations are shown, and the calendar that they are counted by.
+export { addDays, addMonths, daysBetween, todayInIndia } from './format/calendar-days.ts';
 export { formatRupees } from './format/rupees.ts';
 export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';

@@ -2,6 +2,7 @@
 export { applyApiError } from './forms/apply-api-error.ts';
 export { DateField, type DateFieldProps } from './forms/date-field.tsx';
 export type { Entry } from './forms/entry.ts';
+export { FormDialog, type FormDialogProps } from './forms/form-dialog.tsx';
 export { FormError } from './forms/form-error.tsx';
 export { FormPanel, type FormPanelProps } from './forms/form-panel.tsx';
 export { MobileField, type MobileFieldProps } from './forms/mobile-field.tsx';
@@ -14,3 +15,6 @@ export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { useContractForm, type ContractForm } from './forms/use-contract-form.ts';
 export { useFieldValue } from './forms/use-field-value.ts';
 export { useRetryKey } from './forms/use-retry-key.ts';
+export { VersionsDialog } from './forms/versions-dialog.tsx';
+export { useVersions, type Versions } from './forms/use-versions.ts';
+export type { ChangedField, FieldTexts } from './forms/compare-versions.ts';

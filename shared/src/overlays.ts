@@ -4,6 +4,7 @@ export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { groupOption } from './overlays/group-option.ts';
 export { GroupSelect, type GroupSelectProps } from './overlays/group-select.tsx';
 export { DiscardDialog } from './overlays/discard-dialog.tsx';
 export type { Option } from './overlays/option-list.tsx';

@@ -7,3 +7,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { GROUPS, GROUP_LIST } from './query/group-keys.ts';

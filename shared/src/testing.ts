@@ -3,7 +3,15 @@ export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './testing/render-screen.tsx';
 export { fakeHttp, type FakeHttp } from './testing/fake-http.ts';
 export type { FakeHandler, FakeMethod, FakeRequest } from './testing/fake-server.ts';
-export { failure, noAnswer, offline, ok, page, type FakeAnswer } from './testing/fake-answers.ts';
+export {
+  busy,
+  failure,
+  noAnswer,
+  offline,
+  ok,
+  page,
+  type FakeAnswer,
+} from './testing/fake-answers.ts';
 export { group, groupType, login, member, referral, ticket } from './testing/fixtures.ts';
 export { enter } from './testing/enter.ts';
 export { axeViolations } from './testing/axe.ts';

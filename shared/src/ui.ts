@@ -21,6 +21,7 @@ export { TabLinks } from './ui/tab-links.tsx';
 export type { TabItem } from './ui/tab.ts';
 export { PageHeader } from './ui/page-header.tsx';
 export { EmptyState, LoadFailed, PageLoading } from './ui/page-state.tsx';
+export { CheckList } from './ui/check-list.tsx';
 export { FactCard } from './ui/fact-card.tsx';
 export { Meter } from './ui/meter.tsx';
 export { toast, type ToastChoices } from './ui/toast.ts';

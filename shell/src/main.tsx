@@ -11,6 +11,8 @@ import { warmPage } from './federation/warm-up.ts';
 import { FontFaces } from './font-faces.ts';
 import { keepForReload, tabOverrides } from './overrides/stored-overrides.ts';
 
+// First: what is reported of the registry belongs to whoever is signed in.
+watchStorage();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
@@ -19,7 +21,6 @@ configureApi({
   onUnauthenticated: clearSession,
   module: `shell@${live.shell.version}`,
 });
-watchStorage();
 watchHistory();
 
 const overrides = tabOverrides(settings.overrides?.origins ?? []);
@@ -33,13 +34,14 @@ else {
 }
 
 function start(modules: RegistryModule[], banner: ReactNode): void {
+  const registry = { ...live, modules };
   createRoot(root).render(
     <>
       <FontFaces />
       <App
-        registry={{ ...live, modules }}
+        registry={registry}
         settings={settings}
-        remotes={remoteParts(modules, settings)}
+        remotes={remoteParts(registry, settings)}
         onNavigateIntent={(route) => {
           warmPage(modules, route);
         }}

@@ -1,7 +1,17 @@
 import { getData } from '@kuri/shared/api';
 import { useQuery } from '@kuri/shared/query';
 import { clearSession, startSession } from '@kuri/shared/session';
-import { act, failure, fakeHttp, login, noAnswer, ok, screen } from '@kuri/shared/testing';
+import {
+  act,
+  busy,
+  failure,
+  fakeHttp,
+  login,
+  noAnswer,
+  offline,
+  ok,
+  screen,
+} from '@kuri/shared/testing';
 import { renderApp } from './testing/render-app.tsx';
 
 const http = fakeHttp();
@@ -31,10 +41,35 @@ describe('what every screen stands on', () => {
     expect(await screen.findByText('on its way')).toBeVisible();
   });
 
+  it('asks once more when the connection was lost, and no more', async () => {
+    http.on('GET', 'names', offline);
+    renderNames();
+    const text = await screen.findByText(/connection/i, {}, { timeout: 5000 });
+    expect(text).toBeVisible();
+    expect(http.sent('GET', 'names')).toHaveLength(2);
+  });
+
   it('takes a refusal for an answer and does not ask again', async () => {
     http.on('GET', 'names', failure(404, 'NOT_FOUND', 'There is no such list'));
     renderNames();
     expect(await screen.findByText('There is no such list')).toBeVisible();
     expect(http.sent('GET', 'names')).toHaveLength(1);
+  });
+
+  it('asks a busy server once more, quietly, and then says what it said', async () => {
+    let asked = 0;
+    http.on('GET', 'names', () => {
+      asked += 1;
+      return asked === 1 ? busy(0) : ok('the names of Lakshmi');
+    });
+    renderNames();
+    expect(await screen.findByText('the names of Lakshmi')).toBeVisible();
+  });
+
+  it('shows that the server is busy when it still is', async () => {
+    http.on('GET', 'names', busy(0));
+    renderNames();
+    expect(await screen.findByText('The server is busy.')).toBeVisible();
+    expect(http.sent('GET', 'names')).toHaveLength(2);
   });
 });

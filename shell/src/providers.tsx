@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'jotai';
-import { ApiError } from '@kuri/shared/api';
 import { QueryClient, QueryClientProvider } from '@kuri/shared/query';
 import { BrowserRouter } from '@kuri/shared/router';
 import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session';
 import { GlobalStyle, Toaster } from '@kuri/shared/ui';
+import { isWorthRetrying, waitBeforeRetry } from './query-retries.ts';
 
 /** What every screen stands on: server data, the one store, the router, style and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -25,13 +25,8 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function createQueries(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
-}
-
-/** A refusal stays one however often it is asked for; a lost connection may come back. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefused && failures < 1;
+  const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry };
+  return new QueryClient({ defaultOptions: { queries } });
 }
 
 /** What one user has seen is gone from the memory before another one signs in. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
+import { mayOpen, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
 import { ConsoleSettingsProvider, useSession } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
@@ -8,8 +8,9 @@ import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-import { MODULES_PATH, ModulesPage } from './modules/modules-page.tsx';
+import { MODULES_ENTRY, ModulesPage } from './modules/modules-page.tsx';
 import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
+import { ForbiddenScreen } from './pages/forbidden-screen.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { createPageLoader, type RemoteParts } from './pages/page-loader.tsx';
 import { RemotePage } from './pages/remote-page.tsx';
@@ -30,15 +31,28 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const accountId = session?.accountId;
   const modules = useMemo(() => modulesFor(registry.modules, accountId), [registry, accountId]);
   const pages = useMemo(() => consolePages(modules), [modules]);
-  const entries = useMemo(() => navEntries(modules), [modules]);
+  const userType = session?.userType;
+  const entries = useMemo(
+    () => (userType ? navEntries(modules, { own: [MODULES_ENTRY], userType }) : []),
+    [modules, userType],
+  );
   const loader = useMemo(() => createPageLoader(modules, remotes), [modules, remotes]);
   const slots = useMemo(() => slotHost(modules, loader), [modules, loader]);
+
+  const mayBeOpened = (permission: string | undefined) =>
+    userType !== undefined && mayOpen(userType, permission);
 
   const routeOf = (page: ConsolePage) => (
     <Route
       key={page.path}
       path={page.path}
-      element={<RemotePage key={page.path} page={page} loader={loader} />}
+      element={
+        page.isOpen || mayBeOpened(page.permission) ? (
+          <RemotePage key={page.path} page={page} loader={loader} />
+        ) : (
+          <ForbiddenScreen />
+        )
+      }
     />
   );
 
@@ -68,12 +82,16 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           </Route>
           <Route element={frame}>
             {pages.filter((page) => page.hasFrame).map(routeOf)}
-            {session?.userType === 'ADMIN' && (
-              <Route
-                path={MODULES_PATH}
-                element={<ModulesPage remotes={remotes} shell={registry.shell.version} />}
-              />
-            )}
+            <Route
+              path={MODULES_ENTRY.route}
+              element={
+                mayBeOpened(MODULES_ENTRY.permission) ? (
+                  <ModulesPage remotes={remotes} shell={registry.shell.version} />
+                ) : (
+                  <ForbiddenScreen />
+                )
+              }
+            />
           </Route>
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

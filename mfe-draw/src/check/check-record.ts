@@ -38,6 +38,8 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
     draws: [],
     current: null,
     nextSeal: null,
+    days: null,
+    onlyList: onlyListOf(record, entries),
     seals: new Set(),
     report: () => undefined,
     remark: () => undefined,
@@ -64,6 +66,7 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
     }
     before = entry;
   }
+  if (walk.onlyList !== null) noted.push({ entry: null, text: remarks.listsElsewhere });
   if (hasStrayList(record, walk)) found.push({ entry: null, text: problems.strayList });
   const place =
     photographed === '' ? null : hashes.findIndex((hash) => hash.startsWith(photographed));
@@ -100,6 +103,21 @@ function checkEntry(walk: Walk, entry: Entry, hash: string): void {
   if (entry.kind === 'draw') checkDraw(walk, draw, entry, hash);
   else if (entry.kind === 'mark') checkMark(walk, draw, entry, hash);
   else checkVoid(walk, draw, entry, hash);
+}
+
+/**
+ * The record behind the code of a draw has that draw's list and those of no earlier ones: who was in
+ * arrears then is not for all who come later. Where any earlier list is there, all have to be.
+ * @returns the hash of the last list, when it alone is there
+ */
+function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string | null {
+  const named = entries.flatMap((entry) =>
+    typeof entry !== 'string' && entry.kind === 'lock' ? [entry.list] : [],
+  );
+  const last = named.at(-1);
+  const earlier = named.filter((hash) => hash !== last);
+  const hasEarlier = earlier.some((hash) => Object.hasOwn(lists, hash));
+  return last === undefined || earlier.length === 0 || hasEarlier ? null : last;
 }
 
 function hasStrayList({ lists }: DrawRecord, walk: Walk): boolean {

@@ -1,9 +1,20 @@
+import { monthsLater } from './calendar.ts';
 import { hashOf, sealOf } from './hashes.ts';
 import { pick } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 
 /** The secret number that the entry `seq` seals. */
 const seedOf = (scheme: string, seq: number) => hashOf(`${scheme} ${seq}`);
+
+/** The day of a draw, the one on which it is held, and why that is earlier. */
+interface LockDay {
+  due: string;
+  at: string;
+  early?: string;
+}
+
+/** The last day of a month, which is as good as any other. */
+const lastDayOf = (period: string) => monthsLater(`${period}-01`, 0, 31);
 
 /** Writes a chain entry by entry, as a server with these seeds does. */
 export class Chain {
@@ -12,10 +23,20 @@ export class Chain {
   /** The entry that published the seal in force. */
   #sealedBy = 0;
   #list = { hash: '', tickets: [''], seal: '' };
+  /** What the next lock says of its day, and when it is written; undefined for the month's last day. */
+  #day: LockDay | null | undefined;
+  /** The day on which entries are written. */
+  #today = '2026-01-31';
 
   constructor(scheme = 'grp_1') {
     this.#scheme = scheme;
     this.#add('open', `next ${this.#newSeal()}`);
+  }
+
+  /** Gives the next lock a day of its own; null makes it one of `chitdraw/1`, which says none. */
+  on(day: LockDay | null): this {
+    this.#day = day;
+    return this;
   }
 
   /** @param tickets those that take part, sorted; `out` as `ticket reason` */
@@ -28,9 +49,14 @@ export class Chain {
     const hash = hashOf(`${text}\n`);
     this.record.lists[hash] = `${text}\n`;
     this.#list = { hash, tickets, seal: sealOf(this.#scheme, this.#seed()) };
+    const last = lastDayOf(period);
+    const day = this.#day === undefined ? { due: last, at: last } : this.#day;
+    this.#day = undefined;
+    if (day !== null) this.#today = day.at;
+    const dayLines = day === null ? '' : `due ${day.due}\nearly ${day.early ?? '-'}\n`;
     return this.#add(
       'lock',
-      `draw ${drawNo}\nperiod ${period}\nseed ${this.#list.seal}\nlist ${hash}\ncount ${tickets.length}\nnumbers ${min}\nbeacon none`,
+      `draw ${drawNo}\nperiod ${period}\n${dayLines}seed ${this.#list.seal}\nlist ${hash}\ncount ${tickets.length}\nnumbers ${min}\nbeacon none`,
     );
   }
 
@@ -46,7 +72,7 @@ export class Chain {
 
   mark(): this {
     const ticket = /^winner \d+ (\S+)$/m.exec(this.record.events.at(-1) ?? '')?.[1] ?? '';
-    return this.#add('mark', `ticket ${ticket}\ndate 2026-01-31`);
+    return this.#add('mark', `ticket ${ticket}\ndate ${this.#today}`);
   }
 
   voidBeforeStart(reason: string): this {
@@ -63,7 +89,7 @@ export class Chain {
     const seq = events.length;
     const prev = seq === 0 ? '0'.repeat(64) : hashOf(events[seq - 1] ?? '');
     events.push(
-      `chitdraw/1 ${kind}\nscheme ${this.#scheme}\nseq ${seq}\nprev ${prev}\n${lines}\nat 2026-01-31T13:30:0${seq % 10}Z\n`,
+      `chitdraw/${lines.includes('\ndue ') ? 2 : 1} ${kind}\nscheme ${this.#scheme}\nseq ${seq}\nprev ${prev}\n${lines}\nat ${this.#today}T13:30:${String(seq % 60).padStart(2, '0')}Z\n`,
     );
     return this;
   }

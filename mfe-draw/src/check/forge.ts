@@ -27,6 +27,12 @@ export function genuine(): DrawRecord {
   return chain.lock(3, '2026-03', others, out).record;
 }
 
+/** The same record as the code of its last draw gives it: without the lists of earlier draws. */
+export function lastListOnly({ events, lists }: DrawRecord): DrawRecord {
+  const lock = events.findLast((text) => text.includes(' lock\n')) ?? '';
+  return { events, lists: namedLists(lists, [lock]) };
+}
+
 export const winnerOf = ({ events }: DrawRecord, index: number) =>
   /^winner \d+ (\S+)$/m.exec(events[index] ?? '')?.[1] ?? '';
 

@@ -1,6 +1,15 @@
 import { checkRecord } from './check-record.ts';
 import { Chain, relink } from './fixtures.ts';
-import { edit, genuine, relist, someoneElse, TICKETS, winnerOf, without } from './forge.ts';
+import {
+  edit,
+  genuine,
+  lastListOnly,
+  relist,
+  someoneElse,
+  TICKETS,
+  winnerOf,
+  without,
+} from './forge.ts';
 import { hashOf } from './hashes.ts';
 import type { DrawRecord } from './read-record.ts';
 
@@ -169,8 +178,77 @@ const CAUGHT: Forgery[] = [
   ],
   [
     'a month is drawn twice',
-    (record) => relink(edit(record, 9, 'period 2026-02', 'period 2026-01')),
+    (record) => {
+      const old = (text: string) =>
+        text.replace('chitdraw/2', 'chitdraw/1').replace(/due .+\nearly .+\n/, '');
+      const events = record.events.map(old);
+      return relink(edit({ ...record, events }, 9, 'period 2026-02', 'period 2026-01'));
+    },
     /Entry 9 \(lock\): the draw of 2026-01 was held already/,
+  ],
+  [
+    'a draw is given the month of another',
+    (record) => relink(edit(record, 9, 'period 2026-02', 'period 2026-01')),
+    /Entry 9 \(lock\): it is the draw of 2026-01, but it was due on 28-Feb-2026/,
+  ],
+  [
+    'a draw is held right after the one before it',
+    (record) => relink(edit(record, 9, 'at 2026-02-28', 'at 2026-01-31')),
+    /Entry 9 \(lock\): it was held before its date without a reason, 28 days too soon/,
+  ],
+  [
+    'a draw is held a minute before its day in India',
+    (record) => relink(edit(record, 9, /^at .+$/m, 'at 2026-02-27T18:29:59Z')),
+    /Entry 9 \(lock\): it was held before its date without a reason, 1 day too soon/,
+  ],
+  [
+    'a reason of which nothing can be seen',
+    (record) => {
+      const early = edit(record, 9, 'at 2026-02-28', 'at 2026-02-27');
+      return relink(edit(early, 9, 'early -', `early ${'\u200d'.repeat(5)}`));
+    },
+    /Entry 9 \(lock\): it was held before its date without a reason/,
+  ],
+  [
+    'a reason where none was needed',
+    (record) => relink(edit(record, 9, 'early -', 'early The hall was free')),
+    /Entry 9 \(lock\): it gives a reason for being held before its date, but was not/,
+  ],
+  [
+    'the day of a draw is moved to when it was held',
+    (record) =>
+      relink(
+        edit(
+          edit(record, 9, 'due 2026-02-28', 'due 2026-02-27'),
+          9,
+          'at 2026-02-28',
+          'at 2026-02-27',
+        ),
+      ),
+    /Entry 9 \(lock\): it says that it was due on 27-Feb-2026, but by the draws before it was due on 28-Feb-2026/,
+  ],
+  [
+    'a redraw is given another day than the draw that was given up',
+    (record) => relink(edit(record, 3, 'due 2026-01-31', 'due 2026-01-30')),
+    /Entry 3 \(lock\): it says that it was due on 30-Jan-2026, but by the draws before it was due on 31-Jan-2026/,
+  ],
+  [
+    'the day of a draw is taken out of the record',
+    (record) => {
+      const undated = edit(record, 9, /due .+\nearly .+\n/, '');
+      return relink(edit(undated, 9, 'chitdraw/2', 'chitdraw/1'));
+    },
+    /Entry 9 \(lock\): it does not say when the draw was due, and the entries before it did/,
+  ],
+  [
+    'a day that does not exist',
+    (record) => relink(edit(record, 9, 'due 2026-02-28', 'due 2026-02-30')),
+    /Entry 9: cannot be accepted, because the line “due 2026-02-30” is not a valid “due”/,
+  ],
+  [
+    'another entry than a lock in the second form',
+    (record) => relink(edit(record, 10, 'chitdraw/1', 'chitdraw/2')),
+    /Entry 10: cannot be accepted, because no entry begins with “chitdraw\/2 draw”/,
   ],
   [
     'a draw is skipped',
@@ -218,6 +296,11 @@ const CAUGHT: Forgery[] = [
     /Entry 1 \(lock\): the list that it froze is missing/,
   ],
   [
+    'the list of the last draw is withheld',
+    (record) => ({ ...lastListOnly(record), lists: {} }),
+    /Entry 12 \(lock\): the list that it froze is missing/,
+  ],
+  [
     'a list that belongs to nothing is put in',
     ({ events, lists }) => ({ events, lists: { ...lists, [hashOf('x')]: 'x' } }),
     /The record has a list that no entry names/,
@@ -254,6 +337,25 @@ test.each(CAUGHT)('caught: %s', (_name, forge, reason) => {
   expect(verdict.isGenuine).toBe(false);
   expect(verdict.problems.map(({ text }) => text).join('\n')).toMatch(reason);
 });
+
+test('a record with the list of its last draw only is as genuine, and says so', () => {
+  const verdict = checkRecord(lastListOnly(genuine()));
+  expect(verdict.problems).toEqual([]);
+  expect(verdict.remarks.map(({ text }) => text)).toEqual([
+    expect.stringContaining('This record has the list of its last draw only'),
+  ]);
+  expect(verdict.draws.map(({ list }) => list === null)).toEqual([true, true, true, true, false]);
+});
+
+// What needs the lists of earlier draws is told by the records behind their own codes.
+const NEEDS_LISTS = /list|takes part again/;
+
+test.each(CAUGHT.filter(([, , reason]) => !NEEDS_LISTS.test(reason.source)))(
+  'caught without earlier lists: %s',
+  (_name, forge) => {
+    expect(checkRecord(forge(lastListOnly(genuine()))).isGenuine).toBe(false);
+  },
+);
 
 test.each(NEEDS_A_PHOTO)('needs a photographed hash: %s', (_name, forge) => {
   const head = checkRecord(genuine()).hashes.at(-1) ?? '';

@@ -8,20 +8,27 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const HASH = /^[0-9a-f]{64}$/;
 const HASH_OR_NONE = /^(?:none|[0-9a-f]{64})$/;
 const HASH_OR_DASH = /^(?:-|[0-9a-f]{64})$/;
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/;
 const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+const LOCK_FIRST = {
+  draw: /^[1-9]\d{0,4}$/,
+  period: /^\d{4}-(?:0[1-9]|1[0-2])$/,
+};
+const LOCK_LAST = {
+  seed: HASH,
+  list: HASH,
+  count: WHOLE_NUMBER,
+  numbers: WHOLE_NUMBER,
+  beacon: /^(?:none|quicknet\/[1-9]\d{0,11})$/,
+};
+/** What `chitdraw/2` put between the two: the draw's day, and why it was held before it. */
+const LOCK_DAY = { due: DATE, early: CLEAN_TEXT };
 
 /** The lines of each kind of entry, between those that all have. */
 const LINES = {
   open: { next: HASH },
-  lock: {
-    draw: /^[1-9]\d{0,4}$/,
-    period: /^\d{4}-(?:0[1-9]|1[0-2])$/,
-    seed: HASH,
-    list: HASH,
-    count: WHOLE_NUMBER,
-    numbers: WHOLE_NUMBER,
-    beacon: /^(?:none|quicknet\/[1-9]\d{0,11})$/,
-  },
+  lock: { ...LOCK_FIRST, ...LOCK_LAST },
   draw: {
     numbers: /^(?:none|\d{4,8}(?: \d{4,8})*)$/,
     beacon: HASH_OR_NONE,
@@ -38,15 +45,26 @@ const LAST = { at: AT };
 
 export type EntryKind = keyof typeof LINES;
 
-/** An entry of the chain, every value as it is written. */
-export type EntryOf<K extends EntryKind> = { kind: K } & Record<
+type Lines<K extends EntryKind> = Record<
   keyof typeof FIRST | keyof (typeof LINES)[K] | keyof typeof LAST,
   string
 >;
+
+/** An entry of the chain, every value as it is written. */
+export type EntryOf<K extends EntryKind> = { kind: K } & Lines<K> &
+  (K extends 'lock' ? Partial<Record<keyof typeof LOCK_DAY, string>> : unknown);
 export type Entry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
 
-/** The lines that an entry of a kind must have, in this order; undefined for an unknown kind. */
-export function linesOf(kind: string): Record<string, RegExp> | undefined {
+/**
+ * The lines that an entry must have, in this order; undefined for an unknown one.
+ * @param version of the protocol that its text begins with; the second changed the lock only
+ */
+export function linesOf(version: string, kind: string): Record<string, RegExp> | undefined {
+  if (version === '2') {
+    return kind === 'lock'
+      ? { ...FIRST, ...LOCK_FIRST, ...LOCK_DAY, ...LOCK_LAST, ...LAST }
+      : undefined;
+  }
   return Object.hasOwn(LINES, kind)
     ? { ...FIRST, ...LINES[kind as EntryKind], ...LAST }
     : undefined;

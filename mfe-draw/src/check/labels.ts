@@ -1,5 +1,18 @@
+import { formatDate } from '@kuri/shared/format';
 import type { EntryKind } from './grammar.ts';
 import type { Grade } from './verdict.ts';
+
+const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
+
+/** How a draw was held that was not due yet. */
+function earlyText({ days, reason }: { days: number; reason: string }): string {
+  return `held ${daysText(days)} before its date: ${reason}`;
+}
+
+/** The same as a sentence of its own. */
+export function heldEarlyText(early: { days: number; reason: string }): string {
+  return earlyText(early).replace(/^h/, 'H');
+}
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
 
@@ -36,6 +49,14 @@ export const problems = {
   usedSeal: 'the seal that it publishes was published before.',
   drawNumber: (drawNo: string, wanted: number) =>
     `it is called draw ${drawNo}, but draw ${wanted} is next.`,
+  periodNotOfDay: (period: string, due: string) =>
+    `it is the draw of ${period}, but it was due on ${formatDate(due)}.`,
+  dueNotNext: (due: string, wanted: string) =>
+    `it says that it was due on ${formatDate(due)}, but by the draws before it was due on ${formatDate(wanted)}.`,
+  earlyWithoutReason: (days: number) =>
+    `it was held before its date without a reason, ${daysText(days)} too soon.`,
+  notEarly: 'it gives a reason for being held before its date, but was not.',
+  noDay: 'it does not say when the draw was due, and the entries before it did.',
   period: (period: string) => `the draw of ${period} was held already.`,
   noList: 'the list that it froze is missing.',
   listHash: 'the list is not the one that was frozen: its text was changed.',
@@ -72,6 +93,10 @@ export const remarks = {
     'the clock of the server had gone back since the entry before. Times do not move the winner.',
   firstDraw: (drawNo: number) =>
     `this record begins with draw ${drawNo}. Earlier draws are not in it.`,
+  early: (days: number, reason: string) => earlyText({ days, reason }),
+  noDay: 'this record does not say when the draw was due.',
+  listsElsewhere:
+    'This record has the list of its last draw only. Those of earlier draws are in the records behind their own codes.',
   wonElsewhere: (codes: string) =>
     `left out as winners of draws that are not in this record: ${codes}.`,
   gone: (codes: string) => `in the list of the draw before, and in this one no more: ${codes}.`,

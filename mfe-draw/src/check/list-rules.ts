@@ -9,7 +9,8 @@ export function listOf(walk: Walk, entry: EntryOf<'lock'>): FrozenList | null {
   const { lists } = walk.record;
   const text = Object.hasOwn(lists, entry.list) ? lists[entry.list] : undefined;
   if (text === undefined) {
-    walk.report(problems.noList);
+    const isLeftOut = walk.onlyList !== null && entry.list !== walk.onlyList;
+    if (!isLeftOut) walk.report(problems.noList);
     return null;
   }
   if (hashOf(text) !== entry.list) walk.report(problems.listHash);

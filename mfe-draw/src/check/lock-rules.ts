@@ -1,8 +1,9 @@
+import { checkDay } from './day-rules.ts';
 import type { EntryOf } from './grammar.ts';
 import { problems, remarks } from './labels.ts';
 import { listOf } from './list-rules.ts';
 import { VALUES } from './pick.ts';
-import { markedDraws, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** drand's quicknet: a round every 3 seconds, the first at this second since the epoch. */
 const FIRST_ROUND_AT = 1_692_803_367;
@@ -12,9 +13,7 @@ const SECONDS_A_ROUND = 3;
 export function checkLock(walk: Walk, entry: EntryOf<'lock'>, hash: string): void {
   if (walk.nextSeal !== null && entry.seed !== walk.nextSeal) walk.report(problems.wrongSeal);
   checkDrawNumber(walk, Number(entry.draw));
-  if (markedDraws(walk).some((draw) => draw.period === entry.period)) {
-    walk.report(problems.period(entry.period));
-  }
+  const day = checkDay(walk, entry);
   const count = Number(entry.count);
   if (count < 1 || count > VALUES) walk.report(problems.countRange);
   if (entry.beacon !== 'none' && roundTime(entry.beacon) <= Date.parse(entry.at)) {
@@ -24,6 +23,7 @@ export function checkLock(walk: Walk, entry: EntryOf<'lock'>, hash: string): voi
   walk.current = {
     drawNo: Number(entry.draw),
     period: entry.period,
+    day,
     frozen: {
       hash,
       at: entry.at,

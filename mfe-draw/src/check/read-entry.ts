@@ -9,8 +9,8 @@ export function readEntry(text: string): Entry | string {
   const lines = text.split('\n');
   if (lines.pop() !== '') return faults.noLineEnd;
   const [first = '', ...rest] = lines;
-  const kind = /^chitdraw\/1 (\w+)$/.exec(first)?.[1] ?? '';
-  const grammar = linesOf(kind);
+  const [, version = '', kind = ''] = /^chitdraw\/([12]) (\w+)$/.exec(first) ?? [];
+  const grammar = linesOf(version, kind);
   if (grammar === undefined) return faults.unknownEntry(first);
   const names = Object.keys(grammar);
   if (rest.length !== names.length) return faults.lineCount(rest.length + 1, names.length + 1);
@@ -23,7 +23,10 @@ export function readEntry(text: string): Entry | string {
   }
   // The loop has gone through every line of this kind's grammar.
   const entry = values as Entry;
-  return isMoment(entry.at) ? entry : faults.line(`at ${entry.at}`, 'at');
+  if (!isMoment(entry.at)) return faults.line(`at ${entry.at}`, 'at');
+  const due = values['due'];
+  if (due !== undefined && !isMoment(`${due}T00:00:00Z`)) return faults.line(`due ${due}`, 'due');
+  return entry;
 }
 
 /** Whether a time exists: 30 February does not. */

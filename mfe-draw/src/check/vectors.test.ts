@@ -2,18 +2,18 @@ import vectors from '../../../docs/draw/vectors.json';
 import { checkRecord } from './check-record.ts';
 import { hashOf, sealOf } from './hashes.ts';
 
-test('there are five vectors', () => {
-  expect(vectors.map(({ id }) => id)).toEqual(['V1', 'V2', 'V3', 'V4', 'V5']);
+test('there are eight vectors', () => {
+  expect(vectors.map(({ id }) => id).join(' ')).toBe('V1 V2 V3 V4 V5 V6 V7 V8');
 });
 
 test.each(vectors)('$id is genuine, and every value is found again', (vector) => {
   const { bundle } = vector;
-  const verdict = checkRecord({ events: bundle.events, lists: { ...bundle.lists } });
+  const lists: Record<string, string> = { ...bundle.lists };
+  const verdict = checkRecord({ events: bundle.events, lists });
   expect(verdict.problems).toEqual([]);
   expect(verdict.isGenuine).toBe(true);
   expect(verdict.scheme).toBe(vector.scheme);
-  const [draw, ...more] = verdict.draws;
-  expect(more).toEqual([]);
+  const draw = verdict.draws.at(-1);
   expect(draw?.frozen).toMatchObject({
     count: vector.n,
     seal: vector.commit,
@@ -36,13 +36,30 @@ test.each(vectors)('$id is genuine, and every value is found again', (vector) =>
   expect(draw?.marked?.hash).toBe(vector.head);
   expect(verdict.hashes.at(-1)).toBe(vector.head);
   expect(sealOf(vector.scheme, vector.seed)).toBe(vector.commit);
-  expect(Object.values(bundle.lists).map(hashOf)).toEqual([vector.list]);
+  expect(Object.values(lists).map(hashOf)).toEqual(Object.keys(lists));
+  expect(Object.keys(lists).at(-1)).toBe(vector.list);
   expect(draw?.list?.participants).toHaveLength(vector.n);
 });
 
+function recordOf(id: string) {
+  const bundle = vectors.find((each) => each.id === id)?.bundle;
+  const lists: Record<string, string> = { ...bundle?.lists };
+  return checkRecord({ events: bundle?.events ?? [], lists });
+}
+
+test('the days of the second form are read, of the first none', () => {
+  const days = ['V1', 'V6', 'V7', 'V8'].map((id) => recordOf(id).draws.map(({ day }) => day));
+  const early = { days: 5, reason: 'ഹാൾ അടച്ചിടും: the hall is shut on the day' };
+  expect(days).toEqual([
+    [null],
+    [{ due: '2026-01-31', early: null }],
+    [{ due: '2026-02-05', early }],
+    [null, { due: '2026-02-28', early: null }, { due: '2026-03-31', early: null }],
+  ]);
+});
+
 test('the names of every script are read as they are written', () => {
-  const bundle = vectors[4]?.bundle ?? { events: [], lists: {} };
-  const { draws, remarks } = checkRecord({ ...bundle, lists: { ...bundle.lists } });
+  const { draws, remarks } = recordOf('V5');
   expect(draws[0]?.list?.participants.map(({ name }) => name)).toEqual([
     'రవి కుమార్',
     'Ravi Kumar',
@@ -54,9 +71,10 @@ test('the names of every script are read as they are written', () => {
   expect(draws[0]?.list?.leftOut).toEqual([
     { ticket: 't7', code: 'CG-007', name: 'Late Payer', reason: 'dues' },
   ]);
-  // Its clock had gone back, and its random value is to be looked up.
+  // Its clock had gone back, it says no day, and its random value is to be looked up.
   expect(remarks.map(({ text }) => text)).toEqual([
     expect.stringContaining('clock'),
+    expect.stringContaining('does not say when'),
     expect.stringContaining('round 657413'),
   ]);
 });

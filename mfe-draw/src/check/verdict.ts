@@ -45,11 +45,21 @@ export interface Voided extends Step {
   nextSeal: string | null;
 }
 
+/** When a draw was due, and how it was held before that. */
+export interface DrawDay {
+  /** `YYYY-MM-DD` */
+  due: string;
+  /** Null on its day or later. */
+  early: { days: number; reason: string } | null;
+}
+
 /** One draw of the record, as far as it went. */
 export interface DrawStory {
   drawNo: number;
   /** `YYYY-MM` */
   period: string;
+  /** Null when the record does not say when it was due. */
+  day: DrawDay | null;
   frozen: Frozen;
   /** Null when the record does not have it or it cannot be read. */
   list: FrozenList | null;

@@ -11,6 +11,13 @@ export interface Walk {
   current: DrawStory | null;
   /** The seal that the next list has to be frozen under; null after an entry that could not be used. */
   nextSeal: string | null;
+  /**
+   * The first day that a lock gave, with its draw's number, and the days of the month that it may stand
+   * for: a short month's last can stand for later ones. Null until a lock gives one.
+   */
+  days: { drawNo: number; due: string; possible: number[] } | null;
+  /** The one list that the record has to have; null when it has to have all. */
+  onlyList: string | null;
   /** Every seal published so far. */
   seals: Set<string>;
   /** Says that the entry is not by the rules. */

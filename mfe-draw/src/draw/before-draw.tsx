@@ -1,71 +1,114 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
+import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
-import { gradeText } from '../grade/draw-grade.ts';
 import { drawLabels } from '../labels.ts';
-import { eyebrowStyle } from '../stage/name-style.ts';
+import { QuietLink } from '../stage/stage-button.ts';
 import { StagePage } from '../stage/stage-parts.ts';
+import { Countdown } from './countdown.tsx';
+import { HoldEarly } from './hold-early.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { RoomNumbersForm } from './room-numbers-form.tsx';
 import { SealCard } from './seal-card.tsx';
 import { StartBar } from './start-bar.tsx';
 import { startBlock } from './start-block.ts';
+import { TakingPart } from './taking-part.tsx';
+import { isTooEarly } from './too-early.ts';
+import { UnconfirmedNumbers } from './unconfirmed-numbers.tsx';
 import type { DrawRun } from './use-draw-run.ts';
 import { useFreezing } from './use-freezing.ts';
 import { useRoomNumbers } from './use-room-numbers.ts';
+import { HeldEarly, Warnings } from './warning.tsx';
 
 interface BeforeDrawProps {
   answer: DrawAnswer;
-  run: Pick<DrawRun, 'isStarting' | 'failure' | 'start'>;
+  run: Pick<DrawRun, 'isStarting' | 'failure' | 'start' | 'tell'>;
 }
 
-/** Before START: who takes part, the freeze with its seal, and the numbers of the room. */
+/** Before START: the draw's day, who takes part, the freeze with its seal, the numbers of the room. */
 export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const { draw, schemeMembers } = answer;
   const isFrozen = draw.lockHash !== null;
-  const numbers = useRoomNumbers(draw.lockHash);
-  const freezing = useFreezing(answer);
+  const isEarly = isTooEarly(answer);
+  const mayRun = useMay('runDraws');
+  const room = useRoomNumbers(draw);
+  const freezing = useFreezing(answer, run.tell);
   const numberInput = useRef<HTMLInputElement>(null);
-  const hasFrozen = useRef(false);
-  const pending = numbers.text.trim() === '' ? 0 : 1;
-  const block = startBlock(draw, schemeMembers.length, numbers.numbers.length + pending);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const lead = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+  const isAsking = mayRun && room.unconfirmed.length > 0;
+  const pending = room.text.trim() === '' ? 0 : 1;
+  const block = startBlock(draw, {
+    eligible: schemeMembers.length,
+    numbers: room.numbers.length + pending,
+    unconfirmed: room.unconfirmed.length,
+  });
 
   useEffect(() => {
-    // The button that was pressed is gone; the numbers come next.
-    if (isFrozen && hasFrozen.current) numberInput.current?.focus();
-  }, [isFrozen]);
+    if (!hasActed.current) return;
+    hasActed.current = false;
+    // The button that was pressed is gone; what comes next has the focus.
+    (numberInput.current ?? confirmButton.current ?? lead.current)?.focus();
+  }, [isFrozen, isAsking]);
 
   const freeze = async () => {
-    hasFrozen.current = true;
-    await freezing.freeze();
+    run.tell(null);
+    hasActed.current = true;
+    if (!(await freezing.freeze())) hasActed.current = false;
+  };
+  const decide = (act: () => void) => () => {
+    hasActed.current = true;
+    act();
   };
   const start = () => {
-    const spoken = numbers.add();
+    const spoken = room.add();
     if (spoken === null) numberInput.current?.focus();
     else void run.start(spoken);
   };
+  const unconfirmed = isAsking ? (
+    <UnconfirmedNumbers
+      ref={confirmButton}
+      numbers={room.unconfirmed}
+      onConfirm={isFrozen ? decide(room.confirm) : null}
+      onDiscard={decide(room.discard)}
+    />
+  ) : null;
+  const canFreeze = !isFrozen && schemeMembers.length > 0;
 
   return (
     <StagePage>
       <Hero data-frozen={isFrozen || undefined}>
         {isFrozen && <SealCard draw={draw} />}
-        <Lead>
-          <Count>{drawLabels.takePart(draw.count)}</Count>
-          <Grade>
-            {drawLabels.grade}: <b>{gradeText(numbers.numbers.length)}</b>
-          </Grade>
-          {answer.warnings.map((warning) => (
-            <Warning key={warning}>{warning}</Warning>
-          ))}
-          {isFrozen && <RoomNumbersForm ref={numberInput} room={numbers} />}
-          <StartBar
-            block={block}
-            isStarting={run.isStarting}
-            failure={run.failure}
-            onStart={start}
-            freezing={isFrozen || schemeMembers.length === 0 ? null : { ...freezing, freeze }}
+        <Lead ref={lead} tabIndex={-1}>
+          {isEarly ? (
+            <Countdown answer={answer} />
+          ) : (
+            <TakingPart count={draw.count} numbers={mayRun ? room.numbers.length : null} />
+          )}
+          <HeldEarly early={draw.early} />
+          <Warnings texts={answer.warnings} />
+          {isFrozen && unconfirmed}
+          {mayRun && isFrozen && !isAsking && <RoomNumbersForm ref={numberInput} room={room} />}
+          {!mayRun && !isEarly && <p>{drawLabels.mayNotRun}</p>}
+          {mayRun && !isEarly && (
+            <StartBar
+              block={block}
+              isStarting={run.isStarting}
+              failure={run.failure}
+              onStart={start}
+              freezing={canFreeze ? { ...freezing, freeze } : null}
+            />
+          )}
+          {/* Before the freeze they come after what is to be done first. */}
+          {!isFrozen && unconfirmed}
+          <HoldEarly
+            answer={answer}
+            isOffered={isEarly && canFreeze}
+            onGone={() => numberInput.current?.focus()}
           />
+          <QuietLink to="/randomPicker">{drawLabels.wayBack}</QuietLink>
         </Lead>
       </Hero>
       {/* Gone a moment before the spin, whose first frame has enough to do on a slow machine. */}
@@ -84,6 +127,7 @@ const Hero = styled.div`
 
   &[data-frozen] {
     grid-template-columns: auto minmax(0, 640px);
+    align-items: start;
   }
   @media ${PHONE_QUERY} {
     min-height: calc(100dvh - 220px);
@@ -99,31 +143,8 @@ const Lead = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: clamp(16px, 2.4vh, 32px);
-  text-align: center;
-`;
-
-const Count = styled.p`
-  font-size: clamp(32px, 5vw, 88px);
-  font-weight: 750;
-  letter-spacing: -0.025em;
-  line-height: 1.1;
-  text-wrap: balance;
-
-  [data-frozen] & {
-    font-size: clamp(28px, 3vw, 56px);
-  }
-`;
-
-const Grade = styled.p`
-  ${eyebrowStyle}
-  letter-spacing: 0.04em;
-  text-transform: none;
-`;
-
-const Warning = styled.p`
-  padding: var(--s2) var(--s4);
-  border: 1px solid var(--gold-light);
-  border-radius: var(--r-m);
-  font-size: clamp(15px, 1.2vw, 20px);
+  font-size: clamp(16px, 1.4vw, 24px);
   line-height: 1.4;
+  text-align: center;
+  outline: none;
 `;

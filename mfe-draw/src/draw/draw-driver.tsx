@@ -1,11 +1,12 @@
 import type { Group } from '@kuri/shared/contract';
-import { group, ok, renderScreen, screen, type FakeHttp } from '@kuri/shared/testing';
+import { group, login, ok, renderScreen, screen, type FakeHttp } from '@kuri/shared/testing';
 import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { DrawScreen } from './draw-screen.tsx';
 
 /** For tests: the draw's screen as it is opened directly, with a clock that the test moves. */
-export function openDraw(schemeId = 'grp_1') {
+export function openDraw(schemeId = 'grp_1', session = login()) {
   return renderScreen(<DrawScreen />, {
+    session,
     route: `/draw/${schemeId}`,
     path: '/draw/:schemeId',
     advanceTimers: (ms) => {
@@ -19,6 +20,7 @@ export function serve(http: FakeHttp, answer = answerOf(lockedDraw())): void {
   const groups: Group[] = [group({ drawsCompleted: 7 })];
   http.on('GET', 'monthlySchemesList', ok(groups));
   http.on('GET', 'eligibleMembersForDraw', ok(answer));
+  http.on('GET', 'draws', ok([]));
   http.on('POST', 'markAsDrawWinner', ok({ schemeId: 'grp_1', draw: markedDraw() }));
 }
 

@@ -54,7 +54,7 @@ export function DrawRoom({ group }: DrawRoomProps) {
             <>
               <h1>{group.schemeName}</h1> ·{' '}
               {drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} ·{' '}
-              {formatPeriod(answer.draw.period)}
+              {formatPeriod(answer.draw.dueDate)}
             </>
           }
           way={{ to: '/randomPicker', label: drawLabels.way }}

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
+import { useMay } from '@kuri/shared/session';
 import { drawLabels } from '../labels.ts';
 import { QuietButton } from '../stage/stage-button.ts';
 import type { Marking } from './use-marking.ts';
@@ -14,6 +15,7 @@ interface MarkStatusProps {
 
 /** Whether the winner is on record as confirmed, and what to do where it is not. */
 export function MarkStatus({ draw, marking }: MarkStatusProps) {
+  const mayMark = useMay('runDraws');
   const mark = () => void marking.mark(draw);
   if (draw.state === 'marked') {
     return (
@@ -28,7 +30,7 @@ export function MarkStatus({ draw, marking }: MarkStatusProps) {
     return (
       <Open>
         <p>{texts.pending}</p>
-        <QuietButton onClick={mark}>{texts.confirm}</QuietButton>
+        {mayMark && <QuietButton onClick={mark}>{texts.confirm}</QuietButton>}
       </Open>
     );
   }

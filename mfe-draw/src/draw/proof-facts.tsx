@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
-import { computationLabels } from '../check/labels.ts';
+import { formatDate } from '@kuri/shared/format';
 import { gradeOf } from '../grade/draw-grade.ts';
+import { computationLabels, heldEarlyText } from '../check/labels.ts';
 import { drawLabels } from '../labels.ts';
 
 const texts = drawLabels.proof;
@@ -16,6 +17,10 @@ export function ProofFacts({ draw }: { draw: Draw }) {
       <Fact name={texts.computation}>
         <Sum>{computationLabels.sum(winner.u, count, winner.position - 1, winner.position)}</Sum>
         {winner.rejected > 0 && <p>{texts.rejected(winner.rejected)}</p>}
+      </Fact>
+      <Fact name={texts.due}>
+        {formatDate(draw.dueDate)}
+        {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
       </Fact>
       <Fact name={texts.grade}>{gradeOf(draw)}</Fact>
       <Fact name={texts.numbers}>
@@ -69,6 +74,11 @@ const Facts = styled.dl`
       13px/20px ui-monospace,
       monospace;
   }
+`;
+
+const Early = styled.p`
+  color: var(--warn);
+  font-weight: 600;
 `;
 
 const Sum = styled.b`

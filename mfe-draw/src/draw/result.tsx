@@ -10,6 +10,7 @@ import { shortHash } from './hash-text.ts';
 import { MarkStatus } from './mark-status.tsx';
 import { ProofCard } from './proof-card.tsx';
 import type { DrawRun } from './use-draw-run.ts';
+import { HeldEarly, Warnings } from './warning.tsx';
 
 interface ResultProps {
   groupName: string;
@@ -19,7 +20,7 @@ interface ResultProps {
 
 /** The drawn winner, whether it is confirmed, and the proof of it. */
 export function Result({ groupName, answer, run }: ResultProps) {
-  const { draw, already } = answer;
+  const { draw, already, warnings } = answer;
   const { winner } = draw;
   const { typed, marking } = run;
   const isFresh = typed !== null;
@@ -49,6 +50,8 @@ export function Result({ groupName, answer, run }: ResultProps) {
             {typed > 0 ? drawLabels.alreadyNumbers : drawLabels.already}
           </Already>
         )}
+        <HeldEarly early={draw.early} />
+        <Warnings texts={warnings} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
         <Committed>

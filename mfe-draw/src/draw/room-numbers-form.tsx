@@ -4,7 +4,11 @@ import styled from 'styled-components';
 import { Field, IconButton, TextInput } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { QuietButton } from '../stage/stage-button.ts';
+import { NumberPills, NumbersPanel } from './number-parts.ts';
 import type { RoomNumbers } from './use-room-numbers.ts';
+
+/** From here on the numbers are smaller, so that more of them are in sight. */
+const MANY = 6;
 
 const { title, hint, entry, add, list, remove } = drawLabels.numbers;
 
@@ -17,7 +21,7 @@ interface RoomNumbersFormProps {
 /** The numbers that members speak, large enough for whoever spoke one to see it. */
 export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
   return (
-    <Panel
+    <NumbersPanel
       onSubmit={(event) => {
         event.preventDefault();
         room.add();
@@ -43,7 +47,7 @@ export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
         <QuietButton type="submit">{add}</QuietButton>
       </Entry>
       {room.numbers.length > 0 && (
-        <Numbers aria-label={list}>
+        <NumberPills aria-label={list} data-many={room.numbers.length > MANY || undefined}>
           {room.numbers.map((number, index) => (
             // The same number may be spoken twice.
             <li key={`${index}.${number}`}>
@@ -57,33 +61,11 @@ export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
               />
             </li>
           ))}
-        </Numbers>
+        </NumberPills>
       )}
-    </Panel>
+    </NumbersPanel>
   );
 }
-
-const Panel = styled.form`
-  /* The parts' own colours, for the dark. */
-  --ink-3: #c5dedb;
-  --bad: #ffb9ae;
-
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-  width: min(100%, 640px);
-  padding: var(--s4) var(--s5) var(--s5);
-  border: 1px solid rgb(255 255 255 / 18%);
-  border-radius: var(--r-l);
-  background: rgb(0 0 0 / 18%);
-  text-align: start;
-
-  > h2 {
-    font-size: clamp(18px, 1.5vw, 26px);
-    line-height: 1.3;
-    font-weight: 650;
-  }
-`;
 
 const Entry = styled.div`
   display: grid;
@@ -103,29 +85,5 @@ const Entry = styled.div`
     /* Beside the box, below its label. */
     margin-top: 26px;
     min-height: 52px;
-  }
-`;
-
-const Numbers = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2) var(--s3);
-
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--s2);
-    padding: 4px 6px 4px 18px;
-    border-radius: 999px;
-    background: var(--gold-tint);
-    color: #241900;
-    font-size: clamp(24px, 2.6vw, 48px);
-    font-variant-numeric: tabular-nums;
-    font-weight: 700;
-    letter-spacing: 0.03em;
-    line-height: 1.3;
-  }
-  button {
-    color: inherit;
   }
 `;

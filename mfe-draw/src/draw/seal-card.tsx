@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
+import { PHONE_QUERY } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { readAloud, shortHash } from './hash-text.ts';
 import { PhoneCode } from './phone-code.tsx';
@@ -29,6 +30,8 @@ const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--s3);
+  position: sticky;
+  top: var(--s4);
   width: min(100%, 420px);
   justify-self: center;
   padding: var(--s5);
@@ -68,5 +71,8 @@ const Card = styled.section`
     color: var(--ink-2);
     font-size: 13px;
     text-wrap: balance;
+  }
+  @media ${PHONE_QUERY} {
+    position: static;
   }
 `;

@@ -34,7 +34,9 @@ export function StartBar({ block, isStarting, failure, onStart, freezing }: Star
       {problem !== null && (
         <Problem role="alert">
           {problem}
-          {failure !== null && <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>}
+          {failure !== null && block === null && (
+            <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>
+          )}
         </Problem>
       )}
       {freezing && (
@@ -61,6 +63,18 @@ const Bar = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--s4);
+
+  /* In sight however many numbers there are: they go by behind it. */
+  [data-frozen] & {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    width: 100%;
+    padding-block: var(--s4);
+  }
+  [data-frozen]:has([data-many]) & {
+    background: linear-gradient(transparent, #021d1d var(--s4));
+  }
 `;
 
 const StartButton = styled(GoldButton)`

@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { prepareConfetti } from '../confetti/celebrate.ts';
-import { drawLabels } from '../labels.ts';
-import { useForgetDraws, useRefreshDraws } from '../queries.ts';
+import { useForgetDraws, useRefreshDraws, type CurrentDraw } from '../queries.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
+import { endText } from './end-text.ts';
+import { shownNow, type Shown } from './shown.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 import { useStarting } from './use-starting.ts';
-
-interface Shown {
-  answer: DrawAnswer;
-  isSpinning: boolean;
-  /** START was pressed here, with so many numbers; null when it was not. */
-  typed: number | null;
-}
 
 export interface DrawRun {
   view: 'before' | 'spinning' | 'result';
@@ -21,8 +15,10 @@ export interface DrawRun {
   isStarting: boolean;
   /** Why START has failed. */
   failure: string | null;
-  /** Why the draw that stood here is not shown any more. */
+  /** Why the draw that stood here is not shown any more, or was not begun. */
   notice: string | null;
+  /** Says something above all else, or takes it away. */
+  tell: (text: string | null) => void;
   start: (numbers: readonly string[]) => Promise<void>;
   /** The spin is over. */
   reveal: () => void;
@@ -35,19 +31,18 @@ export interface DrawRun {
  * The steps of a draw on this screen. The server draws at START; what follows only shows it, so that
  * a screen that is closed at any moment finds the same winner when it comes back.
  */
-export function useDrawRun(current: DrawAnswer | undefined): DrawRun {
-  const [kept, setShown] = useState<Shown | null>(null);
+export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
+  const [kept, setKept] = useState<Shown | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const refresh = useRefreshDraws();
   const forget = useForgetDraws();
-  const isGone = kept !== null && isVoided(kept.answer, current);
-  const shown = isGone && !kept.isSpinning ? null : kept;
-  const answer = shown?.answer ?? current;
+  const shown = shownNow(kept, current);
+  const answer = shown?.answer ?? current?.answer;
 
   const marking = useMarking({
     onMarked: (draw: Draw) => {
       if (!answer) return;
-      setShown((now) => ({
+      setKept((now) => ({
         answer: { ...(now?.answer ?? answer), draw },
         isSpinning: false,
         typed: now?.typed ?? null,
@@ -55,55 +50,44 @@ export function useDrawRun(current: DrawAnswer | undefined): DrawRun {
       void refresh();
     },
     onRefused: async (text) => {
-      setShown(null);
+      setKept(null);
       setNotice(text);
       await forget();
     },
   });
-
-  const reveal = (drawn: DrawAnswer) => {
-    setShown((now) => now && { ...now, isSpinning: false });
-    if (drawn.draw.state === 'drawn') void marking.mark(drawn.draw);
-  };
 
   const { isStarting, failure, start } = useStarting(answer, {
     onDrawn: (drawn, typed) => {
       // A draw that was over before START has no list any more to go round.
       const isSpinning =
         drawn.draw.state === 'drawn' && drawn.schemeMembers.length > 0 && !prefersReducedMotion();
-      setShown({ answer: drawn, isSpinning, typed });
-      if (!isSpinning) reveal(drawn);
+      setKept({ answer: drawn, isSpinning, typed });
+      if (!isSpinning && drawn.draw.state === 'drawn') void marking.mark(drawn.draw);
     },
-    onGone: () => {
-      setNotice(drawLabels.gone);
-    },
+    onHeld: setNotice,
   });
+  const view = viewOf(shown, answer, isStarting);
 
   return {
-    view: viewOf(shown, answer, isStarting),
+    view,
     answer,
     isStarting,
     failure,
-    notice,
+    notice: notice ?? (view === 'before' ? endText(current?.ended ?? null) : null),
+    tell: setNotice,
     start: async (numbers) => {
       setNotice(null);
       prepareConfetti();
       await start(numbers);
     },
     reveal: () => {
-      if (isGone) {
-        setShown(null);
-        setNotice(drawLabels.gone);
-      } else if (shown) reveal(shown.answer);
+      setKept(kept && { ...kept, isSpinning: false });
+      const hasEnded = kept?.answer.draw.id === current?.ended?.id;
+      if (kept?.answer.draw.state === 'drawn' && !hasEnded) void marking.mark(kept.answer.draw);
     },
     typed: shown?.typed ?? null,
     marking,
   };
-}
-
-/** A draw that is drawn is the coming one until it is confirmed: where another is, it was voided. */
-function isVoided({ draw }: DrawAnswer, current: DrawAnswer | undefined): boolean {
-  return draw.state === 'drawn' && current !== undefined && current.draw.id !== draw.id;
 }
 
 function viewOf(

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { startDrawBody } from '@kuri/shared/contract';
+import { roomNumber, startDrawBody, type Draw } from '@kuri/shared/contract';
 import { keptNumbers } from './kept-numbers.ts';
 
 export interface RoomNumbers {
+  /** Those that go into the draw. */
   numbers: readonly string[];
+  /** Those that were spoken for a list that was given up: they count once they are confirmed. */
+  unconfirmed: readonly string[];
   /** What stands in the box, not added yet. */
   text: string;
   error: string | undefined;
@@ -14,32 +17,45 @@ export interface RoomNumbers {
    */
   add: () => readonly string[] | null;
   remove: (index: number) => void;
+  /** Takes the unconfirmed numbers for the list that is frozen now. */
+  confirm: () => void;
+  /** Leaves the unconfirmed numbers out. */
+  discard: () => void;
 }
 
 interface Entries {
-  /** Of the frozen list that they belong to. */
+  drawNo: number;
+  /** Of the frozen list that they were spoken for. */
   lockHash: string | null;
   numbers: readonly string[];
   text: string;
   error: string | undefined;
 }
 
-/** The numbers spoken in the room, for one frozen list; before the freeze there are none. */
-export function useRoomNumbers(lockHash: string | null): RoomNumbers {
-  const [entries, setEntries] = useState(() => entriesFor(lockHash));
-  // Frozen anew, meanwhile or elsewhere: other numbers are to be spoken.
-  if (entries.lockHash !== lockHash) setEntries(entriesFor(lockHash));
+/** The numbers spoken in the room, for one frozen list; before the freeze none can be added. */
+export function useRoomNumbers(draw: Draw): RoomNumbers {
+  const { schemeId, drawNo, lockHash } = draw;
+  const [entries, setEntries] = useState(() => keptEntries(draw));
   const { numbers, text, error } = entries;
+  const isOld = entries.lockHash !== lockHash;
+
+  // Frozen anew, or given up, meanwhile or elsewhere: what was spoken waits to be confirmed.
+  if (entries.drawNo !== drawNo) setEntries(noEntries(draw));
+  else if (isOld && isNumber(text))
+    setEntries({ ...entries, numbers: [...numbers, text.trim()], text: '' });
+  else if (isOld && numbers.length === 0) setEntries(noEntries(draw));
 
   const change = (changes: Partial<Entries>) => {
-    setEntries((now) => ({ ...now, error: undefined, ...changes }));
-    if (changes.numbers && lockHash !== null) {
-      keptNumbers.write({ lockHash, numbers: changes.numbers });
+    const next = { ...entries, error: undefined, ...changes };
+    setEntries(next);
+    if (next.lockHash !== null && (changes.numbers || changes.lockHash)) {
+      keptNumbers.write({ schemeId, drawNo, lockHash: next.lockHash, numbers: next.numbers });
     }
   };
 
   return {
-    numbers,
+    numbers: isOld ? [] : numbers,
+    unconfirmed: isOld ? numbers : [],
     text,
     error,
     type: (next) => {
@@ -59,11 +75,28 @@ export function useRoomNumbers(lockHash: string | null): RoomNumbers {
     remove: (index) => {
       change({ numbers: numbers.filter((_, place) => place !== index) });
     },
+    confirm: () => {
+      change({ lockHash, text: '' });
+    },
+    discard: () => {
+      keptNumbers.remove();
+      setEntries(noEntries(draw));
+    },
   };
 }
 
-function entriesFor(lockHash: string | null): Entries {
+function isNumber(text: string): boolean {
+  return roomNumber.safeParse(text.trim()).success;
+}
+
+function noEntries({ drawNo, lockHash }: Draw): Entries {
+  return { drawNo, lockHash, numbers: [], text: '', error: undefined };
+}
+
+function keptEntries(draw: Draw): Entries {
   const kept = keptNumbers.read();
-  const numbers = kept !== null && kept.lockHash === lockHash ? kept.numbers : [];
-  return { lockHash, numbers, text: '', error: undefined };
+  const isHere = kept?.schemeId === draw.schemeId && kept.drawNo === draw.drawNo;
+  return isHere
+    ? { ...noEntries(draw), lockHash: kept.lockHash, numbers: kept.numbers }
+    : noEntries(draw);
 }

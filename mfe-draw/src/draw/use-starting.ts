@@ -2,47 +2,61 @@ import { useState } from 'react';
 import { ApiError, failureText } from '@kuri/shared/api';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
-import { fetchDraw, startDraw } from '../api.ts';
+import { startDraw } from '../api.ts';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw, useRefreshDraws } from '../queries.ts';
+import { comingMonth, useKeepDraw, useLookAgain } from '../queries.ts';
 import { keptNumbers } from './kept-numbers.ts';
+import { whatChanged } from './what-changed.ts';
 
 interface StartingEnds {
   /** START has a winner, by now; with how many numbers it was pressed. */
   onDrawn: (drawn: DrawAnswer, typed: number) => void;
-  /** Another draw than the one that START was pressed for is on now. */
-  onGone: () => void;
+  /** Nothing was drawn, since the draw is not what START was pressed for; why, where that is not seen. */
+  onHeld: (text: string | null) => void;
 }
 
 /** START, and what has become of it. */
-export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onGone }: StartingEnds) {
+export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: StartingEnds) {
   const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const retryKey = useRetryKey();
-  const keep = useKeepDraw(answer?.draw.schemeId ?? '');
-  const refresh = useRefreshDraws();
+  const schemeId = answer?.draw.schemeId ?? '';
+  const keep = useKeepDraw(schemeId);
+  const lookAgain = useLookAgain(schemeId);
 
-  const draw = async ({ draw: shown, today }: DrawAnswer, numbers: readonly string[]) => {
-    const { schemeId } = shown;
-    const drawMonth = comingMonth(today);
-    if (failure !== null) {
-      // START may have gone through and only its answer been lost; what the server kept of that answer
-      // tells nothing of what has become of the draw since.
-      const now = await fetchDraw({ schemeId, drawMonth });
-      const isGone = now.draw.id !== shown.id;
-      if (isGone || now.draw.state === 'marked') {
-        keep(now);
-        setFailure(null);
-        if (isGone) onGone();
-        return;
-      }
+  const hold = (text: string | null) => {
+    setFailure(null);
+    onHeld(text);
+  };
+
+  const draw = async (shown: DrawAnswer, numbers: readonly string[]) => {
+    // The list may have been given up since, or a receipt of it reversed; a START of before may have
+    // gone through and only its answer been lost.
+    const now = await lookAgain();
+    const change = whatChanged(shown, now);
+    if (change !== null) {
+      hold(change.text);
+      return;
     }
-    const body = { schemeId, drawMonth, numbers: [...numbers] };
-    const { data } = await startDraw(body, retryKey({ ...body, drawId: shown.id }));
+    const body = { schemeId, drawMonth: comingMonth(now.today), numbers: [...numbers] };
+    const { data } = await startDraw(body, retryKey({ ...body, drawId: shown.draw.id }));
+    if (data.draw.winner === null) {
+      // A repeat of before, whose draw was given up since.
+      await lookAgain();
+      hold(null);
+      return;
+    }
     setFailure(null);
     keptNumbers.remove();
-    keep(data);
-    if (data.draw.state === 'drawn' || data.draw.state === 'marked') onDrawn(data, numbers.length);
+    await keep(data);
+    onDrawn(data, numbers.length);
+  };
+
+  /** What a refused START means, now that the draw is in another state than this screen knew. */
+  const settle = async (shown: DrawAnswer, { code, message }: ApiError) => {
+    const now = await lookAgain();
+    if (code === 'TOO_EARLY') hold(message);
+    else if (now.draw.id !== shown.draw.id) hold(null);
   };
 
   const start = async (numbers: readonly string[]) => {
@@ -52,8 +66,9 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onGone }:
       await draw(answer, numbers);
     } catch (error) {
       setFailure(failureText(error, drawLabels.startFailed));
-      // The draw is in another state than this screen knew.
-      if (error instanceof ApiError && error.status === 409) await refresh();
+      if (error instanceof ApiError && error.status === 409) {
+        await settle(answer, error).catch(() => undefined);
+      }
     }
     setIsStarting(false);
   };

@@ -18,6 +18,11 @@ const starts = () => http.sent('POST', 'draws/start');
 const looks = () => http.sent('GET', 'eligibleMembersForDraw');
 /** What the server says once the draw was voided: the next one, not begun. */
 const next = () => ok(answerOf(draw({ id: 'drw_2' })));
+/** What the history has of the draw by then. */
+const history = () => ok([lockedDraw({ state: 'void', voided: VOIDED })]);
+const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
+const VOID_TEXT =
+  'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 /** As quick as the answer to the look, which must not come after the press and before the test. */
 const pressRetry = () => {
@@ -42,11 +47,12 @@ async function loseStart() {
 test('a draw that was voided after START’s answer was lost is not shown; the next one has a key of its own', async () => {
   const user = await loseStart();
   http.on('GET', 'eligibleMembersForDraw', next());
+  http.on('GET', 'draws', history());
   pressRetry();
   await settle();
   expect(ticker()).not.toBeInTheDocument();
   expect(starts()).toHaveLength(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('given up meanwhile');
+  expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 
   await user.click(start());
@@ -82,11 +88,13 @@ test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
   async (code) => {
     reduceMotion();
     serve(http);
-    http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+    http.on('POST', 'draws/start', () => {
+      http.on('GET', 'eligibleMembersForDraw', next());
+      return ok(answerOf(drawnDraw()));
+    });
     http.on('POST', 'markAsDrawWinner', failure(409, code, 'The server says why'));
     const { user } = openDraw();
     await settle();
-    http.on('GET', 'eligibleMembersForDraw', next());
     await user.click(start());
     await settle();
     expect(winner()).not.toBeInTheDocument();
@@ -120,6 +128,7 @@ test('a draw that is voided while the names go round is neither celebrated nor c
   await user.click(start());
   await settle();
   http.on('GET', 'eligibleMembersForDraw', next());
+  http.on('GET', 'draws', history());
   await queryClient.refetchQueries({ queryKey: ['draws'] });
   await settle();
   expect(ticker()).toBeInTheDocument();
@@ -128,7 +137,7 @@ test('a draw that is voided while the names go round is neither celebrated nor c
   expect(winner()).not.toBeInTheDocument();
   expect(piecesThrown()).toBe(0);
   expect(http.sent('POST', 'markAsDrawWinner')).toHaveLength(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('given up meanwhile');
+  expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
 });
 
 /** The draw's screen, with a place to leave it for. */

@@ -54,6 +54,34 @@ test('the same is ready for the printer, and hidden from the screen', async () =
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('a draw that was held before its date says so, also where it was given up', () => {
+  const { record } = new Chain()
+    .on({ due: '2026-02-28', at: '2026-02-25', early: 'The hall is shut on the day' })
+    .lock(1, '2026-02', ['01', '02'])
+    .voidBeforeStart('Ticket 03 was left out')
+    .on({ due: '2026-02-28', at: '2026-02-26', early: 'Once more, with everybody' })
+    .lock(1, '2026-02', ['01', '02', '03'])
+    .draw()
+    .mark();
+  show(1, record);
+  const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
+  const value = (name: string | RegExp) => dialog.getByText(name).nextElementSibling;
+  expect(value('Due date')).toHaveTextContent('28-Feb-2026');
+  expect(value('Month of the draw')).toHaveTextContent('February 2026');
+  expect(dialog.getByText('Held 2 days before its date: Once more, with everybody')).toBeVisible();
+  expect(value(/^Before START, on/)).toHaveTextContent(
+    'Ticket 03 was left outHeld 3 days before its date: The hall is shut on the day',
+  );
+});
+
+test('who prints it is told where phones cannot open the address in its code', () => {
+  show(1);
+  const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
+  expect(dialog.getByText(/Phones cannot open this address/)).toBeVisible();
+  const printed = document.querySelector('body > [aria-hidden="true"] > article');
+  expect(printed).not.toHaveTextContent('Phones cannot open');
+});
+
 test('records that do not hold get no minutes', () => {
   const events = chain.record.events.map((text) => text.replace('0815 4711', '0815 4712'));
   show(1, { ...chain.record, events });

@@ -5,6 +5,7 @@ import type { DrawProof } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button } from '@kuri/shared/ui';
 import { checkRecord } from '../check/check-record.ts';
+import { OnlyHere } from '../draw/only-here.tsx';
 import { drawOf } from './draw-of.ts';
 import { minutesText } from './labels.ts';
 import { Minutes } from './minutes.tsx';
@@ -52,8 +53,11 @@ export function DrawMinutes({ bundle, drawNo, groupName, onClose }: DrawMinutesP
     >
       {minutes ? (
         <>
-          <Preview>{minutes}</Preview>
-          <PrintedA4>{minutes}</PrintedA4>
+          <OnlyHere />
+          <Preview tabIndex={0} role="region" aria-label={minutesText.preview}>
+            {minutes}
+          </Preview>
+          <PrintedA4 footer={minutesText.onPage(drawNo, groupName)}>{minutes}</PrintedA4>
         </>
       ) : (
         <p role="alert">{verdict.isGenuine ? minutesText.noDraw : minutesText.notGenuine}</p>
@@ -63,6 +67,7 @@ export function DrawMinutes({ bundle, drawNo, groupName, onClose }: DrawMinutesP
 }
 
 const Preview = styled.div`
+  margin-top: var(--s2);
   padding: var(--s4);
   border: 1px solid var(--line);
   border-radius: var(--r-m);

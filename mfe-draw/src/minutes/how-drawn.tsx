@@ -1,5 +1,5 @@
 import { computationText } from '../check/computation.ts';
-import { gradeText } from '../check/labels.ts';
+import { gradeText, heldEarlyText } from '../check/labels.ts';
 import { gradeOf, type DrawStory } from '../check/verdict.ts';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts } from './facts.tsx';
@@ -46,9 +46,25 @@ export function Voids({ voided }: { voided: DrawStory[] }) {
   return (
     <section>
       <h3>{minutesText.voids}</h3>
-      <Facts rows={voided.map((draw) => [voidText(draw), draw.voided?.reason ?? ''] as const)} />
+      <Facts
+        rows={voided.map(
+          (each) =>
+            [
+              voidText(each),
+              <>
+                {each.voided?.reason}
+                <HeldEarly day={each.day} />
+              </>,
+            ] as const,
+        )}
+      />
     </section>
   );
+}
+
+/** That a draw was held before its day, and why; nothing where it was not. */
+export function HeldEarly({ day }: Pick<DrawStory, 'day'>) {
+  return day?.early && <p data-warn>{heldEarlyText(day.early)}</p>;
 }
 
 function voidText(draw: DrawStory): string {

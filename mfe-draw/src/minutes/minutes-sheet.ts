@@ -86,7 +86,24 @@ export const MinutesSheet = styled.article`
     break-inside: avoid;
   }
 
+  [data-warn] {
+    margin-top: 0.35em;
+    color: #8a5200;
+    font-weight: 600;
+  }
+
   @media print {
+    /* A page breaks between blocks as it should; not between the rows of a grid. */
+    display: block;
+
+    > * + * {
+      margin-top: 1em;
+    }
+    /* Nobody signs a page that says nothing of what is signed. */
+    [data-signatures],
+    [data-address] {
+      break-before: avoid;
+    }
     [data-pairs] dl {
       grid-template-columns: 1fr 1fr;
       gap: 0.35em 2em;

@@ -3,7 +3,7 @@ import { formatPeriod } from '../grade/period.ts';
 import { QrCode } from '../qr/qr-code.tsx';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts, Ruled } from './facts.tsx';
-import { HowDrawn, Voids } from './how-drawn.tsx';
+import { HeldEarly, HowDrawn, Voids } from './how-drawn.tsx';
 import { minutesText, moment } from './labels.ts';
 import { ListAnnex } from './list-annex.tsx';
 import { MinutesSheet } from './minutes-sheet.ts';
@@ -18,7 +18,7 @@ interface MinutesProps {
 /** The minutes of a draw: what the records know, and lines for what only the meeting knows. */
 export function Minutes({ minuted, groupName, address }: MinutesProps) {
   const { draw, voided } = minuted;
-  const { drawNo, frozen, drawn, marked } = draw;
+  const { drawNo, day, frozen, drawn, marked } = draw;
   return (
     <MinutesSheet>
       <header>
@@ -36,6 +36,7 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
           rows={[
             [minutesText.instalment, drawNo],
             [minutesText.period, formatPeriod(draw.period)],
+            [minutesText.due, formatDate(day?.due)],
             [minutesText.date, formatDate((drawn ?? frozen).at)],
             [minutesText.begun, null],
             [minutesText.frozen, moment(frozen.at)],
@@ -45,6 +46,7 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
             [minutesText.place, null],
           ]}
         />
+        <HeldEarly day={day} />
       </section>
       <section data-lines>
         <h3>{minutesText.present}</h3>

@@ -1,8 +1,10 @@
+import styled from 'styled-components';
 import type { Draw, DrawState } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
 import { gradeOf } from '../grade/draw-grade.ts';
 import { formatPeriod } from '../grade/period.ts';
+import { heldEarlyText } from '../check/labels.ts';
 import { historyLabels } from '../labels.ts';
 import { ProofLink } from './proof-link.tsx';
 
@@ -14,6 +16,13 @@ const TONES: Readonly<Record<DrawState, BadgeTone>> = {
   void: 'bad',
 };
 
+const Early = styled.small`
+  && {
+    color: var(--warn);
+    font-weight: 600;
+  }
+`;
+
 const { columns, states, drawNo, noWinner, voided } = historyLabels;
 
 export const drawColumns: readonly Column<Draw>[] = [
@@ -23,9 +32,15 @@ export const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <b>{drawNo(draw.drawNo)}</b>
-        <small>{formatPeriod(draw.period)}</small>
+        <small>{formatPeriod(draw.dueDate)}</small>
       </>
     ),
+  },
+  {
+    id: 'due',
+    header: columns.due,
+    cell: (draw) => formatDate(draw.dueDate),
+    numeric: true,
   },
   {
     id: 'state',
@@ -33,6 +48,7 @@ export const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
+        {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
         {draw.voided && <small>{voided(draw.voided.reason, draw.voided.by)}</small>}
       </>
     ),

@@ -1,5 +1,5 @@
 import type { Draw, Group } from '@kuri/shared/contract';
-import { useSession } from '@kuri/shared/session';
+import { useMay } from '@kuri/shared/session';
 import { DataTable, EmptyState, ListState, useLazyPanel, type RowAction } from '@kuri/shared/ui';
 import { formatPeriod } from '../grade/period.ts';
 import { historyLabels } from '../labels.ts';
@@ -23,7 +23,7 @@ const { title, loading, failed, empty } = historyLabels;
 export function DrawHistory({ group }: { group: Group }) {
   const { schemeId, schemeName } = group;
   const draws = useDraws(schemeId);
-  const mayVoid = useSession()?.userType === 'ADMIN';
+  const mayVoid = useMay('voidDraws');
   const voiding = useLazyPanel<Draw>(loadVoiding);
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
 
@@ -60,7 +60,7 @@ export function DrawHistory({ group }: { group: Group }) {
             columns={drawColumns}
             rows={rows}
             rowKey={(draw) => draw.id}
-            rowName={(draw) => historyLabels.rowName(draw.drawNo, formatPeriod(draw.period))}
+            rowName={(draw) => historyLabels.rowName(draw.drawNo, formatPeriod(draw.dueDate))}
             busy={draws.isFetching || voiding.isLoading || minutes.isLoading}
             actions={actionsOf}
             empty={<EmptyState text={empty} />}

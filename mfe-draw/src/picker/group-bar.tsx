@@ -1,7 +1,7 @@
 import { IconConfetti } from '@tabler/icons-react';
 import styled from 'styled-components';
 import type { Group } from '@kuri/shared/contract';
-import { Select } from '@kuri/shared/overlays';
+import { Select, groupOption } from '@kuri/shared/overlays';
 import { useNavigate } from '@kuri/shared/router';
 import { Button, PHONE_QUERY } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
@@ -21,10 +21,7 @@ export function GroupBar({ groups, group, onChoose }: GroupBarProps) {
         label={pickerLabels.group}
         hideLabel
         placeholder={pickerLabels.groupPlaceholder}
-        options={groups.map(({ schemeId, schemeName, currentCapacity, maxCapacity }) => ({
-          value: schemeId,
-          label: pickerLabels.groupChoice(schemeName, currentCapacity, maxCapacity),
-        }))}
+        options={groups.map(groupOption)}
         value={group?.schemeId ?? null}
         onChange={onChoose}
       />

@@ -28,7 +28,14 @@ const history = [
     state: 'void',
     voided: { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-20T10:00:00+05:30' },
   }),
-  markedDraw({ id: 'drw_1', drawNo: 7, period: '2026-11', numbers: ['4711', '0815'] }),
+  markedDraw({
+    id: 'drw_1',
+    drawNo: 7,
+    period: '2026-12',
+    dueDate: '2026-12-21',
+    early: { days: 30, reason: 'The hall is closed in December' },
+    numbers: ['4711', '0815'],
+  }),
 ];
 
 beforeEach(() => {
@@ -96,13 +103,14 @@ test('shows the members by page, of 10, 25, 50 or 150', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('the history has voids and unfinished draws, with grade, winner, date and the way to check', async () => {
+test('the history has voids and unfinished draws, with grade, winner, dates and the way to check', async () => {
   show('/randomPicker?group=grp_1');
   const [, ...rows] = within(await table('Draws')).getAllByRole('row');
-  const cellsOf = (row: HTMLElement) => texts(within(row).getAllByRole('cell')).slice(0, 6);
+  const cellsOf = (row: HTMLElement) => texts(within(row).getAllByRole('cell')).slice(0, 7);
   expect(rows.map(cellsOf)).toEqual([
     [
-      'Draw 8December 2026',
+      'Draw 8November 2026',
+      '21-Nov-2026',
       'Drawn, not confirmed',
       'Meera KrishnanLG12-A-003',
       'Sealed only',
@@ -110,7 +118,8 @@ test('the history has voids and unfinished draws, with grade, winner, date and t
       'Check',
     ],
     [
-      'Draw 8December 2026',
+      'Draw 8November 2026',
+      '21-Nov-2026',
       'VoidA member was missing (Lakshmi)',
       '-',
       'Not drawn',
@@ -118,8 +127,9 @@ test('the history has voids and unfinished draws, with grade, winner, date and t
       'Check',
     ],
     [
-      'Draw 7November 2026',
-      'Confirmed',
+      'Draw 7December 2026',
+      '21-Dec-2026',
+      'ConfirmedHeld 30 days before its date: The hall is closed in December',
       'Meera KrishnanLG12-A-003',
       'Sealed + 2 room numbers',
       '21-Nov-2026',
@@ -187,7 +197,7 @@ test('the minutes are made of the records; without them there are none', async (
   http.on('GET', 'draws/drw_1/proof', failure(500, 'INTERNAL', 'No'));
   const { user } = show('/randomPicker?group=grp_1');
   await table('Draws');
-  await user.click(screen.getByRole('button', { name: 'Actions for draw 7 of November 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for draw 7 of December 2026' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Print minutes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Minutes' });
   expect(await within(dialog).findByText(/could not be loaded/)).toBeVisible();

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { voidDrawBody, type Draw, type VoidDrawBody } from '@kuri/shared/contract';
-import { PanelForm, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
-import { Dialog } from '@kuri/shared/overlays';
-import { Button, toast, type PanelProps } from '@kuri/shared/ui';
+import { FormDialog, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
+import { toast, type PanelProps } from '@kuri/shared/ui';
 import { voidDraw } from '../api.ts';
 import { formatPeriod } from '../grade/period.ts';
 import { voidLabels } from '../labels.ts';
@@ -22,49 +21,27 @@ interface VoidingProps {
 }
 
 function Voiding({ draw, isOpen, onClose, onVoided }: VoidingProps) {
-  const formId = useId();
   const { form, failure, submit } = useVoiding(draw, onVoided);
   return (
-    <Dialog
-      role="alertdialog"
-      title={voidLabels.title}
+    <FormDialog
+      texts={voidLabels}
       isOpen={isOpen}
       onClose={onClose}
       isBusy={form.isSubmitting}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={form.isSubmitting}>
-            {voidLabels.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={form.isSubmitting}
-            busyLabel={voidLabels.voiding}
-          >
-            {voidLabels.confirm}
-          </Button>
-        </>
-      }
+      failure={failure}
+      onSubmit={submit}
     >
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={submit}
-      >
-        <Wide>{voidLabels.text(draw.drawNo, formatPeriod(draw.period))}</Wide>
-        <Wide>
-          <TextAreaField
-            form={form}
-            name="reason"
-            label={voidLabels.reason}
-            hint={voidLabels.reasonHint}
-            required
-          />
-        </Wide>
-      </PanelForm>
-    </Dialog>
+      <Wide>{voidLabels.text(draw.drawNo, formatPeriod(draw.dueDate))}</Wide>
+      <Wide>
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={voidLabels.reason}
+          hint={voidLabels.reasonHint}
+          required
+        />
+      </Wide>
+    </FormDialog>
   );
 }
 

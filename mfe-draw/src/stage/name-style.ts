@@ -4,6 +4,8 @@ import { css } from 'styled-components';
 declare module 'react' {
   interface CSSProperties {
     '--longest'?: number;
+    '--letters'?: number;
+    '--fit'?: number;
   }
 }
 
@@ -38,6 +40,34 @@ export const eyebrowStyle = css`
   line-height: 1.4;
   text-transform: uppercase;
 `;
+
+/**
+ * The same in a box of the window's width and half of its height, for names of any length. Give its
+ * element `longestName()` too: either three lines are enough for it and have room, or its letters
+ * have room in as many lines as they take.
+ */
+export const fittedNameStyle = css`
+  ${bigNameStyle}
+  font-size: min(
+    clamp(40px, 8.4vw, 148px),
+    148vw / var(--longest, 1),
+    max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
+  );
+`;
+
+/** How much wider than in Latin script a letter of an Indian one is, as far as it takes. */
+const WIDE = 1.4;
+
+/** The length of the longest of some names, as the style properties that set their size. */
+export function longestName(names: readonly string[]): CSSProperties {
+  const letters = Math.max(1, ...names.map(lengthOf));
+  return { '--letters': letters, '--fit': 72 / Math.sqrt(letters) };
+}
+
+function lengthOf(name: string): number {
+  const wide = name.match(/[^\p{ASCII}\p{Script=Latin}]/gu)?.length ?? 0;
+  return name.length + wide * (WIDE - 1);
+}
 
 /** The length of the longest word of some names, as the style property that sets their size. */
 export function longestWord(names: readonly string[]): CSSProperties {

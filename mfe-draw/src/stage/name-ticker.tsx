@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { bigCodeStyle, bigNameStyle, longestWord } from './name-style.ts';
+import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
 
 /** Who may come up. */
 export interface Ticked {
@@ -39,10 +39,10 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
   }, [participants, everyMs]);
 
   // One size for all of them.
-  const size = useMemo(
-    () => longestWord(participants.map(({ memberName }) => memberName)),
-    [participants],
-  );
+  const size = useMemo(() => {
+    const names = participants.map(({ memberName }) => memberName);
+    return { ...longestWord(names), ...longestName(names) };
+  }, [participants]);
   return (
     <Ticker aria-hidden="true" data-testid="name-ticker" style={size}>
       <Name ref={name} />
@@ -64,7 +64,7 @@ const Ticker = styled.div`
   justify-items: center;
   gap: clamp(8px, 1.6vh, 20px);
   width: 100%;
-  height: clamp(180px, 40vh, 480px);
+  height: 58vh;
   /* Nothing outside of it is laid out or painted anew for a name. */
   contain: strict;
   will-change: transform;
@@ -72,7 +72,7 @@ const Ticker = styled.div`
 `;
 
 const Name = styled.span`
-  ${bigNameStyle}
+  ${fittedNameStyle}
 `;
 
 const Code = styled.span`

@@ -1,5 +1,4 @@
-import { formatDate, formatPhone } from '@kuri/shared/format';
-import { addDays } from '../days.ts';
+import { addDays, formatDate, formatPhone } from '@kuri/shared/format';
 import { Facts } from '../facts.tsx';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Champion } from './sample-champions.ts';

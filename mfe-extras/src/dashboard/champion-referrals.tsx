@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { formatDate } from '@kuri/shared/format';
-import { addDays } from '../days.ts';
+import { addDays, formatDate } from '@kuri/shared/format';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Champion } from './sample-champions.ts';
 

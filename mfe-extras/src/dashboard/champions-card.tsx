@@ -1,7 +1,6 @@
-import { formatDate } from '@kuri/shared/format';
+import { addDays, formatDate } from '@kuri/shared/format';
 import { Badge, DataTable, type Column } from '@kuri/shared/ui';
 import { Card } from '../table-card.tsx';
-import { addDays } from '../days.ts';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Champion } from './sample-champions.ts';
 

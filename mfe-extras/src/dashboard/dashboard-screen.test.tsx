@@ -1,5 +1,5 @@
 import { istDate } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import { addDays, formatDate } from '@kuri/shared/format';
 import {
   axeViolations,
   fakeHttp,
@@ -9,7 +9,6 @@ import {
   within,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { addDays } from '../days.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 // No answer is there for any call: a call would fail the test.

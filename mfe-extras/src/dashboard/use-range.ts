@@ -1,6 +1,6 @@
 import { toBusinessDate } from '@kuri/shared/contract';
 import { useSearchParams, withParameters } from '@kuri/shared/router';
-import { addDays, daysBetween, todayInIndia } from '../days.ts';
+import { addDays, daysBetween, todayInIndia } from '@kuri/shared/format';
 import { dashboardLabels } from '../labels/dashboard.ts';
 
 const USUAL = '30';

@@ -1,4 +1,4 @@
-import type { Gender, PasswordRule, UserType } from '@kuri/shared/contract';
+import type { Gender, UserType } from '@kuri/shared/contract';
 
 // Every text of the Profile page, apart from those of the contract (validation).
 
@@ -32,23 +32,13 @@ export const personalLabels = {
 export const securityLabels = {
   tab: 'Security Settings',
   heading: 'Change password',
-  local: 'This form only shows how it works: the password that you sign in with stays as it is.',
   current: 'Current Password',
   next: 'New Password',
   confirm: 'Confirm Password',
   submit: 'Change Password',
+  submitting: 'Changing...',
   changed: 'Password changed successfully!',
-  rules: 'Requirements',
-  rule: {
-    length: 'At least 8 characters',
-    uppercase: 'An uppercase letter',
-    lowercase: 'A lowercase letter',
-    digit: 'A digit',
-    special: 'A special character',
-  } satisfies Record<PasswordRule, string>,
-  met: 'met',
-  notMet: 'not met',
-  progress: (met: number, all: number) => `${met} of ${all} requirements met`,
+  note: 'You stay signed in here. Everywhere else you are signed out.',
 } as const;
 
 export const accountLabels = {

@@ -24,7 +24,6 @@ export const voucherLabels = {
     title: 'Select Group and Member for Assignment',
     group: 'Group',
     groupPlaceholder: 'Select a group',
-    groupChoice: (name: string, current: number, max: number) => `${name} · ${current}/${max}`,
     noGroups: 'No groups available',
     chooseGroup: 'Choose a group to see its members.',
     search: 'Search members',

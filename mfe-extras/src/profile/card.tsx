@@ -7,7 +7,7 @@ interface CardProps {
   /** Below the title, in a quieter tone. */
   note?: string;
   children: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the main one last; null for none. */
   footer: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function Card({ title, note, children, footer }: CardProps) {
         {note !== undefined && <p>{note}</p>}
       </header>
       <Body>{children}</Body>
-      <footer>{footer}</footer>
+      {footer !== null && <footer>{footer}</footer>}
     </Frame>
   );
 }

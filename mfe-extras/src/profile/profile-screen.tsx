@@ -21,7 +21,7 @@ const TABS = [
   { id: ACCOUNT, label: accountLabels.tab },
 ];
 
-/** The pages /profile and /userProfile: who is signed in. Only the session is real. */
+/** The pages /profile and /userProfile: who is signed in. The personal information alone is a sample. */
 export function ProfileScreen() {
   const session = useSession();
   return session && <ProfileOf session={session} />;
@@ -49,7 +49,7 @@ function ProfileOf({ session }: { session: Login }) {
       <PageHeader
         title={profileLabels.title}
         description={profileLabels.description}
-        actions={<SampleBadge />}
+        actions={selected === PERSONAL && <SampleBadge />}
       />
       <Tabs
         label={profileLabels.tabs}

@@ -1,11 +1,19 @@
+import { currentSession } from '@kuri/shared/session';
 import {
   axeViolations,
+  failure,
+  fakeHttp,
+  login,
+  ok,
   renderScreen,
   screen,
   waitFor,
   type RenderedScreen,
 } from '@kuri/shared/testing';
 import { ProfileScreen } from './profile-screen.tsx';
+
+const CALL = 'changePassword';
+const http = fakeHttp();
 
 const open = () => renderScreen(<ProfileScreen />, { route: '/profile?tab=security' });
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
@@ -24,10 +32,10 @@ async function fill(
   await user.paste(confirm);
 }
 
-test('says that it is a sample, and hides what is typed', async () => {
+test('hides what is typed, and claims to be no sample', async () => {
   open();
-  expect(screen.getByText('Sample data')).toBeVisible();
-  expect(screen.getByText(/the password that you sign in with stays as it is/)).toBeVisible();
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  expect(screen.getByText(/Everywhere else you are signed out/)).toBeVisible();
   for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
     expect(input(label)).toHaveAttribute('type', 'password');
   }
@@ -105,13 +113,19 @@ test('the confirmation must be the same, whichever of the two is mended', async 
   });
 });
 
-test('says that the password is changed, forgets it and gives the focus back', async () => {
+test('changes it, goes on with the new login, forgets what was typed and gives the focus back', async () => {
+  http.on('PUT', CALL, ok(login({ authToken: 'the-next-token' })));
   const { user } = open();
   await fill(user);
   await user.click(change());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Password changed successfully!',
   );
+  expect(http.sent('PUT', CALL)[0]?.body).toEqual({
+    currentPassword: 'Old@2026',
+    newPassword: 'New@2026',
+  });
+  expect(currentSession()?.authToken).toBe('the-next-token');
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(change()).toHaveFocus();
@@ -121,4 +135,26 @@ test('says that the password is changed, forgets it and gives the focus back', a
     expect(input(label)).not.toHaveAccessibleDescription();
   }
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('says at the field that the current password is wrong', async () => {
+  const fields = { currentPassword: 'Current password is wrong' };
+  http.on('PUT', CALL, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
+  const { user } = open();
+  await fill(user);
+  await user.click(change());
+  await waitFor(() => {
+    expect(input('Current Password')).toHaveAccessibleDescription('Current password is wrong');
+  });
+  expect(input('Current Password')).toHaveFocus();
+  expect(input('New Password')).toHaveValue('New@2026');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('tells on top what is the matter with no field', async () => {
+  http.on('PUT', CALL, failure(429, 'TOO_MANY_REQUESTS', 'Please try again in 5 minutes.'));
+  const { user } = open();
+  await fill(user);
+  await user.click(change());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 5 minutes.');
 });

@@ -1,27 +1,42 @@
 import { useId } from 'react';
+import { PASSWORD_RULES_TEXT, checkPasswordRules } from '@kuri/shared/contract';
 import { PanelForm, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
-import { Button } from '@kuri/shared/ui';
+import { Button, CheckList } from '@kuri/shared/ui';
 import { securityLabels as labels } from '../labels/profile.ts';
 import { Card } from './card.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import type { PasswordChange } from './use-password-change.ts';
 
-/** Changes the password, on this page only. */
-export function SecurityTab({ form, submit }: Pick<PasswordChange, 'form' | 'submit'>) {
+/** Changes the password that one signs in with. */
+export function SecurityTab({
+  form,
+  submit,
+  failure,
+}: Pick<PasswordChange, 'form' | 'submit' | 'failure'>) {
   const formId = useId();
   const typed = useFieldValue(form, 'newPassword');
+  const password = typeof typed === 'string' ? typed : '';
 
   return (
     <Card
       title={labels.heading}
-      note={labels.local}
+      note={labels.note}
       footer={
-        <Button type="submit" form={formId} variant="primary">
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={form.isSubmitting}
+          busyLabel={labels.submitting}
+        >
           {labels.submit}
         </Button>
       }
     >
-      <PanelForm id={formId} failure={null} onSubmit={submit}>
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={submit}
+      >
         <Wide>
           <TextField
             form={form}
@@ -50,7 +65,11 @@ export function SecurityTab({ form, submit }: Pick<PasswordChange, 'form' | 'sub
           required
         />
         <Wide>
-          <PasswordRules password={typeof typed === 'string' ? typed : ''} />
+          <CheckList
+            title={PASSWORD_RULES_TEXT}
+            items={checkPasswordRules(password)}
+            isTold={password !== ''}
+          />
         </Wide>
       </PanelForm>
     </Card>

@@ -1,6 +1,6 @@
 import { useSearchParams, useSearchText, withParameters } from '@kuri/shared/router';
 import type { Group, Ticket } from '@kuri/shared/contract';
-import { Select } from '@kuri/shared/overlays';
+import { Select, groupOption } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import styled from 'styled-components';
 import { voucherLabels } from '../labels/vouchers.ts';
@@ -28,14 +28,7 @@ export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
           label={assignment.group}
           hideLabel
           placeholder={assignment.groupPlaceholder}
-          options={groups.map((choice) => ({
-            value: choice.schemeId,
-            label: assignment.groupChoice(
-              choice.schemeName,
-              choice.currentCapacity,
-              choice.maxCapacity,
-            ),
-          }))}
+          options={groups.map(groupOption)}
           value={group?.schemeId ?? null}
           onChange={(schemeId) => {
             search.drop();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MAX_VALIDITY_DAYS, istDate, voucherForm, type VoucherForm } from '@kuri/shared/contract';
+import { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import {
   DateField,
   FormPanel,
@@ -19,7 +20,7 @@ export type OnGenerate = (form: VoucherForm) => void;
 
 /** A new voucher, generated today. */
 export function GeneratePanel({ subject, isOpen, onClose, onSaved }: PanelProps<OnGenerate>) {
-  const [today] = useState(() => istDate(Date.now()));
+  const [today] = useState(todayInIndia);
   const form = useContractForm<Entry<VoucherForm>, VoucherForm>(voucherForm, {
     defaultValues: {
       voucherValue: undefined,

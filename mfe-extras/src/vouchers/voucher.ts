@@ -1,5 +1,5 @@
 import type { Ticket, VoucherForm } from '@kuri/shared/contract';
-import { addDays } from '../days.ts';
+import { addDays } from '@kuri/shared/format';
 
 export interface Voucher {
   id: string;

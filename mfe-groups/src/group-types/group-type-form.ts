@@ -20,7 +20,7 @@ export function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
 }
 
 /** A type may have no return amount; whoever edits it is asked for one. */
-function valuesOf(type: GroupType): Entry<GroupTypeForm> {
+export function valuesOf(type: GroupType): Entry<GroupTypeForm> {
   return {
     schemeType: type.schemeType,
     schemeTypeDescription: type.schemeTypeDescription,

@@ -4,6 +4,7 @@ import {
   fakeHttp,
   group,
   groupType,
+  login,
   offline,
   ok,
   page,
@@ -12,14 +13,17 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
+import type { Group } from '@kuri/shared/contract';
 import { button, input } from '../panel/panel-driver.ts';
 import { chooseType } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
+/** Without tickets nothing of it is fixed yet. */
+const empty = group({ currentCapacity: 0 });
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([group()], { totalRecords: 38 }));
+  http.on('GET', 'monthlySchemes', page([empty], { totalRecords: 38 }));
   http.on(
     'GET',
     'schemeTypes',
@@ -30,8 +34,8 @@ beforeEach(() => {
   );
 });
 
-async function open(route = '/groups') {
-  const rendered = renderScreen(<GroupsScreen />, { route });
+async function open(route = '/groups', session = login()) {
+  const rendered = renderScreen(<GroupsScreen />, { route, session });
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Lakshmi Gold 12' }));
   return { ...rendered, panel: within(await screen.findByRole('dialog', { name: 'Edit Group' })) };
 }
@@ -88,6 +92,80 @@ test('says how many numbers of the room a draw takes', async () => {
   await user.click(button('Update'));
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ minNumbers: 3, updatedAt: '2026-01-01T10:15:00+05:30' });
+});
+
+const withTickets = (overrides: Partial<Group> = {}) => {
+  http.on('GET', 'monthlySchemes', page([group({ minNumbers: 3, ...overrides })]));
+};
+
+test('the terms of a group with tickets look fixed and say why', async () => {
+  withTickets();
+  await open();
+  const fixed = 'Fixed: the group has tickets, and their members agreed to it.';
+  for (const label of ['Scheme Duration', 'Monthly Installment']) {
+    expect(input(label)).toBeDisabled();
+    expect(input(label)).toHaveAccessibleDescription(fixed);
+  }
+  expect(screen.getByRole('button', { name: /Gold Savings/ })).toBeDisabled();
+  for (const label of ['Scheme Start Date', 'Scheme Draw Date']) {
+    expect(screen.getByRole('group', { name: label })).toHaveAttribute('data-disabled', 'true');
+  }
+  expect(screen.getAllByText(fixed)).toHaveLength(5);
+  expect(input('Scheme Name')).toBeEnabled();
+  expect(input('Max Capacity')).toBeEnabled();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('an administrator lowers the room numbers with a reason, which is asked for only then', async () => {
+  withTickets();
+  http.on('PUT', 'updateMonthlyScheme', ok(group(), 'Group updated successfully'));
+  const { user } = await open();
+  expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
+  await user.clear(input('Room numbers at the draw'));
+  await user.type(input('Room numbers at the draw'), '2');
+  await user.click(button('Update'));
+  expect(await screen.findByText(/^Please give a reason of at least 5 characters/)).toBeVisible();
+  await user.type(input('Reason for fewer numbers'), 'A small room');
+  await user.click(button('Update'));
+  expect(await screen.findByText('Group updated successfully')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    minNumbers: 2,
+    reason: 'A small room',
+    updatedAt: '2026-01-01T10:15:00+05:30',
+  });
+});
+
+test('anybody else can only raise them, and is told so', async () => {
+  withTickets();
+  const { user } = await open('/groups', login({ userType: 'OPERATOR' }));
+  expect(input('Room numbers at the draw')).toHaveAccessibleDescription(/^Can only be raised/);
+  await user.clear(input('Room numbers at the draw'));
+  await user.type(input('Room numbers at the draw'), '2');
+  expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
+  await user.click(button('Update'));
+  expect(await screen.findByText(/^Room Numbers can only be raised/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a group that somebody else saved meanwhile is shown beside what was typed', async () => {
+  const later = '2026-01-02T10:15:00+05:30';
+  const theirs = { ...empty, maxCapacity: 100, schemeDrawDate: '2026-12-06', updatedAt: later };
+  http.on('PUT', 'updateMonthlyScheme', failure(409, 'STALE', 'Changed.', {}, theirs));
+  const { user } = await open();
+  await user.type(input('Max Capacity'), '{Backspace}');
+  await user.click(button('Update'));
+  const name = 'Someone else saved changes meanwhile';
+  const dialog = within(await screen.findByRole('alertdialog', { name }));
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldYoursSaved meanwhile',
+    'Max Capacity25100',
+    'Scheme Draw Date05-Dec-202606-Dec-2026',
+  ]);
+  expect(await axeViolations()).toEqual([]);
+  http.on('PUT', 'updateMonthlyScheme', ok(theirs, 'Group updated successfully'));
+  await user.click(button('Keep mine'));
+  expect(await screen.findByText('Group updated successfully')).toBeVisible();
+  expect(sent().at(-1)?.body).toEqual({ maxCapacity: 25, updatedAt: later });
 });
 
 test('another name leaves the code as it is', async () => {

@@ -1,8 +1,9 @@
-import type { Group } from '@kuri/shared/contract';
+import { areTermsFixed, type Group } from '@kuri/shared/contract';
 import { DateField, NumberField, TextField, Wide } from '@kuri/shared/forms';
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { groupLabels } from '../labels.ts';
 import type { GroupFormHandle } from './group-form.ts';
+import { RoomNumberFields } from './room-number-fields.tsx';
 import { GroupTypeField, type GroupTypesQuery } from './group-type-field.tsx';
 import { useSuggestedCode } from './use-suggested-code.ts';
 
@@ -17,6 +18,8 @@ interface GroupFieldsProps {
 export function GroupFields({ form, group, types }: GroupFieldsProps) {
   const isNew = group === null;
   useSuggestedCode(form, isNew);
+  const isFixed = group !== null && areTermsFixed(group);
+  const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
   return (
     <>
       <Wide>
@@ -29,7 +32,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         {...(isNew ? { hint: panel.codeHint } : {})}
         required
       />
-      <GroupTypeField form={form} group={group} types={types} />
+      <GroupTypeField form={form} group={group} types={types} isFixed={isFixed} />
       <NumberField
         form={form}
         name="maxCapacity"
@@ -44,6 +47,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         label={panel.duration}
         hint={panel.durationHint(GROUP_MONTHS)}
         required
+        {...fixed}
       />
       <Wide>
         <NumberField
@@ -53,6 +57,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
           prefix="₹"
           inputMode="decimal"
           required
+          {...fixed}
         />
       </Wide>
       <DateField
@@ -61,16 +66,10 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         label={panel.startDate}
         rechecks={['schemeDrawDate']}
         required
+        {...fixed}
       />
-      <DateField form={form} name="schemeDrawDate" label={panel.drawDate} required />
-      <Wide>
-        <NumberField
-          form={form}
-          name="minNumbers"
-          label={panel.minNumbers}
-          hint={panel.minNumbersHint}
-        />
-      </Wide>
+      <DateField form={form} name="schemeDrawDate" label={panel.drawDate} required {...fixed} />
+      <RoomNumberFields form={form} group={group} />
     </>
   );
 }

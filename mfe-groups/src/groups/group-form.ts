@@ -1,6 +1,12 @@
 import type { Group, GroupForm, GroupType, UpdateGroupBody } from '@kuri/shared/contract';
-import { groupForm } from '@kuri/shared/contract';
+import {
+  GROUP_LOCK_TEXTS,
+  MIN_LOWERING_REASON,
+  groupForm,
+  lowersRoomNumbers,
+} from '@kuri/shared/contract';
 import { useContractForm, type ContractForm, type Entry } from '@kuri/shared/forms';
+import { useMay } from '@kuri/shared/session';
 
 export type GroupFormHandle = ContractForm<Entry<GroupForm>, GroupForm>;
 
@@ -14,16 +20,32 @@ const NEW_GROUP: Entry<GroupForm> = {
   schemeStartDate: '',
   schemeDrawDate: '',
   minNumbers: 0,
+  reason: '',
 };
+
+/** The contract's form, with what may be changed of this group by whoever is signed in. */
+function formOf(group: Group | null, mayLower: boolean) {
+  return groupForm.check(({ value, issues }) => {
+    const { minNumbers = 0, reason = '' } = value;
+    if (group === null || !lowersRoomNumbers(group, minNumbers)) return;
+    const refuse = (field: keyof GroupForm, message: string) => {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    };
+    if (!mayLower) refuse('minNumbers', GROUP_LOCK_TEXTS.roomNumbers);
+    else if (reason.length < MIN_LOWERING_REASON) refuse('reason', GROUP_LOCK_TEXTS.reason);
+  });
+}
 
 /** The form of the group panel: a group's values, or empty fields for a new one. */
 export function useGroupForm(group: Group | null): GroupFormHandle {
-  return useContractForm<Entry<GroupForm>, GroupForm>(groupForm, {
+  const mayLower = useMay('lowerRoomNumbers');
+  return useContractForm<Entry<GroupForm>, GroupForm>(formOf(group, mayLower), {
     defaultValues: group ? valuesOf(group) : NEW_GROUP,
   });
 }
 
-function valuesOf(group: Group): GroupForm {
+/** A group as the form shows it. */
+export function valuesOf(group: Group): GroupForm {
   return {
     schemeName: group.schemeName,
     schemeCode: group.schemeCode,
@@ -34,6 +56,7 @@ function valuesOf(group: Group): GroupForm {
     schemeStartDate: group.schemeStartDate,
     schemeDrawDate: group.schemeDrawDate,
     minNumbers: group.minNumbers,
+    reason: '',
   };
 }
 
@@ -48,11 +71,12 @@ export function changesOf(
 ): UpdateGroupBody | null {
   const before = valuesOf(group);
   const names = Object.keys(before) as (keyof GroupForm)[];
-  const changed = names.filter((name) => values[name] !== before[name]);
+  const changed = names.filter((name) => name !== 'reason' && values[name] !== before[name]);
   if (changed.length === 0) return null;
   return {
     ...Object.fromEntries(changed.map((name) => [name, values[name]])),
     ...(changed.includes('schemeTypeId') ? typeName(values, types) : {}),
+    ...(lowersRoomNumbers(group, values.minNumbers ?? 0) ? { reason: values.reason } : {}),
     updatedAt: group.updatedAt,
   };
 }

@@ -1,10 +1,11 @@
 import type { Group } from '@kuri/shared/contract';
-import { FormPanel } from '@kuri/shared/forms';
+import { FormPanel, VersionsDialog, useVersions } from '@kuri/shared/forms';
 import type { PanelProps } from '@kuri/shared/ui';
 import { groupLabels, submitTexts } from '../labels.ts';
 import { useGroupTypes } from '../queries.ts';
 import { GroupFields } from './group-fields.tsx';
-import { useGroupForm } from './group-form.ts';
+import { useGroupForm, valuesOf } from './group-form.ts';
+import { groupFieldTexts } from './group-field-texts.ts';
 import { useSaveGroup } from './use-save-group.ts';
 
 /** Creates a group, or edits the one that it is given. */
@@ -12,7 +13,19 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
   const { addTitle, editTitle } = groupLabels.panel;
   const form = useGroupForm(group);
   const types = useGroupTypes();
-  const { failure, submit } = useSaveGroup({ form, group, types: types.data, onSaved });
+  const versions = useVersions({
+    form,
+    row: group,
+    valuesOf,
+    texts: groupFieldTexts(types.data ?? []),
+  });
+  const { failure, submit, keepMine } = useSaveGroup({
+    form,
+    group,
+    types: types.data,
+    versions,
+    onSaved,
+  });
   return (
     <FormPanel
       title={group ? editTitle : addTitle}
@@ -24,6 +37,12 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
       onClose={onClose}
     >
       <GroupFields form={form} group={group} types={types} />
+      <VersionsDialog
+        fields={versions.fields}
+        onClose={versions.close}
+        onKeepMine={keepMine}
+        onTakeTheirs={versions.takeTheirs}
+      />
     </FormPanel>
   );
 }

@@ -19,10 +19,12 @@ interface GroupTypeFieldProps {
   form: GroupFormHandle;
   group: Group | null;
   types: GroupTypesQuery;
+  /** The group has tickets: its type stays. */
+  isFixed: boolean;
 }
 
 /** Chooses the group's type, which fills in the duration and the monthly instalment. */
-export function GroupTypeField({ form, group, types }: GroupTypeFieldProps) {
+export function GroupTypeField({ form, group, types, isFixed }: GroupTypeFieldProps) {
   const fill = (schemeTypeId: string) => {
     const type = types.data?.find((candidate) => candidate.schemeTypeId === schemeTypeId);
     if (!type) return;
@@ -40,7 +42,8 @@ export function GroupTypeField({ form, group, types }: GroupTypeFieldProps) {
         placeholder={panel.typePlaceholder}
         options={optionsOf(types.data, group)}
         isLoading={types.isFetching}
-        hint={types.data?.length === 0 ? panel.noTypes : panel.typeHint}
+        hint={isFixed ? panel.termFixed : types.data?.length === 0 ? panel.noTypes : panel.typeHint}
+        disabled={isFixed}
         onChoose={fill}
         required
       />

@@ -1,5 +1,5 @@
 import type { Group, GroupForm, GroupType } from '@kuri/shared/contract';
-import { useRetryKey } from '@kuri/shared/forms';
+import { useRetryKey, type Versions } from '@kuri/shared/forms';
 import { addGroup, updateGroup } from '../api.ts';
 import { groupLabels } from '../labels.ts';
 import { useSaving } from '../panel/use-saving.ts';
@@ -21,25 +21,32 @@ interface SaveGroup {
   /** The edited group; null for a new one. */
   group: Group | null;
   types: readonly GroupType[] | undefined;
+  versions: Versions<Group>;
   onSaved: () => void;
 }
 
 /** Saves the group panel's form: a new group as a whole, of an edited one what has changed. */
-export function useSaveGroup({ form, group, types = [], onSaved }: SaveGroup) {
+export function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup) {
   const retryKey = useRetryKey();
 
   const add = (values: GroupForm) => {
-    const body = { ...values, ...typeName(values, types), schemeStatus: 'Active' } as const;
+    const schemeStatus = 'Active' as const;
+    const body = { ...values, ...typeName(values, types), schemeStatus };
+    // Nothing is lowered in a new group.
+    delete body.reason;
     return addGroup(body, retryKey(body));
   };
-  const update = (edited: Group, values: GroupForm) => {
+  const update = (values: GroupForm) => {
+    const edited = versions.seen();
+    if (edited === null) return null;
     const changes = changesOf(edited, values, types);
     return changes && updateGroup(edited.schemeId, changes);
   };
   return useSaving({
     form,
     texts: group ? UPDATE_TEXTS : ADD_TEXTS,
-    write: (values: GroupForm) => (group ? update(group, values) : add(values)),
+    write: (values: GroupForm) => (group ? update(values) : add(values)),
+    versions,
     onSaved,
   });
 }

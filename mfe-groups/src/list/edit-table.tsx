@@ -1,5 +1,5 @@
 import { Button, DataTable, EmptyState, PageLoading, Pagination } from '@kuri/shared/ui';
-import type { Column, Paging } from '@kuri/shared/ui';
+import type { Column, Paging, RowAction } from '@kuri/shared/ui';
 import { labels } from '../labels.ts';
 
 export interface EditTableProps<Row> {
@@ -19,8 +19,9 @@ export interface EditTableProps<Row> {
   rowName: (row: Row) => string;
   paging: Paging;
   busy: boolean;
-  onEdit: (row: Row) => void;
-  onAdd: () => void;
+  /** Left out for whoever may only look. */
+  onEdit: ((row: Row) => void) | null;
+  onAdd: (() => void) | null;
 }
 
 /** A page of rows, each with an Edit; without any, the offer to add the first. */
@@ -31,20 +32,12 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
       {...table}
       label={texts.title}
       plainSingleAction
-      actions={(row) => [
-        {
-          id: 'edit',
-          label: labels.edit,
-          onAction: () => {
-            onEdit(row);
-          },
-        },
-      ]}
+      {...(onEdit && { actions: (row: Row) => [editAction(row, onEdit)] })}
       empty={
         total === 0 ? (
           <EmptyState
             text={texts.empty}
-            action={<Button onClick={onAdd}>{texts.addFirst}</Button>}
+            action={onAdd && <Button onClick={onAdd}>{texts.addFirst}</Button>}
           />
         ) : (
           // A page beyond the end: the pagination is already on its way back.
@@ -54,4 +47,14 @@ export function EditTable<Row extends object>(props: EditTableProps<Row>) {
       footer={<Pagination paging={paging} total={total} />}
     />
   );
+}
+
+function editAction<Row>(row: Row, onEdit: (row: Row) => void): RowAction {
+  return {
+    id: 'edit',
+    label: labels.edit,
+    onAction: () => {
+      onEdit(row);
+    },
+  };
 }

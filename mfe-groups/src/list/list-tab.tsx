@@ -1,5 +1,6 @@
 import { useRef, type ComponentType } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import { useMay } from '@kuri/shared/session';
 import { Button, ListState, PageHeader, useLazyPanel } from '@kuri/shared/ui';
 import type { ListQuery, PanelProps } from '@kuri/shared/ui';
 import { EditTable, type EditTableProps } from './edit-table.tsx';
@@ -19,6 +20,7 @@ interface ListTabProps<Data, Row> extends Pick<
 export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>) {
   const { texts, query, pageOf, loadPanel, ...table } = props;
   const panel = useLazyPanel(loadPanel);
+  const mayManage = useMay('manageGroups');
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;
 
@@ -28,17 +30,19 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
         title={texts.title}
         description={texts.description}
         actions={
-          <Button
-            ref={addButton}
-            variant="primary"
-            icon={<IconPlus aria-hidden="true" />}
-            busy={panel.isLoading}
-            onClick={() => {
-              panel.open(null);
-            }}
-          >
-            {texts.add}
-          </Button>
+          mayManage && (
+            <Button
+              ref={addButton}
+              variant="primary"
+              icon={<IconPlus aria-hidden="true" />}
+              busy={panel.isLoading}
+              onClick={() => {
+                panel.open(null);
+              }}
+            >
+              {texts.add}
+            </Button>
+          )
         }
       />
       <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
@@ -48,12 +52,16 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
             {...pageOf(data)}
             texts={texts}
             busy={query.isFetching || panel.isLoading}
-            onEdit={panel.open}
-            onAdd={() => {
-              // This button goes with the first row; the focus comes back to the one that stays.
-              addButton.current?.focus();
-              panel.open(null);
-            }}
+            onEdit={mayManage ? panel.open : null}
+            onAdd={
+              mayManage
+                ? () => {
+                    // This button goes with the first row; the focus comes back to the one that stays.
+                    addButton.current?.focus();
+                    panel.open(null);
+                  }
+                : null
+            }
           />
         )}
       </ListState>

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
-import { applyApiError, type ContractForm, type SaveFailure } from '@kuri/shared/forms';
+import {
+  applyApiError,
+  type ContractForm,
+  type SaveFailure,
+  type Versions,
+} from '@kuri/shared/forms';
 import { labels } from '../labels.ts';
 import { tell, tellDone, tellFailed } from '../notices.ts';
 import { useRefresh } from '../queries.ts';
@@ -17,6 +22,8 @@ interface Saving<In extends Record<string, unknown>, Out extends Record<string, 
   texts: SavingTexts;
   /** Does the write; null when there is nothing to save. Rejects when it failed. */
   write: (values: Out) => Promise<unknown> | null;
+  /** What keeps an edit from overwriting somebody else's. */
+  versions: Pick<Versions<unknown>, 'catchStale' | 'keepMine'>;
   onSaved: () => void;
 }
 
@@ -28,6 +35,7 @@ export function useSaving<In extends Record<string, unknown>, Out extends Record
   form,
   texts,
   write,
+  versions,
   onSaved,
 }: Saving<In, Out>) {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -35,24 +43,45 @@ export function useSaving<In extends Record<string, unknown>, Out extends Record
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
-    const writing = write(values);
-    if (writing === null) {
-      tell(labels.noChanges);
-      return;
-    }
     try {
-      await writing;
+      const saved = await writeOnNewest(values);
+      if (!saved) {
+        tell(labels.noChanges);
+        return;
+      }
       tellDone(texts.done);
       onSaved();
     } catch (error) {
-      const refused = error instanceof ApiError && error.status >= 400;
-      tellFailed(refused ? error.message : texts.unexpected);
-      setFailure({
-        text: refused ? texts.failed : texts.unexpected,
-        reason: applyApiError(form, error),
-      });
+      if (versions.catchStale(error) !== 'asked') tellWhy(error);
     }
     refresh();
   });
-  return { failure, submit };
+  const tellWhy = (error: unknown) => {
+    const refused = error instanceof ApiError && error.status >= 400;
+    tellFailed(refused ? error.message : texts.unexpected);
+    setFailure({
+      text: refused ? texts.failed : texts.unexpected,
+      reason: applyApiError(form, error),
+    });
+  };
+  /** Writes, a second time when only what the form does not show was changed meanwhile. */
+  const writeOnNewest = async (values: Out) => {
+    try {
+      const writing = write(values);
+      await writing;
+      return writing !== null;
+    } catch (error) {
+      if (versions.catchStale(error) !== 'resend') throw error;
+      await write(values);
+      return true;
+    }
+  };
+  return {
+    failure,
+    submit,
+    keepMine: () => {
+      versions.keepMine();
+      void submit();
+    },
+  };
 }

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { todayInIndia } from '../presets/calendar-days.ts';
+import { todayInIndia } from '@kuri/shared/format';
 import { rangeOf } from '../presets/presets.ts';
 import { CollectionsScreen } from './collections-screen.tsx';
 import { receipt, report } from './fixtures.ts';
@@ -20,6 +20,7 @@ const http = fakeHttp();
 
 const show = (route = '/collections') => renderScreen(<CollectionsScreen />, { route });
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const firstPage = { pageno: '1', pagesize: '250' };
 const asked = () => http.sent('GET', 'collectionReport').map(({ query }) => query);
 
 beforeEach(() => {
@@ -89,7 +90,7 @@ test('begins with the last month of every group; the address says what else is c
   const { user, address } = show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
   const { start, end } = rangeOf('last-month', todayInIndia());
-  expect(asked()).toEqual([{ scheme: 'All', startdate: start, enddate: end }]);
+  expect(asked()).toEqual([{ scheme: 'All', startdate: start, enddate: end, ...firstPage }]);
   expect(address()).toBe('/collections');
 
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
@@ -97,7 +98,12 @@ test('begins with the last month of every group; the address says what else is c
   await waitFor(() => {
     expect(address()).toBe('/collections?group=grp_1');
   });
-  expect(asked().at(-1)).toEqual({ scheme: 'grp_1', startdate: start, enddate: end });
+  expect(asked().at(-1)).toEqual({
+    scheme: 'grp_1',
+    startdate: start,
+    enddate: end,
+    ...firstPage,
+  });
 
   await user.click(screen.getByRole('button', { name: /Lakshmi Gold 12/ }));
   await user.click(await screen.findByRole('option', { name: 'All Groups' }));
@@ -115,7 +121,12 @@ test('other dates are chosen, kept in the address and asked for', async () => {
   await screen.findByRole('button', { name: /Dates: Today/ });
   const today = todayInIndia();
   await waitFor(() => {
-    expect(asked().at(-1)).toEqual({ scheme: 'grp_1', startdate: today, enddate: today });
+    expect(asked().at(-1)).toEqual({
+      scheme: 'grp_1',
+      startdate: today,
+      enddate: today,
+      ...firstPage,
+    });
   });
 });
 
@@ -123,7 +134,7 @@ test('all days of a group are asked for without dates', async () => {
   http.on('GET', 'collectionReport', ok(report()));
   show('/collections?dates=overall&group=grp_1');
   await screen.findByRole('table', { name: 'Recent Receipts' });
-  expect(asked()).toEqual([{ scheme: 'grp_1' }]);
+  expect(asked()).toEqual([{ scheme: 'grp_1', ...firstPage }]);
 });
 
 test('sums of the former range do not stand below the name of another one', async () => {

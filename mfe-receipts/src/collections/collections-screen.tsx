@@ -43,8 +43,7 @@ export function CollectionsScreen() {
             <ProportionBar report={report} />
             <ChartCard report={report} range={dates.range} />
             <RecentReceipts
-              receipts={report.receiptsList}
-              truncated={report.truncated}
+              list={{ schemeId: group.groupId, range: dates.range, report }}
               busy={collections.isFetching}
             />
           </>

@@ -35,8 +35,10 @@ export function day(date: string, sums: Partial<DayOfCollections> = {}): DayOfCo
 
 /** The figures of the drawing, with two days of it. */
 export function report(overrides: Partial<CollectionReport> = {}): CollectionReport {
+  const receiptsList = overrides.receiptsList ?? [receipt()];
   return {
-    receiptsList: [receipt()],
+    receiptsList,
+    receiptsTotal: receiptsList.length,
     cashPayments: 412500,
     upiPayments: 688000,
     cardPayments: 121000,

@@ -1,5 +1,13 @@
-import { axeViolations, renderScreen, screen, waitFor } from '@kuri/shared/testing';
-import { receipt } from './fixtures.ts';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
+import { receipt, report } from './fixtures.ts';
 import { RecentReceipts } from './recent-receipts.tsx';
 
 const many = (count: number) =>
@@ -7,8 +15,23 @@ const many = (count: number) =>
     receipt({ receiptId: `rct_${index}`, memberName: `Member ${index}` }),
   );
 const rows = () => screen.getAllByRole('row').slice(1);
-const show = (receipts: ReturnType<typeof many>, truncated = false) =>
-  renderScreen(<RecentReceipts receipts={receipts} truncated={truncated} busy={false} />);
+const http = fakeHttp();
+const PAGE = 250;
+const asked = () => http.sent('GET', 'collectionReport').map(({ query }) => query['pageno']);
+
+/** The list as a report gives it, of which the server has the other pages. */
+function show(receipts: ReturnType<typeof many>, truncated = false) {
+  const receiptsTotal = receipts.length;
+  http.on('GET', 'collectionReport', ({ query }) => {
+    const before = (Number(query['pageno']) - 1) * PAGE;
+    const receiptsList = receipts.slice(before, before + PAGE);
+    return ok(report({ receiptsList, receiptsTotal, truncated }));
+  });
+  const range = { start: '2026-11-01', end: '2026-11-30' };
+  const first = { receiptsList: receipts.slice(0, PAGE), receiptsTotal, truncated };
+  const list = { schemeId: null, range, report: first };
+  return renderScreen(<RecentReceipts list={list} busy={false} />);
+}
 
 test('finds receipts among those that are there, and tells how many', async () => {
   const { user } = show([...many(12), receipt({ receiptId: 'suresh', memberName: 'Suresh Babu' })]);
@@ -45,12 +68,37 @@ test('thousands of receipts come a hundred at a time; a search looks through all
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(rows()).toHaveLength(200);
+  expect(asked()).toEqual([]);
 
   await user.type(screen.getByRole('textbox', { name: 'Search receipts' }), 'member 4999');
-  await waitFor(() => {
-    expect(rows()).toHaveLength(1);
-  });
+  expect(await screen.findByText('1 receipt found')).toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked()).toEqual(Array.from({ length: 19 }, (_, index) => `${index + 2}`));
+});
+
+test('the older receipts are fetched when the list gets to them', async () => {
+  const { user } = show(many(260));
+  expect(screen.getByText('Showing 100 of 260 receipts')).toBeVisible();
+  await user.click(screen.getByText('Show more'));
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByText('Show more'));
+  expect(await screen.findByText('Showing 260 of 260 receipts')).toHaveFocus();
+  expect(screen.getByText('Member 259')).toBeVisible();
+  expect(asked()).toEqual(['2']);
+  expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+});
+
+test('a search that cannot get the older receipts says so, and goes on with Retry', async () => {
+  const { user } = show(many(260));
+  http.on('GET', 'collectionReport', failure(503, 'UNAVAILABLE', 'The server is busy.'));
+  await user.type(screen.getByRole('textbox', { name: 'Search receipts' }), 'member 259');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch collections');
+  expect(screen.queryByText('No transactions found.')).not.toBeInTheDocument();
+  http.on('GET', 'collectionReport', ok(report({ receiptsList: many(260).slice(PAGE) })));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Member 259')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the place of the keyboard stays when the last rows have come', async () => {

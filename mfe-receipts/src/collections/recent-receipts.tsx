@@ -1,16 +1,14 @@
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import type { Receipt } from '@kuri/shared/contract';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { FoundReceipts } from './found-receipts.tsx';
+import type { ReportList } from './use-collections.ts';
 
-const { list } = collectionsLabels;
+const labels = collectionsLabels.list;
 
 interface RecentReceiptsProps {
-  receipts: readonly Receipt[];
-  /** The list has been cut. */
-  truncated: boolean;
+  list: ReportList;
   busy: boolean;
 }
 
@@ -22,11 +20,11 @@ export function RecentReceipts(props: RecentReceiptsProps) {
   return (
     <Frame>
       <header>
-        <h2>{list.title}</h2>
+        <h2>{labels.title}</h2>
         <SearchBox
-          label={list.search}
-          placeholder={list.searchPlaceholder}
-          clearLabel={list.clearSearch}
+          label={labels.search}
+          placeholder={labels.searchPlaceholder}
+          clearLabel={labels.clearSearch}
           text={text}
           onType={setText}
         />

@@ -69,13 +69,14 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
                   error={panel.ticketError}
                 />
               </Wide>
-              <PaymentFields form={form} />
+              <PaymentFields form={form} limits={panel.limits} />
             </PanelForm>
           </>
         )}
       </Parts>
       <ConfirmPayment
         pending={panel.pending}
+        twin={recording.twin}
         isBusy={recording.isBusy}
         onCancel={panel.cancel}
         onConfirm={({ body }) => void recording.record(body)}

@@ -18,6 +18,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { istDate } from '@kuri/shared/contract';
+import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
 import {
   button,
@@ -110,6 +111,18 @@ test('instalments go from 1 to what is left', async () => {
     await user.click(button('One instalment more for LG12-A-142'));
   expect(stepper.getByText('5')).toBeVisible();
   expect(screen.getAllByText('₹25,000.00')).toHaveLength(2);
+});
+
+test('a date that is still to come is not offered, and refused by the form itself', async () => {
+  const { user } = show();
+  await fillPayment(user);
+  const [year = '', month = '', day = ''] = addDays(todayInIndia(), 1).split('-');
+  await user.click(screen.getByRole('spinbutton', { name: /day.*Receipt Date/ }));
+  await user.keyboard(day + month + year);
+  expect(await screen.findByText(`The latest date is ${formatDate(todayInIndia())}`)).toBeVisible();
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByText('Receipt date cannot be in the future')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('says everything that is missing at once', async () => {

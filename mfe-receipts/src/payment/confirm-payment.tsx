@@ -14,23 +14,29 @@ export interface PendingPayment {
 interface ConfirmPaymentProps {
   /** Null while nothing is asked for. */
   pending: PendingPayment | null;
+  /** What was recorded a moment ago and looks the same: it is asked once more. */
+  twin: string | null;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: (payment: PendingPayment) => void;
 }
 
 /** Says the sum once more before it is recorded. */
-export function ConfirmPayment({ pending, isBusy, onCancel, onConfirm }: ConfirmPaymentProps) {
-  const { confirm } = paymentLabels;
+export function ConfirmPayment(props: ConfirmPaymentProps) {
+  const { pending, twin, isBusy, onCancel, onConfirm } = props;
+  const labels = twin === null ? paymentLabels.confirm : paymentLabels.twin;
   return (
     <ConfirmDialog
-      tone="plain"
+      // Another question is another dialog, so that it is read out.
+      key={twin === null ? 'sum' : 'twin'}
+      // A stray Enter records nothing twice.
+      tone={twin === null ? 'plain' : 'danger'}
       isOpen={pending !== null}
       isBusy={isBusy}
-      title={confirm.title}
-      text={pending === null ? '' : textOf(pending)}
-      confirmLabel={confirm.confirm}
-      cancelLabel={confirm.cancel}
+      title={labels.title}
+      text={pending === null ? '' : textOf(pending, twin)}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
       onClose={onCancel}
       onConfirm={() => {
         if (pending) onConfirm(pending);
@@ -39,7 +45,8 @@ export function ConfirmPayment({ pending, isBusy, onCancel, onConfirm }: Confirm
   );
 }
 
-function textOf({ body, lines, memberName }: PendingPayment): string {
+function textOf({ body, lines, memberName }: PendingPayment, twin: string | null): string {
+  if (twin !== null) return paymentLabels.twin.text(twin);
   const amount = formatRupees(totalsOf(lines).amount, { decimals: 2 });
   const date = formatDate(body.receiptDate);
   return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { SlotProps } from '@kuri/shared/contract';
+import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
@@ -15,10 +16,11 @@ export function MemberPayments(props: SlotProps['member-payments']) {
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
   // A fresh form for each payment: the next one is another one, even when it looks the same.
   const [count, setCount] = useState(0);
-  const reason = reasonAgainst(ticket);
+  const mayPay = useMay('takePayments');
+  const reason = mayPay ? reasonAgainst(ticket) : null;
   return (
     <Part aria-label={paymentLabels.single.title}>
-      {reason === null ? (
+      {mayPay && reason === null && (
         <SinglePaymentForm
           key={`${ticket.membershipId}.${count}`}
           ticket={ticket}
@@ -30,9 +32,8 @@ export function MemberPayments(props: SlotProps['member-payments']) {
             onPaid();
           }}
         />
-      ) : (
-        <p>{reason}</p>
       )}
+      {reason !== null && <p>{reason}</p>}
       <ReceiptHistory ticket={ticket} />
       <Button onClick={onClose}>{paymentLabels.single.close}</Button>
       <SlipDialog

@@ -1,14 +1,21 @@
-import { PAYMENT_MODES } from '@kuri/shared/contract';
-import { DateField, SelectField, TextField } from '@kuri/shared/forms';
+import { PAYMENT_MODES, type ReceiptDateLimits } from '@kuri/shared/contract';
+import { DateField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
 import { paymentLabels } from '../labels.ts';
-import { todayInIndia } from '../presets/calendar-days.ts';
 import type { PaymentFormHandle } from './payment-form.ts';
+import { calendarRange, takesReason } from './payment-limits.ts';
 import { TransactionField } from './transaction-field.tsx';
 
 const METHODS = PAYMENT_MODES.map((value) => ({ value, label: value }));
 
 /** How and when it was paid. */
-export function PaymentFields({ form }: { form: PaymentFormHandle }) {
+export function PaymentFields({
+  form,
+  limits,
+}: {
+  form: PaymentFormHandle;
+  limits: ReceiptDateLimits;
+}) {
+  const date = useFieldValue(form, 'receiptDate');
   return (
     <>
       <SelectField
@@ -23,9 +30,18 @@ export function PaymentFields({ form }: { form: PaymentFormHandle }) {
         form={form}
         name="receiptDate"
         label={paymentLabels.date}
-        max={todayInIndia()}
+        {...calendarRange(limits)}
         required
       />
+      {takesReason(date, limits) && (
+        <TextField
+          form={form}
+          name="backdateReason"
+          label={paymentLabels.backdateReason}
+          hint={paymentLabels.backdateHint}
+          required
+        />
+      )}
       <TransactionField form={form} />
       <TextField
         form={form}

@@ -1,8 +1,8 @@
-import { paymentForm, type PaymentForm } from '@kuri/shared/contract';
+import { paymentForm, type PaymentForm, type ReceiptDateLimits } from '@kuri/shared/contract';
 import { useContractForm, type ContractForm } from '@kuri/shared/forms';
-import { todayInIndia } from '../presets/calendar-days.ts';
+import { todayInIndia } from '@kuri/shared/format';
 
-type PaymentValues = ReturnType<typeof paymentForm.parse>;
+type PaymentValues = ReturnType<ReturnType<typeof paymentForm>['parse']>;
 export type PaymentFormHandle = ContractForm<PaymentForm, PaymentValues>;
 
 const emptyPayment = (): PaymentForm => ({
@@ -10,11 +10,12 @@ const emptyPayment = (): PaymentForm => ({
   receiptDate: todayInIndia(),
   transactionId: '',
   remarks: '',
+  backdateReason: '',
 });
 
 /** The form of the payment panel: nothing chosen yet, and paid today. */
-export function usePaymentForm(): PaymentFormHandle {
-  return useContractForm<PaymentForm, PaymentValues>(paymentForm, {
+export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
+  return useContractForm<PaymentForm, PaymentValues>(paymentForm(limits), {
     defaultValues: emptyPayment(),
   });
 }

@@ -6,6 +6,7 @@ import {
   NumberField,
   PanelForm,
   SelectField,
+  TextField,
   Wide,
   applyApiError,
   useFieldValue,
@@ -13,9 +14,9 @@ import {
 import { formatRupees } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { todayInIndia } from '../presets/calendar-days.ts';
 import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
 import { isConflict } from './is-conflict.ts';
+import { calendarRange, takesReason, useDateLimits } from './payment-limits.ts';
 import { METHODS, useSinglePaymentForm } from './single-payment.ts';
 import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
@@ -32,7 +33,8 @@ interface SinglePaymentFormProps {
 export function SinglePaymentForm(props: SinglePaymentFormProps) {
   const { ticket, onRecorded, onRefused, onDirtyChange } = props;
   const formId = useId();
-  const form = useSinglePaymentForm();
+  const limits = useDateLimits([ticket]);
+  const form = useSinglePaymentForm(limits);
   const [pending, setPending] = useState<PendingPayment | null>(null);
   const recording = useRecordPayment({
     onRecorded,
@@ -53,10 +55,18 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   }, [isDirty]);
   const max = remainingInstalments(ticket);
 
-  const submit = form.handleSubmit(({ no_installments: instalments, ...values }) => {
-    const lines = [{ ticket, instalments }];
-    setPending({ body: { ...bodyOf(lines), ...values }, lines, memberName: ticket.memberName });
-  });
+  const submit = form.handleSubmit(
+    ({ no_installments: instalments, backdateReason, ...values }) => {
+      const lines = [{ ticket, instalments }];
+      const body = {
+        ...bodyOf(lines),
+        ...values,
+        ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
+      };
+      setPending({ body, lines, memberName: ticket.memberName });
+    },
+  );
+  const date = useFieldValue(form, 'receiptDate');
   const count = useFieldValue(form, 'no_installments');
   const amount = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
   return (
@@ -78,9 +88,18 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           form={form}
           name="receiptDate"
           label={paymentLabels.date}
-          max={todayInIndia()}
+          {...calendarRange(limits)}
           required
         />
+        {takesReason(date, limits) && (
+          <TextField
+            form={form}
+            name="backdateReason"
+            label={paymentLabels.backdateReason}
+            hint={paymentLabels.backdateHint}
+            required
+          />
+        )}
         <NumberField
           form={form}
           name="no_installments"
@@ -101,9 +120,11 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
       </PanelForm>
       <ConfirmPayment
         pending={pending}
+        twin={recording.twin}
         isBusy={isBusy}
         onCancel={() => {
           setPending(null);
+          recording.leaveTwin();
         }}
         onConfirm={({ body }) => void recording.record(body)}
       />

@@ -1,18 +1,24 @@
 import {
   SINGLE_FORM_METHODS,
   singlePaymentForm,
+  type ReceiptDateLimits,
   type SinglePaymentForm,
 } from '@kuri/shared/contract';
 import { useContractForm, type Entry } from '@kuri/shared/forms';
-import { todayInIndia } from '../presets/calendar-days.ts';
+import { todayInIndia } from '@kuri/shared/format';
 
 /** The methods of the form for one ticket. */
 export const METHODS = SINGLE_FORM_METHODS.map((value) => ({ value, label: value }));
 
 /** The form for one ticket: one instalment, paid today. */
-export function useSinglePaymentForm() {
-  return useContractForm<Entry<SinglePaymentForm>, ReturnType<typeof singlePaymentForm.parse>>(
-    singlePaymentForm,
-    { defaultValues: { paymentMethod: '', receiptDate: todayInIndia(), no_installments: 1 } },
-  );
+export function useSinglePaymentForm(limits: ReceiptDateLimits) {
+  type Values = ReturnType<ReturnType<typeof singlePaymentForm>['parse']>;
+  return useContractForm<Entry<SinglePaymentForm>, Values>(singlePaymentForm(limits), {
+    defaultValues: {
+      paymentMethod: '',
+      receiptDate: todayInIndia(),
+      backdateReason: '',
+      no_installments: 1,
+    },
+  });
 }

@@ -5,6 +5,7 @@ import { fetchMember } from '../api.ts';
 import type { PendingPayment } from './confirm-payment.tsx';
 import { usePaymentForm } from './payment-form.ts';
 import { isConflict } from './is-conflict.ts';
+import { takesReason, useDateLimits } from './payment-limits.ts';
 import { bodyOf } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
@@ -15,7 +16,8 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
   const [pending, setPending] = useState<PendingPayment | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const choice = useTicketChoice();
-  const form = usePaymentForm();
+  const limits = useDateLimits(choice.lines.map(({ ticket }) => ticket));
+  const form = usePaymentForm(limits);
 
   const choose = (next: Member | null) => {
     setMember(next);
@@ -46,13 +48,14 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
   const { lines } = choice;
   const submit = async () => {
     setIsAsked(true);
-    await form.handleSubmit(({ transactionId, remarks, ...values }) => {
+    await form.handleSubmit(({ transactionId, remarks, backdateReason, ...values }) => {
       if (member === null || lines.length === 0) return;
       const body = {
         ...bodyOf(lines),
         ...values,
         ...(transactionId ? { transactionId } : {}),
         ...(remarks ? { remarks } : {}),
+        ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
       };
       setPending({ body, lines, memberName: member.memberName });
     })();
@@ -62,11 +65,13 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     choose,
     choice,
     form,
+    limits,
     recording,
     pending,
     submit,
     cancel: () => {
       setPending(null);
+      recording.leaveTwin();
     },
     ticketError: isAsked && lines.length === 0 ? RECEIPT_TEXTS.noTicket : null,
     isDirty: form.isDirty || lines.length > 0,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureText, isSignedOut } from '@kuri/shared/api';
+import { ApiError, failureText, isSignedOut } from '@kuri/shared/api';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
 import { toast } from '@kuri/shared/ui';
@@ -17,18 +17,25 @@ interface RecordPayment {
 
 /**
  * Records a payment that was confirmed: one request at a time, and the same key for as long as the
- * payment stays the same, so that sending it again after a lost answer records it once.
+ * payment stays the same, so that sending it again after a lost answer records it once. A payment that
+ * looks like one of a moment ago is asked about: recording it again says that this is meant.
  */
 export function useRecordPayment({ onRecorded, onFailed }: RecordPayment) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [twin, setTwin] = useState<string | null>(null);
   const isUnderWay = useRef(false);
+  // The payment that was confirmed though it has a twin: it stays confirmed when it is sent again.
+  const confirmed = useRef('');
   const retryKey = useRetryKey();
   const refresh = useRefresh();
   useStillWorking(isBusy);
 
-  const record = async (body: AddReceiptBody) => {
+  const record = async (payment: AddReceiptBody) => {
     if (isUnderWay.current) return;
+    const content = JSON.stringify(payment);
+    if (twin !== null) confirmed.current = content;
+    const body = content === confirmed.current ? { ...payment, confirmDuplicate: true } : payment;
     isUnderWay.current = true;
     setIsBusy(true);
     setFailure(null);
@@ -36,28 +43,44 @@ export function useRecordPayment({ onRecorded, onFailed }: RecordPayment) {
       const { data } = await addReceipt(body, retryKey(body));
       toast.success(paymentLabels.added);
       if (data.warnings.length > 0) toast.blank(data.warnings.join(' '));
+      setTwin(null);
+      confirmed.current = '';
       onRecorded(data);
     } catch (error) {
-      const text = failureText(error, paymentLabels.unexpected);
-      // Who was signed out is told so by the login.
-      if (!isSignedOut(error)) toast.error(paymentLabels.addFailed(text));
-      setFailure(text);
-      onFailed(error);
+      if (isTwin(error)) setTwin(error.message);
+      else fail(error);
     }
     isUnderWay.current = false;
     setIsBusy(false);
     // Also after a failure: when the answer was lost, nobody knows.
     refresh();
   };
+  const fail = (error: unknown) => {
+    setTwin(null);
+    const text = failureText(error, paymentLabels.unexpected);
+    // Who was signed out is told so by the login.
+    if (!isSignedOut(error)) toast.error(paymentLabels.addFailed(text));
+    setFailure(text);
+    onFailed(error);
+  };
   return {
     record,
     isBusy,
     /** Why the last attempt failed. */
     failure,
+    /** What looks the same and was recorded a moment ago; null unless that is being asked. */
+    twin,
+    leaveTwin: () => {
+      setTwin(null);
+    },
     forget: () => {
       setFailure(null);
     },
   };
+}
+
+function isTwin(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'POSSIBLE_DUPLICATE';
 }
 
 /** Says after a while that the server is still at it. */

@@ -1,6 +1,6 @@
 import { DateRangePicker } from '@kuri/shared/overlays';
 import { presetLabels } from '../labels.ts';
-import { todayInIndia } from './calendar-days.ts';
+import { todayInIndia } from '@kuri/shared/format';
 import { PRESETS } from './presets.ts';
 import type { Dates } from './use-dates.ts';
 

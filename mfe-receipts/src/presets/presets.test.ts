@@ -1,4 +1,3 @@
-import { addMonths } from './calendar-days.ts';
 import { rangeOf, type Preset } from './presets.ts';
 
 test.each<[Preset, string, string | null, string | null]>([
@@ -15,10 +14,4 @@ test.each<[Preset, string, string | null, string | null]>([
   ['overall', '2026-11-21', null, null],
 ])('%s of %s is %s to %s', (preset, today, start, end) => {
   expect(rangeOf(preset, today)).toEqual({ start, end });
-});
-
-test('a month without that day gives its last one', () => {
-  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
-  expect(addMonths('2028-03-30', -1)).toBe('2028-02-29');
-  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
 });

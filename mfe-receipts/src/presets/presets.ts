@@ -1,5 +1,5 @@
 import type { DateRange } from '../api.ts';
-import { addDays, addMonths } from './calendar-days.ts';
+import { addDays, addMonths } from '@kuri/shared/format';
 
 /** The ranges that have a name. They roll with the day: there is none of "this month". */
 export const PRESETS = [

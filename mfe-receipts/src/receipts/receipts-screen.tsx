@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchText } from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
 import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { useGroupChoice } from '../groups/use-group-choice.ts';
 import { receiptLabels } from '../labels.ts';
@@ -33,6 +34,7 @@ export function ReceiptsScreen() {
   });
   const panel = useLazyPanel<never>(loadPanel);
   const panels = useReceiptPanels();
+  const mayPay = useMay('takePayments');
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;
 
@@ -42,17 +44,19 @@ export function ReceiptsScreen() {
         title={receiptLabels.title}
         description={receiptLabels.description}
         actions={
-          <Button
-            ref={addButton}
-            variant="primary"
-            icon={<IconPlus aria-hidden="true" />}
-            busy={panel.isLoading}
-            onClick={() => {
-              panel.open(null);
-            }}
-          >
-            {receiptLabels.add}
-          </Button>
+          mayPay && (
+            <Button
+              ref={addButton}
+              variant="primary"
+              icon={<IconPlus aria-hidden="true" />}
+              busy={panel.isLoading}
+              onClick={() => {
+                panel.open(null);
+              }}
+            >
+              {receiptLabels.add}
+            </Button>
+          )
         }
       />
       <ReceiptToolbar search={search} group={group} dates={dates} />

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { reverseReceiptBody, type Receipt, type ReverseReceiptBody } from '@kuri/shared/contract';
-import { PanelForm, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
+import { FormDialog, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
-import { Dialog } from '@kuri/shared/overlays';
-import { Button, toast, type PanelProps } from '@kuri/shared/ui';
+import { toast, type PanelProps } from '@kuri/shared/ui';
 import { reverseReceipt } from '../api.ts';
 import { reversalLabels } from '../labels.ts';
 import { useRefresh } from '../queries.ts';
@@ -24,50 +23,28 @@ interface ReversalProps {
 }
 
 function Reversal({ receipt, isOpen, onClose, onReversed }: ReversalProps) {
-  const formId = useId();
   const { form, failure, submit } = useReversal(receipt, onReversed);
   const amount = formatRupees(receipt.receiptAmount, { decimals: 2 });
   return (
-    <Dialog
-      role="alertdialog"
-      title={reversalLabels.title}
+    <FormDialog
+      texts={reversalLabels}
       isOpen={isOpen}
       onClose={onClose}
       isBusy={form.isSubmitting}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={form.isSubmitting}>
-            {reversalLabels.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={form.isSubmitting}
-            busyLabel={reversalLabels.reversing}
-          >
-            {reversalLabels.confirm}
-          </Button>
-        </>
-      }
+      failure={failure}
+      onSubmit={submit}
     >
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={submit}
-      >
-        <Wide>{reversalLabels.text(amount, receipt.membershipCode, receipt.receiptNumber)}</Wide>
-        <Wide>
-          <TextAreaField
-            form={form}
-            name="reason"
-            label={reversalLabels.reason}
-            hint={reversalLabels.reasonHint}
-            required
-          />
-        </Wide>
-      </PanelForm>
-    </Dialog>
+      <Wide>{reversalLabels.text(amount, receipt.membershipCode, receipt.receiptNumber)}</Wide>
+      <Wide>
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={reversalLabels.reason}
+          hint={reversalLabels.reasonHint}
+          required
+        />
+      </Wide>
+    </FormDialog>
   );
 }
 

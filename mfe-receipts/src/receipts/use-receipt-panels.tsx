@@ -1,5 +1,5 @@
 import type { Receipt } from '@kuri/shared/contract';
-import { useSession } from '@kuri/shared/session';
+import { useMay } from '@kuri/shared/session';
 import { useLazyPanel } from '@kuri/shared/ui';
 import { sharePayment } from '../slip/share-payment.ts';
 import { receiptActions } from './receipt-actions.ts';
@@ -15,7 +15,7 @@ const loadReversal = () =>
 
 /** What can be done with a receipt, and the dialogs in which it is done. */
 export function useReceiptPanels() {
-  const mayReverse = useSession()?.userType === 'ADMIN';
+  const mayReverse = useMay('reversePayments');
   const slip = useLazyPanel<Receipt>(loadSlip);
   const reversal = useLazyPanel<Receipt>(loadReversal);
   return {

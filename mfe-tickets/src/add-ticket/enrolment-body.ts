@@ -1,13 +1,14 @@
 import type { EnrolmentBody, Member } from '@kuri/shared/contract';
 import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
 import type { EnrolmentValues } from './enrolment-form.ts';
+import { needsReason } from './needs-reason.ts';
 
 /**
  * What is sent of a filled form. What was left empty is left out.
  * @param member the person who is there already; null for a new one
  */
 export function enrolmentBody(values: EnrolmentValues, member: Member | null): EnrolmentBody {
-  const { contactEmail, transactionId, nomineeName, nomineeRelation } = values;
+  const { contactEmail, transactionId, nomineeName, nomineeRelation, backdateReason } = values;
   return {
     isNewMember: member === null,
     ...(member ? { memberId: member.memberId } : {}),
@@ -20,6 +21,7 @@ export function enrolmentBody(values: EnrolmentValues, member: Member | null): E
     ticketsCount: values.ticketsCount,
     paidAmount: values.paidAmount,
     paymentMode: values.paymentMode,
+    ...(needsReason(values) ? filled({ backdateReason }) : {}),
     ...referralOf(values),
   };
 }

@@ -1,18 +1,17 @@
 import {
   CAPACITY_TEXT,
   enrolmentForm,
-  istDate,
+  firstPaymentFault,
   type EnrolmentForm,
   type Group,
 } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import { useContractForm, useFieldValue } from '@kuri/shared/forms';
+import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
 
 const FIRST_COUNT = 1;
-
-/** Today in India, `YYYY-MM-DD`. */
-export const today = () => istDate(Date.now());
 
 /** What a new ticket starts with; of the person nothing is known yet. */
 export function freshTicket(group: Group | undefined) {
@@ -21,7 +20,8 @@ export function freshTicket(group: Group | undefined) {
     paidAmount: amountFor(FIRST_COUNT, group),
     paymentMode: 'Cash',
     transactionId: '',
-    joinedDate: today(),
+    joinedDate: todayInIndia(),
+    backdateReason: '',
     nomineeName: '',
     nomineeRelation: '',
   };
@@ -30,7 +30,8 @@ export function freshTicket(group: Group | undefined) {
 /** The form of a new ticket, in the group that is chosen in the list. */
 export function useEnrolmentForm(groups: readonly Group[], selectedGroupId: string | null) {
   const selected = groups.find((group) => group.schemeId === selectedGroupId);
-  return useContractForm(formWithin(groups), {
+  const mayBackdate = useMay('backdatePayments');
+  return useContractForm(formWithin(groups, mayBackdate), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
       memberName: '',
@@ -62,15 +63,17 @@ export function asTyped(form: EnrolmentFormHandle) {
 }
 
 /** The contract's form, with what only the groups and the calendar know. */
-function formWithin(groups: readonly Group[]) {
+function formWithin(groups: readonly Group[], mayBackdate: boolean) {
   return enrolmentForm.check(({ value, issues }) => {
     const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);
     if (group && value.ticketsCount > group.maxCapacity - group.currentCapacity) {
       issues.push(issueAt('ticketsCount', CAPACITY_TEXT, value));
     }
-    if (value.joinedDate > today()) {
+    if (value.joinedDate > todayInIndia()) {
       issues.push(issueAt('joinedDate', addTicketLabels.details.joinedLater, value));
     }
+    const fault = firstPaymentFault(value, { today: todayInIndia(), mayBackdate });
+    if (fault) issues.push(issueAt(fault.field, fault.message, value));
   });
 }
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Group } from '@kuri/shared/contract';
 import { Wide } from '@kuri/shared/forms';
-import { ComboBox, type Option } from '@kuri/shared/overlays';
-import { addTicketLabels, ticketsLabels } from '../labels.ts';
+import { ComboBox, groupOption, type Option } from '@kuri/shared/overlays';
+import { addTicketLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { GroupCard } from './group-card.tsx';
 import { Section } from './section.ts';
@@ -61,12 +61,11 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
 
 /** A group that takes no tickets can't be chosen, and says why. */
 function optionOf(group: Group): Option {
-  const { schemeId, schemeName, currentCapacity, maxCapacity, schemeStatus } = group;
+  const { currentCapacity, maxCapacity, schemeStatus } = group;
   const isFull = currentCapacity >= maxCapacity;
   const isClosed = schemeStatus !== 'Active';
   return {
-    value: schemeId,
-    label: ticketsLabels.groupChoice(schemeName, currentCapacity, maxCapacity),
+    ...groupOption(group),
     isDisabled: isFull || isClosed,
     ...(isClosed ? { description: schemeStatus } : isFull ? { description: labels.full } : {}),
   };

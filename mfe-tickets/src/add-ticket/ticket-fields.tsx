@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { PAYMENT_MODES, type Group } from '@kuri/shared/contract';
 import { DateField, NumberField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
-import { formatRupees } from '@kuri/shared/format';
+import { formatRupees, todayInIndia } from '@kuri/shared/format';
+import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
-import { today, type EnrolmentFormHandle } from './enrolment-form.ts';
+import type { EnrolmentFormHandle } from './enrolment-form.ts';
+import { needsReason } from './needs-reason.ts';
 import { TransactionField } from './transaction-field.tsx';
 
 const labels = addTicketLabels.details;
@@ -17,7 +19,10 @@ interface TicketFieldsProps {
 
 export function TicketFields({ form, group }: TicketFieldsProps) {
   const count = useFieldValue(form, 'ticketsCount');
-  const [latest] = useState(today);
+  const joinedDate = useFieldValue(form, 'joinedDate');
+  const paidAmount = useFieldValue(form, 'paidAmount');
+  const mayBackdate = useMay('backdatePayments');
+  const [latest] = useState(todayInIndia);
   const disabled = group === undefined;
   return (
     <>
@@ -55,6 +60,15 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
         disabled={disabled}
         required
       />
+      {mayBackdate && needsReason({ joinedDate, paidAmount }) && (
+        <TextField
+          form={form}
+          name="backdateReason"
+          label={labels.backdateReason}
+          hint={labels.backdateHint}
+          required
+        />
+      )}
       <TextField form={form} name="nomineeName" label={labels.nomineeName} disabled={disabled} />
       <TextField
         form={form}

@@ -1,4 +1,4 @@
-import type { Referral } from '@kuri/shared/contract';
+import type { Paged, Referral } from '@kuri/shared/contract';
 import {
   Button,
   DataTable,
@@ -11,35 +11,35 @@ import { referralLabels } from '../labels.ts';
 import { referralColumns } from './referral-columns.tsx';
 
 interface ReferralTableProps {
-  /** All of them: the server sends them at once, so the pages are made here. */
-  referrals: readonly Referral[];
+  page: Paged<Referral>;
   paging: Paging;
   busy: boolean;
-  onAdd: () => void;
+  /** Left out for whoever may only look. */
+  onAdd: (() => void) | null;
 }
 
-export function ReferralTable({ referrals, paging, busy, onAdd }: ReferralTableProps) {
-  const first = (paging.page - 1) * paging.size;
+export function ReferralTable({ page, paging, busy, onAdd }: ReferralTableProps) {
+  const { data, totalRecords } = page;
   return (
     <DataTable
       label={referralLabels.title}
       columns={referralColumns}
-      rows={referrals.slice(first, first + paging.size)}
+      rows={data}
       rowKey={(referral) => referral.refId}
       rowName={(referral) => referral.refName}
       busy={busy}
       empty={
-        referrals.length === 0 ? (
+        totalRecords === 0 ? (
           <EmptyState
             text={referralLabels.empty}
-            action={<Button onClick={onAdd}>{referralLabels.add}</Button>}
+            action={onAdd && <Button onClick={onAdd}>{referralLabels.add}</Button>}
           />
         ) : (
           // A page beyond the end: the pagination is already on its way back.
           <PageLoading label={referralLabels.loading} />
         )
       }
-      footer={<Pagination paging={paging} total={referrals.length} />}
+      footer={<Pagination paging={paging} total={totalRecords} />}
     />
   );
 }

@@ -3,7 +3,9 @@ import {
   axeViolations,
   failure,
   fakeHttp,
+  login,
   ok,
+  page,
   referral,
   renderScreen,
   screen,
@@ -54,8 +56,17 @@ test('lists everyone who brings members', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+/** Twelve of them, by the page that is asked for. */
+function answerTwelve() {
+  http.on('GET', LIST, ({ query }) => {
+    const [number, size] = [Number(query['pageno']), Number(query['pagesize'])];
+    const rows = many(12).slice((number - 1) * size, number * size);
+    return page(rows, { totalRecords: 12, pageSize: size, currentPage: number });
+  });
+}
+
 test('shows 5, 10 or 15 of them a page, and keeps the page in the address', async () => {
-  http.on('GET', LIST, ok(many(12)));
+  answerTwelve();
   const { user, address } = show();
   const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
   expect(texts(within(sizes).getAllByRole('option'))).toEqual(['5', '10', '15']);
@@ -63,15 +74,20 @@ test('shows 5, 10 or 15 of them a page, and keeps the page in the address', asyn
 
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(address()).toBe('/referrals?page=2');
+  expect(await screen.findByText('Agent 11')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(3);
   await user.selectOptions(sizes, '5');
   expect(address()).toBe('/referrals?size=5');
-  expect(screen.getByText('1–5 of 12')).toBeVisible();
-  expect(http.sent('GET', LIST)).toHaveLength(1);
+  expect(await screen.findByText('1–5 of 12')).toBeVisible();
+  expect(http.sent('GET', LIST).map(({ query }) => query)).toEqual([
+    { pageno: '1', pagesize: '10' },
+    { pageno: '2', pagesize: '10' },
+    { pageno: '1', pagesize: '5' },
+  ]);
 });
 
 test('steps back from a page beyond the end', async () => {
-  http.on('GET', LIST, ok(many(12)));
+  answerTwelve();
   const { address } = show('/referrals?page=7');
   expect(await screen.findByText('Agent 12')).toBeVisible();
   expect(address()).toBe('/referrals?page=2');
@@ -87,6 +103,14 @@ test('says that it is loading, and that there is nobody yet', async () => {
   const [, offer] = screen.getAllByRole('button', { name: 'Add Referral' });
   await user.click(offer ?? document.body);
   expect(await screen.findByRole('dialog', { name: 'Add Referral' })).toBeVisible();
+});
+
+test('who may not manage them looks, and is offered nothing else', async () => {
+  http.on('GET', LIST, ok([]));
+  const session = login({ userType: 'AUDITOR' });
+  renderScreen(<ReferralsScreen />, { route: '/referrals', session });
+  expect(await screen.findByText('No referral added yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add Referral' })).not.toBeInTheDocument();
 });
 
 test('an empty list never stands for a failure', async () => {

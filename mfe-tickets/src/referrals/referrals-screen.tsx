@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import { useMay } from '@kuri/shared/session';
 import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
 import { ReferralTable } from './referral-table.tsx';
@@ -12,8 +13,9 @@ const loadPanel = () =>
 
 /** The page /referrals: everyone who brings members. */
 export function ReferralsScreen() {
-  const referrals = useReferrals();
   const paging = usePaging();
+  const referrals = useReferrals(paging);
+  const mayManage = useMay('manageReferrals');
   const panel = useLazyPanel<never>(loadPanel);
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;
@@ -29,15 +31,17 @@ export function ReferralsScreen() {
         title={referralLabels.title}
         description={referralLabels.description}
         actions={
-          <Button
-            ref={addButton}
-            variant="primary"
-            icon={<IconPlus aria-hidden="true" />}
-            busy={panel.isLoading}
-            onClick={add}
-          >
-            {referralLabels.add}
-          </Button>
+          mayManage && (
+            <Button
+              ref={addButton}
+              variant="primary"
+              icon={<IconPlus aria-hidden="true" />}
+              busy={panel.isLoading}
+              onClick={add}
+            >
+              {referralLabels.add}
+            </Button>
+          )
         }
       />
       <ListState
@@ -45,8 +49,13 @@ export function ReferralsScreen() {
         loading={referralLabels.loading}
         failed={referralLabels.loadFailed}
       >
-        {(rows) => (
-          <ReferralTable referrals={rows} paging={paging} busy={referrals.isFetching} onAdd={add} />
+        {(page) => (
+          <ReferralTable
+            page={page}
+            paging={paging}
+            busy={referrals.isFetching}
+            onAdd={mayManage ? add : null}
+          />
         )}
       </ListState>
       {opening && (

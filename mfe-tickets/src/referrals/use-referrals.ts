@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@kuri/shared/query';
-import { fetchReferrals } from '../api.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
+import { fetchReferrals, type PageRequest } from '../api.ts';
 
 const REFERRALS = ['referrals'];
 
-/** Everyone who brings members. */
-export function useReferrals() {
+/** One page of everyone who brings members; while another is on its way the previous one stays. */
+export function useReferrals({ page, size }: PageRequest) {
   return useQuery({
-    queryKey: REFERRALS,
-    queryFn: ({ signal }) => fetchReferrals(signal),
+    queryKey: [...REFERRALS, { page, size }],
+    queryFn: ({ signal }) => fetchReferrals({ page, size }, signal),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -17,6 +17,8 @@ const http = fakeHttp();
 
 const sent = () => http.sent('PUT', 'updateMember');
 const REQUIRED = 'This field is required';
+/** When the ticket was last changed, as far as the panel knows. */
+const SEEN = ticket().updatedAt;
 
 test('Edit Profile opens the panel ready to be edited, in its first field', async () => {
   const { user } = await openToEdit(http);
@@ -77,7 +79,7 @@ test('sends only what has changed, and shows what the server answers', async () 
   expect(sent().map(({ query, body }) => ({ query, body }))).toEqual([
     {
       query: { memberid: 'tkt_1' },
-      body: { memberName: 'Meera Nair', contactPhone: '919847055555' },
+      body: { memberName: 'Meera Nair', contactPhone: '919847055555', updatedAt: SEEN },
     },
   ]);
   expect(await screen.findByRole('dialog', { name: 'Meera Nair' })).toBeVisible();
@@ -93,7 +95,11 @@ test('an emptied e-mail and a new nominee are sent as such', async () => {
   await enter(user, input('Nominee Name'), "Hari D'Souza");
   await user.click(button('Save'));
   await screen.findByText('Profile updated successfully!');
-  expect(sent()[0]?.body).toEqual({ contactEmail: '', nomineeName: "Hari D'Souza" });
+  expect(sent()[0]?.body).toEqual({
+    contactEmail: '',
+    nomineeName: "Hari D'Souza",
+    updatedAt: SEEN,
+  });
 });
 
 test('a saved ticket that leaves the list stays as it was saved', async () => {
@@ -154,7 +160,7 @@ test('names of every script are kept', async () => {
   await user.type(input('Member Name'), 'മീര കൃഷ്ണൻ');
   await user.click(button('Save'));
   await screen.findByText('Profile updated successfully!');
-  expect(sent()[0]?.body).toEqual({ memberName: 'മീര കൃഷ്ണൻ' });
+  expect(sent()[0]?.body).toEqual({ memberName: 'മീര കൃഷ്ണൻ', updatedAt: SEEN });
 });
 
 test('a refusal shows at its field, above the form and as a toast; the form keeps its content', async () => {

@@ -1,7 +1,8 @@
 import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/contract';
 import { memberProfileForm, phone10 } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
-import { useContractForm, type ContractForm } from '@kuri/shared/forms';
+import { formatDate, formatPhone } from '@kuri/shared/format';
+import { useContractForm, type ContractForm, type FieldTexts } from '@kuri/shared/forms';
+import { ticketPanelLabels } from '../labels.ts';
 import { withCountryCode } from '../phone/country-code.ts';
 
 export type ProfileForm = ContractForm<MemberProfileForm>;
@@ -27,6 +28,21 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
   };
 }
 
+const { fields } = ticketPanelLabels;
+
+/** How the fields are told where two versions stand side by side. */
+export const profileTexts: FieldTexts<MemberProfileForm> = {
+  memberName: { label: fields.name },
+  contactPhone: {
+    label: fields.phone,
+    text: (digits) => (typeof digits === 'string' ? formatPhone(digits) : ''),
+  },
+  contactEmail: { label: fields.email },
+  address: { label: fields.address },
+  nomineeName: { label: fields.nomineeName },
+  nomineeRelation: { label: fields.nomineeRelation },
+};
+
 const EDITABLE = [
   'memberName',
   'contactPhone',
@@ -36,11 +52,17 @@ const EDITABLE = [
   'nomineeRelation',
 ] as const;
 
-/** What a save sends: the fields that differ from the ticket, and nothing else; null for none. */
+/**
+ * What a save sends: the fields that differ from the ticket, and its `updatedAt`, so that nobody
+ * else's change meanwhile is lost. Null when nothing differs.
+ */
 export function changesOf(ticket: Ticket, values: MemberProfileForm): UpdateMemberBody | null {
   const before = profileOf(ticket);
   const changed = EDITABLE.filter((name) => values[name] !== before[name]);
   if (changed.length === 0) return null;
   const sent = { ...values, contactPhone: withCountryCode(values.contactPhone) };
-  return Object.fromEntries(changed.map((name) => [name, sent[name]]));
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, sent[name]])),
+    updatedAt: ticket.updatedAt,
+  };
 }

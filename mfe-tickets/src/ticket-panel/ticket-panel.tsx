@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { PanelForm, Wide } from '@kuri/shared/forms';
+import { PanelForm, VersionsDialog, Wide } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
+import { useMay } from '@kuri/shared/session';
 import type { PanelProps } from '@kuri/shared/ui';
 import { EditButtons, ReadButtons } from './panel-footer.tsx';
 import { Payments } from './payments.tsx';
@@ -20,8 +21,10 @@ interface OpenedTicketProps extends Pick<PanelProps<TicketSubject>, 'isOpen' | '
 }
 
 function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
-  const { ticket, form, isEditing, hasLeft, failure, submit, edit, cancel } = useEditing(subject);
+  const editing = useEditing(subject);
+  const { ticket, form, isEditing, hasLeft, failure, submit, versions, edit, cancel } = editing;
   const formId = useId();
+  const mayManage = useMay('manageMembers');
   const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
   useEffect(() => {
@@ -40,7 +43,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         isEditing ? (
           <EditButtons formId={formId} isSaving={isSubmitting} onCancel={cancel} />
         ) : (
-          <ReadButtons takesFocus={hasLeft} onEdit={edit} />
+          mayManage && <ReadButtons takesFocus={hasLeft} onEdit={edit} />
         )
       }
     >
@@ -53,6 +56,12 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
       </Stack>
+      <VersionsDialog
+        fields={versions.fields}
+        onClose={versions.close}
+        onKeepMine={versions.keepMine}
+        onTakeTheirs={versions.takeTheirs}
+      />
     </SidePanel>
   );
 }

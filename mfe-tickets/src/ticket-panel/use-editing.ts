@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Ticket } from '@kuri/shared/contract';
-import { profileOf, useProfileForm } from './profile-form.ts';
+import { useVersions } from '@kuri/shared/forms';
+import { useQueryClient } from '@kuri/shared/query';
+import { replaceTicket } from '../tickets/ticket-cache.ts';
+import { profileOf, profileTexts, useProfileForm } from './profile-form.ts';
 import type { TicketSubject } from './ticket-subject.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -15,13 +18,25 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
   const [edited, setEdited] = useState(ticket);
 
   const form = useProfileForm(edited);
+  const client = useQueryClient();
+  const versions = useVersions({
+    form,
+    row: edited,
+    valuesOf: profileOf,
+    texts: profileTexts,
+    onRebase: (current) => {
+      replaceTicket(client, current);
+      setSaved(current);
+      setEdited(current);
+    },
+  });
   const leave = () => {
     setIsEditing(false);
     setHasLeft(true);
   };
-  const { failure, submit, forget } = useSaveProfile({
+  const { failure, submit, forget, keepMine } = useSaveProfile({
     form,
-    ticket: edited,
+    versions,
     onSaved: (answered) => {
       setSaved(answered);
       leave();
@@ -36,6 +51,7 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
     hasLeft,
     failure,
     submit,
+    versions: { ...versions, keepMine },
     edit: () => {
       form.reset(profileOf(ticket));
       forget();

@@ -1,6 +1,8 @@
-import type { Group } from '@kuri/shared/contract';
+import type { Group, Ticket } from '@kuri/shared/contract';
+import { VersionsDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useSearchText } from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
 import { ListState, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
@@ -40,7 +42,8 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
     status: view.status,
   });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
-  const activate = useActivate();
+  const mayManage = useMay('manageMembers');
+  const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;
 
@@ -79,15 +82,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
               onRowClick={(ticket) => {
                 panel.open({ ticket, isEditing: false });
               }}
-              actions={(row) =>
-                ticketActions(row, {
-                  onActivate: (ticket) => void activate(ticket),
-                  onEdit: (ticket) => {
-                    panel.open({ ticket, isEditing: true });
-                  },
-                  onDelete: deletion.ask,
-                })
-              }
+              {...(mayManage && { actions: actionsOf })}
             />
           )}
         </ListState>
@@ -101,6 +96,12 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
           onSaved={panel.close}
         />
       )}
+      <VersionsDialog
+        fields={activation.fields}
+        onClose={activation.close}
+        onKeepMine={activation.keepMine}
+        onTakeTheirs={activation.close}
+      />
       <ConfirmDialog
         isOpen={deletion.isAsking}
         isBusy={deletion.isBusy}
@@ -112,6 +113,16 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
       />
     </>
   );
+
+  function actionsOf(row: Ticket) {
+    return ticketActions(row, {
+      onActivate: (ticket) => void activation.activate(ticket),
+      onEdit: (ticket) => {
+        panel.open({ ticket, isEditing: true });
+      },
+      onDelete: deletion.ask,
+    });
+  }
 
   /** The list's own row of an opened ticket, where it still has one: it follows payments. */
   function newest({ ticket }: TicketSubject) {

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '@kuri/shared/contract';
+import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import {
   axeViolations,
   failure,
@@ -60,9 +60,62 @@ test('activates a ticket and shows it so', async () => {
   await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
   expect(await screen.findByText('Membership status updated successfully')).toBeVisible();
   expect(updates().map(({ query, body }) => ({ query, body }))).toEqual([
-    { query: { schemememberid: 'tkt_2' }, body: { membershipStatus: 'Active' } },
+    {
+      query: { schemememberid: 'tkt_2' },
+      body: { membershipStatus: 'Active', updatedAt: joined.updatedAt },
+    },
   ]);
   expect(within(await rowOf('Suresh Babu')).getByText('Active')).toBeVisible();
+});
+
+test('a ticket that is far behind becomes Defaulter, and the screen says why', async () => {
+  const behind = { ...joined, membershipStatus: 'Defaulter' } as const;
+  http.on('PUT', 'updateSchemeMember', ok(behind, 'Membership status updated successfully'));
+  const { user } = show();
+  const menu = await openMenu(user, 'Suresh Babu');
+  answerLists(http, { tickets: [ticket(), behind] });
+  await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+  expect(await screen.findByText(/so this ticket is a Defaulter/)).toBeVisible();
+  expect(within(await rowOf('Suresh Babu')).getByText('Defaulter')).toBeVisible();
+});
+
+describe('a ticket that somebody else changed meanwhile', () => {
+  const later = '2026-07-06T10:15:00+05:30';
+  const active = { ...joined, membershipStatus: 'Active', membershipActive: true } as const;
+
+  /** The server knows the ticket in this state, and goes by it. */
+  async function activateAgainst(current: Ticket) {
+    http.on('PUT', 'updateSchemeMember', ({ body }) =>
+      (body as { updatedAt: string }).updatedAt === current.updatedAt
+        ? ok(active, 'Membership status updated successfully')
+        : failure(409, 'STALE', 'Someone else changed this ticket meanwhile.', {}, current),
+    );
+    const { user } = show();
+    const menu = await openMenu(user, 'Suresh Babu');
+    await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+    return user;
+  }
+
+  test('is activated without a question where its status is the same', async () => {
+    await activateAgainst({ ...joined, memberName: 'Suresh B', updatedAt: later });
+    expect(await screen.findByText('Membership status updated successfully')).toBeVisible();
+    expect(updates()).toHaveLength(2);
+  });
+
+  test('is asked about where its status is another one', async () => {
+    const user = await activateAgainst({
+      ...joined,
+      membershipStatus: 'Inactive',
+      updatedAt: later,
+    });
+    const name = 'Someone else saved changes meanwhile';
+    const dialog = within(await screen.findByRole('alertdialog', { name }));
+    expect(dialog.getByRole('row', { name: /^Status/ })).toHaveTextContent('StatusActiveInactive');
+    expect(updates()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Membership status updated successfully')).toBeVisible();
+    expect(updates().at(-1)?.body).toEqual({ membershipStatus: 'Active', updatedAt: later });
+  });
 });
 
 test('a refused activation tells what the server said', async () => {

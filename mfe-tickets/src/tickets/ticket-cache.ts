@@ -1,6 +1,6 @@
 import type { Group, Paged, Ticket } from '@kuri/shared/contract';
-import type { QueryClient } from '@kuri/shared/query';
-import { GROUP_LIST, TICKETS } from '../queries.ts';
+import { GROUP_LIST, type QueryClient } from '@kuri/shared/query';
+import { TICKETS } from '../queries.ts';
 import { ticketsKey } from './ticket-queries.ts';
 
 // What a write changes on the screen at once; the server's figures follow with the next answers.

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Group, MembershipStatus } from '@kuri/shared/contract';
-import { Select } from '@kuri/shared/overlays';
+import { Select, groupOption } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
 import { PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
@@ -29,14 +29,7 @@ export function TicketToolbar(props: TicketToolbarProps) {
       <Select
         label={ticketsLabels.group}
         hideLabel
-        options={groups.map((choice) => ({
-          value: choice.schemeId,
-          label: ticketsLabels.groupChoice(
-            choice.schemeName,
-            choice.currentCapacity,
-            choice.maxCapacity,
-          ),
-        }))}
+        options={groups.map(groupOption)}
         value={group.schemeId}
         onChange={(groupId) => {
           if (groupId !== group.schemeId) onGroup(groupId);

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import styled from 'styled-components';
+import { useMay } from '@kuri/shared/session';
 import { IconButton, PageHeader } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import { CANNOT_ADD_ID, NewTicketButton } from './new-ticket-button.tsx';
@@ -16,6 +17,7 @@ interface TicketsHeaderProps {
 
 export function TicketsHeader(props: TicketsHeaderProps) {
   const { canAdd, isAddLoading, onAdd, onRefresh, addButton } = props;
+  const mayEnrol = useMay('enrolMembers');
   return (
     <>
       <PageHeader
@@ -28,16 +30,20 @@ export function TicketsHeader(props: TicketsHeaderProps) {
               icon={<IconRefresh aria-hidden="true" />}
               onClick={onRefresh}
             />
-            <NewTicketButton
-              ref={addButton}
-              canAdd={canAdd === true}
-              isLoading={isAddLoading}
-              onAdd={onAdd}
-            />
+            {mayEnrol && (
+              <NewTicketButton
+                ref={addButton}
+                canAdd={canAdd === true}
+                isLoading={isAddLoading}
+                onAdd={onAdd}
+              />
+            )}
           </>
         }
       />
-      {canAdd === false && <Reason id={CANNOT_ADD_ID}>{ticketsLabels.cannotAdd}</Reason>}
+      {mayEnrol && canAdd === false && (
+        <Reason id={CANNOT_ADD_ID}>{ticketsLabels.cannotAdd}</Reason>
+      )}
     </>
   );
 }

@@ -8,7 +8,10 @@ const REQUIRED = ['--account', 'Sree Chits', '--name', 'Lakshmi'];
 describe('the command line of create-admin', () => {
   it('asks for an account with one administrator', () => {
     const args = [...REQUIRED, '--email', 'Owner@Kuri.example', '--mobile', '+91 98470 00001'];
-    const { accountId, ...account } = readAdmin(args, PASSWORD);
+    const { account: made, mayShareName } = readAdmin(args, PASSWORD);
+    const { accountId, ...account } = made;
+    assert.equal(mayShareName, false);
+    assert.ok(readAdmin([...args, '--another-account'], PASSWORD).mayShareName);
     assert.match(accountId, /^acc_/);
     assert.deepEqual(account, {
       name: 'Sree Chits',
@@ -22,7 +25,7 @@ describe('the command line of create-admin', () => {
         },
       ],
     });
-    const [user] = readAdmin([...REQUIRED, '--mobile', '9847000001'], PASSWORD).users;
+    const [user] = readAdmin([...REQUIRED, '--mobile', '9847000001'], PASSWORD).account.users;
     assert.equal(user?.email, null);
   });
 

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { phone10 } from '@kuri/shared/contract';
+import { isStrongPassword, phone10 } from '@kuri/shared/contract';
 import { newId } from '../ids.ts';
 import type { NewAccount } from './create-account.ts';
-import { isStrongPassword } from './rules.ts';
 
 export const USAGE = `Creates an account with its first administrator.
 
-  npm run create-admin -w server -- --account <name> --name <first name> [--email <email>] [--mobile <number>]
+  npm run create-admin -w server -- --account <name> --name <first name> [--email <email>] [--mobile <number>] [--another-account]
 
-At least one of --email and --mobile is needed. The password is taken from KURI_ADMIN_PASSWORD.`;
+At least one of --email and --mobile is needed. The password is taken from KURI_ADMIN_PASSWORD.
+A second account of the same name is made with --another-account only.`;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -30,14 +30,23 @@ function readEmail(text: string | undefined): string | null {
  * @param password where it comes from is not the command line, which others on the machine can read
  * @throws Error that says what is missing or wrong
  */
-export function readAdmin(args: readonly string[], password: string | undefined): NewAccount {
+export function readAdmin(
+  args: readonly string[],
+  password: string | undefined,
+): { account: NewAccount; mayShareName: boolean } {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { account: text, name: text, email: text, mobile: text },
+    options: {
+      account: text,
+      name: text,
+      email: text,
+      mobile: text,
+      'another-account': { type: 'boolean', default: false },
+    },
   });
-  const [account, firstName] = [values.account?.trim(), values.name?.trim()];
-  if (!account) throw new Error('--account is required');
+  const [name, firstName] = [values.account?.trim(), values.name?.trim()];
+  if (!name) throw new Error('--account is required');
   if (!firstName) throw new Error('--name is required');
   const email = readEmail(values.email);
   const mobile = readMobile(values.mobile);
@@ -48,5 +57,6 @@ export function readAdmin(args: readonly string[], password: string | undefined)
     );
   }
   const admin = { firstName, userType: 'ADMIN' as const, email, phone10: mobile, password };
-  return { accountId: newId('acc'), name: account, users: [admin] };
+  const account = { accountId: newId('acc'), name, users: [admin] };
+  return { account, mayShareName: values['another-account'] };
 }

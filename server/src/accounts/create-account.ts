@@ -37,7 +37,8 @@ export async function createAccount(
   for (const { password, ...user } of account.users) {
     const userId = newId('usr');
     const passwordHash = await hashPassword(password);
-    await insertUser(tx, { ...user, accountId, userId, passwordHash, at });
+    const chosen = { passwordHash, mustChangePassword: false };
+    await insertUser(tx, { ...user, ...chosen, accountId, userId, at });
     userIds.push(userId);
   }
   await writeAudit(tx, {

@@ -1,19 +1,20 @@
-import type { UserType } from '@kuri/shared/contract';
+import { isPermitted, type Permission } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inAccount } from '../database/account-scope.ts';
 import { Failure } from '../http/failure.ts';
+import type { Logins } from './logins.ts';
 import { sessionOf, type Session } from './session.ts';
-import type { Tokens } from './tokens.ts';
 
 // A guard is declared once in the scope (plugin) that holds the routes it is for: a new route in the
 // scope is guarded without a word.
 
 /** Who is calling, on a route that is open to everybody; undefined without a valid login token. */
 export async function sessionIfAny(
-  tokens: Tokens,
+  logins: Pick<Logins, 'read'>,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? undefined : tokens.read(token);
+  return token === undefined ? undefined : logins.read(token);
 }
 
 function otherAccount(): Failure {
@@ -26,10 +27,15 @@ function forbidden(): Failure {
   return new Failure({ status: 403, code: 'FORBIDDEN', message });
 }
 
+function firstPassword(): Failure {
+  const message = 'Please change your first password before you go on';
+  return new Failure({ status: 403, code: 'PASSWORD_CHANGE_REQUIRED', message });
+}
+
 /** 401 for every call of the scope without a valid login token. */
-export function requireLogin(scope: FastifyInstance, tokens: Tokens): void {
+export function requireLogin(scope: FastifyInstance, logins: Logins): void {
   scope.addHook('onRequest', async (request) => {
-    const session = await sessionIfAny(tokens, request);
+    const session = await sessionIfAny(logins, request);
     if (!session) {
       throw new Failure({
         status: 401,
@@ -42,6 +48,21 @@ export function requireLogin(scope: FastifyInstance, tokens: Tokens): void {
   });
 }
 
+/** 403 for callers whose password is still the first one. After `requireLogin`. */
+export function requireOwnPassword(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    done(sessionOf(request).mustChangePassword ? firstPassword() : undefined);
+  });
+}
+
+/** What the handlers of the scope do is done for the caller's account. After `requireLogin`. */
+export function bindToAccount(scope: FastifyInstance): void {
+  // The last hook before the handler: what comes before it may lose sight of where it was called.
+  scope.addHook('preHandler', (request, _reply, done) => {
+    inAccount(sessionOf(request).accountId, done);
+  });
+}
+
 /** 403 when the account in the path is not the caller's own. After `requireLogin`. */
 export function requireOwnAccount(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
@@ -50,9 +71,17 @@ export function requireOwnAccount(scope: FastifyInstance): void {
   });
 }
 
-/** 403 for callers of other user types. After `requireLogin`. */
-export function allowOnly(scope: FastifyInstance, allowed: readonly UserType[]): void {
+/** 403 for callers whose user type has not got the permission. After `requireLogin`. */
+export function requirePermission(scope: FastifyInstance, permission: Permission): void {
   scope.addHook('onRequest', (request, _reply, done) => {
-    done(allowed.includes(sessionOf(request).userType) ? undefined : forbidden());
+    done(isPermitted(sessionOf(request).userType, permission) ? undefined : forbidden());
   });
+}
+
+/**
+ * For a part of a call that not everybody may ask for who may make the call.
+ * @throws Failure 403 unless the caller's user type has the permission
+ */
+export function checkPermission(request: FastifyRequest, permission: Permission): void {
+  if (!isPermitted(sessionOf(request).userType, permission)) throw forbidden();
 }

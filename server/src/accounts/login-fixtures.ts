@@ -25,12 +25,13 @@ export function logIn(
   { app }: TestApp,
   fields: object,
   address = '198.51.100.1',
+  headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   const right = { idType: 'email', userPassword: PASSWORD, clientId: 'kuri-console' };
   const request: InjectOptions = {
     method: 'POST',
     url: '/account/loginUser',
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': address, ...headers },
     payload: { ...right, ...fields },
   };
   return app.inject(request);

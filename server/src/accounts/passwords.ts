@@ -4,9 +4,12 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The same letter may be typed as one character or as two; it is one password. */
+const composed = (password: string) => password.normalize('NFC');
+
 /** The hash that is stored for a password, with its salt and cost in it. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(composed(password), COST);
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -20,6 +23,6 @@ export async function checkPassword(
   password: string,
 ): Promise<boolean> {
   hashOfNobody ??= hashPassword(randomUUID());
-  const matches = await verify(stored ?? (await hashOfNobody), password);
+  const matches = await verify(stored ?? (await hashOfNobody), composed(password));
   return matches && stored !== undefined;
 }

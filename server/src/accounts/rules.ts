@@ -1,4 +1,5 @@
 import { phone10, type LoginBody } from '@kuri/shared/contract';
+import { networkOf } from '../http/network-of.ts';
 
 /** How a login is found: by its email in lower case or by the ten digits of its mobile. */
 export interface LoginId {
@@ -16,6 +17,8 @@ export interface Throttle {
   subject: string;
   /** Failed logins that a subject may have within one window. */
   limit: number;
+  /** What a success leaves of them: one less, or none. */
+  afterSuccess: 'one less' | 'none';
 }
 
 /**
@@ -24,22 +27,34 @@ export interface Throttle {
  */
 export const THROTTLE_WINDOW_MS = 5 * 60_000;
 
+/** Guesses that one place may make at one login within one window. */
+const GUESSES = 5;
+
 /**
- * What a login attempt counts against, in the order in which it is counted: one address trying many
- * logins, one address trying one login, and many addresses trying one login. The address comes
- * first, so that the attempts that it may no longer make do not lock the login for others.
+ * What a login attempt counts against, in the order in which it is counted: one network trying many
+ * logins, one network trying one login, and many networks trying one login. The network comes first,
+ * so that the attempts that it may no longer make do not lock the login for others.
+ * @param device that has signed in to this login before: it is held to its own guesses and to nobody
+ *   else's. They are counted for its network all the same, so that leaving the device's mark away
+ *   gives no further ones.
  */
-export function throttles(address: string, { kind, value }: LoginId): Throttle[] {
+export function throttles(address: string, { kind, value }: LoginId, device?: string): Throttle[] {
+  const login = `${kind} ${value}`;
+  const network = `address ${networkOf(address)}`;
+  const shared = (limit: number) => (device === undefined ? limit : Infinity);
+  const counted: Throttle[] = [
+    { subject: network, limit: shared(50), afterSuccess: 'one less' },
+    { subject: `${network} ${login}`, limit: shared(GUESSES), afterSuccess: 'none' },
+    { subject: login, limit: shared(25), afterSuccess: 'none' },
+  ];
+  if (device === undefined) return counted;
   return [
-    { subject: `address ${address}`, limit: 50 },
-    { subject: `address ${address} ${kind} ${value}`, limit: 5 },
-    { subject: `${kind} ${value}`, limit: 25 },
+    { subject: `device ${device} ${login}`, limit: GUESSES, afterSuccess: 'none' },
+    ...counted,
   ];
 }
 
-const PASSWORD_PARTS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
-
-/** At least 8 characters with a small and a capital letter, a digit and a special character. */
-export function isStrongPassword(password: string): boolean {
-  return password.length >= 8 && PASSWORD_PARTS.every((part) => part.test(password));
+/** What wrong guesses of one's current password count against, when changing it. */
+export function ownPasswordThrottle(userId: string): Throttle[] {
+  return [{ subject: `password ${userId}`, limit: GUESSES, afterSuccess: 'none' }];
 }

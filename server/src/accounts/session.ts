@@ -6,6 +6,8 @@ export interface Session {
   accountId: string;
   userId: string;
   userType: UserType;
+  /** Their password is the first one: they may change it, and nothing else. */
+  mustChangePassword: boolean;
 }
 
 declare module 'fastify' {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { logIn, newUser } from './login-fixtures.ts';
 
 const MINUTE = 60_000;
 
-describeOnBoth('the throttle of failed logins', (database) => {
+describeOnOwn('the throttle of failed logins', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());
@@ -86,5 +86,97 @@ describeOnBoth('the throttle of failed logins', (database) => {
     at.clock.now = first.clock.now;
     assert.equal((await logIn(at, { userId: email }, address)).statusCode, 429);
     await first.app.close();
+  });
+
+  it('lets an office sign in on and on: successes use up nothing', async () => {
+    const { email, address } = await newUser(database(), at.clock.now);
+    for (let login = 1; login <= 51; login += 1) {
+      assert.equal((await logIn(at, { userId: email }, address)).statusCode, 200, `login ${login}`);
+    }
+    assert.equal((await failed('somebody@kuri.example', address)).statusCode, 401);
+    assert.equal((await logIn(at, { userId: email }, address)).statusCode, 200);
+  });
+
+  it('takes a /64 of IPv6 for one caller', async () => {
+    const { email } = await newUser(database(), at.clock.now);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      assert.equal((await failed(email, `2001:db8:7:8::${attempt}`)).statusCode, 401);
+    }
+    assert.equal((await failed(email, '2001:db8:7:8:ffff::6')).statusCode, 429);
+    assert.equal((await failed(email, '2001:db8:7:9::1')).statusCode, 401);
+  });
+
+  describe('for a device that has signed in to the login before', () => {
+    /** What the browser keeps of a login, and sends with the next one. */
+    async function deviceOf(userId: string, address: string): Promise<{ cookie: string }> {
+      const answer = await logIn(at, { userId }, address);
+      const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+      return { cookie };
+    }
+
+    it('is marked by a cookie that scripts and other sites cannot use', async () => {
+      const { email, address } = await newUser(database(), at.clock.now);
+      const answer = await logIn(at, { userId: email }, address);
+      assert.match(
+        String(answer.headers['set-cookie']),
+        /^kuri-device-[0-9a-f]{16}=[\w-]+\.[\w-]+; Path=\/account\/loginUser; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+      );
+      const secure = await logIn(at, { userId: email }, address, { 'x-forwarded-proto': 'https' });
+      assert.match(String(secure.headers['set-cookie']), /; Secure$/);
+      const refused = await failed(email, address);
+      assert.equal(refused.headers['set-cookie'], undefined);
+    });
+
+    it('others’ failures lock nothing', async () => {
+      const { email, address } = await newUser(database(), at.clock.now);
+      const device = await deviceOf(email, address);
+      for (let attempt = 1; attempt <= 6; attempt += 1) await failed(email, address);
+      for (let attempt = 1; attempt <= 30; attempt += 1) await failed(email, `198.18.2.${attempt}`);
+      for (let attempt = 1; attempt <= 50; attempt += 1) await failed(`g${attempt}@x.in`, address);
+      assert.equal((await logIn(at, { userId: email }, address)).statusCode, 429);
+      assert.equal((await logIn(at, { userId: email }, address, device)).statusCode, 200);
+    });
+
+    it('its own failures do, and leaving the cookie away gives no further guesses', async () => {
+      const { email, address } = await newUser(database(), at.clock.now);
+      const device = await deviceOf(email, address);
+      const wrong = { userId: email, userPassword: 'wrong' };
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        assert.equal((await logIn(at, wrong, address, device)).statusCode, 401);
+      }
+      assert.equal((await logIn(at, wrong, address, device)).statusCode, 429);
+      assert.equal((await logIn(at, wrong, address)).statusCode, 429);
+    });
+
+    it('is of no use at another login, and cannot be made up', async () => {
+      const { email, address } = await newUser(database(), at.clock.now);
+      const other = await newUser(database(), at.clock.now);
+      const { cookie } = await deviceOf(email, address);
+      const [name = '', value = ''] = cookie.split('=');
+      const [ofOther = ''] = (await deviceOf(other.email, other.address)).cookie.split('=');
+      for (let attempt = 1; attempt <= 6; attempt += 1) await failed(other.email, other.address);
+      for (const forged of [
+        cookie,
+        `${ofOther}=${value}`,
+        `${ofOther}=made.up`,
+        `${ofOther}=`,
+        name,
+        `; ;=;${ofOther}`,
+      ]) {
+        const answer = await logIn(at, { userId: other.email }, other.address, { cookie: forged });
+        assert.equal(answer.statusCode, 429, forged);
+      }
+    });
+  });
+
+  it('believes only trusted proxies about the address', async () => {
+    const direct = await testApp(database(), { trustedProxies: ['192.0.2.0/24'] });
+    const { email } = await newUser(database(), direct.clock.now);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await logIn(direct, { userId: email, userPassword: 'wrong' }, `198.18.3.${attempt}`);
+    }
+    const answer = await logIn(direct, { userId: email }, '198.18.3.99');
+    assert.equal(answer.statusCode, 429, 'whatever the header says, it is one address');
+    await direct.app.close();
   });
 });

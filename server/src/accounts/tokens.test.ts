@@ -4,7 +4,12 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { TEST_NOW, TEST_SECRET } from '../test-app.ts';
 import { createTokens } from './tokens.ts';
 
-const session = { accountId: 'acc_1', userId: 'usr_1', userType: 'OPERATOR' as const };
+const session = {
+  accountId: 'acc_1',
+  userId: 'usr_1',
+  userType: 'OPERATOR' as const,
+  tokenVersion: 3,
+};
 const HOURS = 60 * 60_000;
 
 describe('login tokens', () => {
@@ -33,14 +38,14 @@ describe('login tokens', () => {
     const tokens = await create();
     const { authToken } = await tokens.issue(session);
     const [head = '', , signature = ''] = authToken.split('.');
-    const claims = { acc: 'acc_2', typ: 'ADMIN' };
+    const claims = { acc: 'acc_2', typ: 'ADMIN', ver: 0 };
     const body = Buffer.from(JSON.stringify({ ...claims, sub: 'usr_1' })).toString('base64url');
     const key = new TextEncoder().encode(TEST_SECRET);
     const expires = Math.floor(TEST_NOW / 1000) + 60;
-    const made = (audience: string, extra: object) =>
+    const made = (audience: string, extra: object, issuer = 'kuri-console') =>
       new SignJWT({ ...claims, ...extra })
         .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer('kuri-console')
+        .setIssuer(issuer)
         .setAudience(audience)
         .setSubject('usr_1');
     const unsigned = new UnsecuredJWT(claims)
@@ -56,7 +61,9 @@ describe('login tokens', () => {
       `${head}.${body}.${signature}`,
       unsigned,
       await made('another', {}).setExpirationTime(expires).sign(key),
+      await made('kuri-console', {}, 'another').setExpirationTime(expires).sign(key),
       await made('kuri-console', {}).sign(key),
+      await made('kuri-console', { ver: 'x' }).setExpirationTime(expires).sign(key),
       await made('kuri-console', { typ: 'OWNER' }).setExpirationTime(expires).sign(key),
     ]) {
       assert.equal(await tokens.read(forged), undefined, forged);

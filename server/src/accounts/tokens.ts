@@ -1,18 +1,32 @@
 import { webcrypto } from 'node:crypto';
-import { CLIENT_ID, istInstant, userType } from '@kuri/shared/contract';
+import { CLIENT_ID, istInstant, userType, type UserType } from '@kuri/shared/contract';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { Session } from './session.ts';
 
 const LIFETIME_MS = 12 * 60 * 60_000;
 
-const claims = z.object({ sub: z.string(), acc: z.string(), typ: userType });
+const claims = z.object({ sub: z.string(), acc: z.string(), typ: userType, ver: z.int() });
+
+/** Whose token it is. */
+export interface TokenOwner {
+  accountId: string;
+  userId: string;
+  userType: UserType;
+  /** The one of the person's logins at the time: a token of an earlier one is worth nothing. */
+  tokenVersion: number;
+}
+
+export interface IssuedToken {
+  authToken: string;
+  /** An ISO instant, 12 hours from now. */
+  expiresAt: string;
+}
 
 export interface Tokens {
-  /** A signed token for a session; `expiresAt` is an ISO instant, 12 hours from now. */
-  issue(session: Session): Promise<{ authToken: string; expiresAt: string }>;
-  /** The session of a token; undefined when it is forged, damaged, expired or not for this console. */
-  read(token: string): Promise<Session | undefined>;
+  /** A signed token for somebody. */
+  issue(owner: TokenOwner): Promise<IssuedToken>;
+  /** Whose token it is; undefined when it is forged, damaged, expired or not for this console. */
+  read(token: string): Promise<TokenOwner | undefined>;
 }
 
 /**
@@ -25,11 +39,11 @@ export async function createTokens(secret: string, clock: () => number): Promise
   const key = await webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
 
   return {
-    async issue({ accountId, userId, userType: typ }) {
+    async issue({ accountId, userId, userType: typ, tokenVersion: ver }) {
       const now = clock();
       // A token's times are whole seconds.
       const expires = Math.floor((now + LIFETIME_MS) / 1000);
-      const authToken = await new SignJWT({ acc: accountId, typ })
+      const authToken = await new SignJWT({ acc: accountId, typ, ver })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setIssuer(CLIENT_ID)
@@ -49,7 +63,9 @@ export async function createTokens(secret: string, clock: () => number): Promise
           currentDate: new Date(clock()),
         });
         const { data } = claims.safeParse(payload);
-        return data && { accountId: data.acc, userId: data.sub, userType: data.typ };
+        if (!data) return undefined;
+        const { acc: accountId, sub: userId, typ, ver: tokenVersion } = data;
+        return { accountId, userId, userType: typ, tokenVersion };
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
+import { insertSubjects, subjectsOf } from './audit-subjects.ts';
 
 interface AuditEntry {
   accountId: string;
@@ -7,11 +8,15 @@ interface AuditEntry {
   requestId: string;
   /** An ISO instant. */
   at: string;
-  /** What was done, e.g. `group.updated`. */
+  /** What was done, e.g. `group.updated`; `action-words.ts` says it in words. */
   action: string;
   entityId: string;
   before?: object;
   after?: object;
+  /** Groups, members and tickets that it is about and that neither `before` nor `after` names. */
+  about?: readonly string[];
+  /** The part of the console that asked for it, as name@version. */
+  madeWith?: string | null;
 }
 
 function asJson(value: object | undefined): string | null {
@@ -20,20 +25,25 @@ function asJson(value: object | undefined): string | null {
 
 /** Records who changed what, in the transaction of the change. */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  const { accountId, at } = entry;
+  const auditId = newId('aud');
   await tx.query(
-    `insert into audit_log
-       (account_id, audit_id, at, user_id, action, entity_id, before, after, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
+    `insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after,
+       request_id, made_with)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
     [
-      entry.accountId,
-      newId('aud'),
-      entry.at,
+      accountId,
+      auditId,
+      at,
       entry.userId,
       entry.action,
       entry.entityId,
       asJson(entry.before),
       asJson(entry.after),
       entry.requestId,
+      entry.madeWith ?? null,
     ],
   );
+  const subjects = await subjectsOf(tx, accountId, entry);
+  await insertSubjects(tx, accountId, { auditId, at, subjects });
 }

@@ -23,7 +23,8 @@ async function fillGroups(tx: Queryable): Promise<void> {
   await tx.query(`
     insert into account values ('${BENCH_ACCOUNT}', 'Bench Chits', now());
     insert into group_type (account_id, type_id, name, description, duration_months, amount_paise,
-      created_at) values ('${BENCH_ACCOUNT}', 'gty_1', 'Gold', '', 12, 500000, now());
+      created_at, updated_at)
+      values ('${BENCH_ACCOUNT}', 'gty_1', 'Gold', '', 12, 500000, now(), now());
     insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity, current_capacity,
       next_ticket_seq, duration_months, instalment_paise, start_date, draw_date, status, created_at,
       updated_at)

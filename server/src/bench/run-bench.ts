@@ -1,3 +1,4 @@
+import { inAccount } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -6,24 +7,28 @@ import { findPostgres } from '../testing/find-postgres.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
 import { benchDues } from './dues-bench.ts';
-import { fillMembers } from './fill-members.ts';
+import { BENCH_ACCOUNT, fillMembers } from './fill-members.ts';
 import { FEW_RECEIPTS, MANY_RECEIPTS, fillReceipts } from './fill-receipts.ts';
 import { benchMembers } from './members-bench.ts';
 import { benchReceipts } from './receipts-bench.ts';
 import type { Ratio } from './side-by-side.ts';
+import { benchWalls, unwalled } from './walls-bench.ts';
 
 // How lists and searches hold up in one big account, on the embedded database and, where its
-// programs are installed, on PostgreSQL: ratios, each beside its limit. Fails when one is exceeded.
+// programs are installed, on PostgreSQL, and what the wall between the accounts costs there: ratios,
+// each beside its limit. Fails when one is exceeded.
 
 const ROUNDS = 40;
 /** Dues take their time, and are steady. */
 const DUES_ROUNDS = 10;
+/** A tenth is little: it takes many rounds to see. */
+const WALL_ROUNDS = 200;
 
 /** Prints ratios, each beside its limit. @returns whether all keep to it */
 function print(ratios: readonly Ratio[]): boolean {
   for (const { name, ratio, limit } of ratios) {
     const verdict = ratio > limit ? '  EXCEEDED' : '';
-    console.log(`${ratio.toFixed(1).padStart(6)} of ${limit}  ${name}${verdict}`);
+    console.log(`${ratio.toFixed(2).padStart(7)} of ${limit}  ${name}${verdict}`);
   }
   return ratios.every(({ ratio, limit }) => ratio <= limit);
 }
@@ -36,21 +41,33 @@ async function benchReceiptsGrowing(database: Database): Promise<boolean[]> {
     console.log(`\n${receipts} receipts, ${database.kind}: filling the account …`);
     await fillReceipts(database, filled + 1, receipts);
     filled = receipts;
-    within.push(print(await benchReceipts(database, ROUNDS)));
+    within.push(print(await inAccount(BENCH_ACCOUNT, () => benchReceipts(database, ROUNDS))));
   }
   return within;
 }
 
-async function bench(database: Database): Promise<boolean> {
+async function benchWallsAt(url: string, walled: Database): Promise<boolean> {
+  console.log('\nThe wall between accounts');
+  const plain = unwalled(url);
+  try {
+    return print(await benchWalls({ walled, plain }, WALL_ROUNDS));
+  } finally {
+    await plain.close();
+  }
+}
+
+/** @param url of the database, where it is a PostgreSQL server's */
+async function bench(database: Database, url?: string): Promise<boolean> {
   try {
     await migrate(database, MIGRATIONS);
     console.log(`\nMembers and tickets, ${database.kind}: filling the account …`);
     await fillMembers(database);
-    const members = print(await benchMembers(database, ROUNDS));
+    const members = print(await inAccount(BENCH_ACCOUNT, () => benchMembers(database, ROUNDS)));
     console.log(`\nDues, ${database.kind}`);
-    const dues = print(await benchDues(database, DUES_ROUNDS));
+    const dues = print(await inAccount(BENCH_ACCOUNT, () => benchDues(database, DUES_ROUNDS)));
     const receipts = await benchReceiptsGrowing(database);
-    return members && dues && !receipts.includes(false);
+    const walls = url === undefined || (await benchWallsAt(url, database));
+    return members && dues && walls && !receipts.includes(false);
   } finally {
     await database.close();
   }
@@ -73,7 +90,8 @@ async function benchPostgres(): Promise<boolean> {
   }
   const cluster = await startCluster(bin);
   try {
-    return await bench(await openDatabase({ url: cluster.url('postgres'), dataDir: '' }));
+    const url = cluster.url('postgres');
+    return await bench(await openDatabase({ url, dataDir: '' }), url);
   } finally {
     await cluster.stop();
   }

@@ -16,3 +16,21 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(errorCode(error) ?? '');
 }
+
+/**
+ * Codes of a database that cannot be reached, is going, has no room for more or stands aside for
+ * another one, of the server and of the network.
+ */
+const AWAY_CODE =
+  /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|DATABASE_STOPPED)$/;
+
+/** What the driver says, without a code, of a connection that is gone or could not be had. */
+const AWAY_TEXT =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
+
+/** Whether work failed because the database is gone, going or full; nothing was stored. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = errorCode(error);
+  return code === undefined ? AWAY_TEXT.test(error.message) : AWAY_CODE.test(code);
+}

@@ -30,6 +30,13 @@ export interface Database extends Queryable {
    * locks, settings). When `work` rejects, the connection is dropped with all that it held.
    */
   session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
+  /** Rejects when it takes no work now: it does not answer, or its disk is full (`DISK_FULL`). */
+  check(): Promise<void>;
+  /**
+   * Only of an embedded one: copies its folder as it is between two statements, to where nothing is yet.
+   * Opened, the copy has everything that was committed.
+   */
+  copyTo?(folder: string): Promise<void>;
   /** Waits for the work under way, then frees everything. May be called more than once. */
   close(): Promise<void>;
 }

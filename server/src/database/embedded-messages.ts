@@ -4,11 +4,18 @@ export interface EmbeddedWorkerData {
   folder: string;
 }
 
-/** To the worker: bytes of PostgreSQL's wire protocol from one of the connections, or the order to end. */
-export type ToWorker = { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close' };
+/**
+ * To the worker: bytes of PostgreSQL's wire protocol from one of the connections, the order to copy its
+ * folder between two of them, or the order to end.
+ */
+export type ToWorker =
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'copy'; to: string }
+  | { kind: 'close' };
 
 /** From the worker. After `failed` it ends: the state of the database inside is unknown. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'copied'; to: string; error: string | undefined }
   | { kind: 'failed'; message: string };

@@ -1,5 +1,6 @@
 import type { Worker } from 'worker_threads';
 import type { FromWorker, ToWorker } from './embedded-messages.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /** One of the connections that a host serves. */
 export interface EmbeddedConnection {
@@ -22,6 +23,7 @@ export class EmbeddedWorkerHost {
   readonly #startWorker: () => Worker;
   readonly #onProblem: (message: string) => void;
   readonly #connections = new Map<number, EmbeddedConnection>();
+  readonly #copies = new Map<string, (error: Error | undefined) => void>();
   #running: Running | undefined;
   #lastConnection = 0;
   /** How many messages went to the database so far: a cheap sign that something happened. */
@@ -55,6 +57,24 @@ export class EmbeddedWorkerHost {
     this.#post({ kind: 'bytes', connection, bytes });
   }
 
+  /**
+   * Copies the database's folder while nothing writes to it: the copy opens as after a power cut, with
+   * everything that was committed. What is sent meanwhile waits.
+   * @param to where nothing is yet
+   * @throws Error when there is no room, or the worker ends meanwhile
+   */
+  async copyTo(to: string): Promise<void> {
+    await this.start();
+    await new Promise<void>((resolve, reject) => {
+      this.#copies.set(to, (error) => {
+        this.#copies.delete(to);
+        if (error) reject(error);
+        else resolve();
+      });
+      this.#post({ kind: 'copy', to });
+    });
+  }
+
   /** Shuts the database down cleanly, after what was sent before. */
   async close(): Promise<void> {
     const running = this.#running;
@@ -78,13 +98,18 @@ export class EmbeddedWorkerHost {
           wasReady = true;
           resolve();
         } else if (message.kind === 'failed') reason = message.message;
-        else this.#connections.get(message.connection)?.receive(message.bytes);
+        else if (message.kind === 'copied') {
+          const error = message.error === undefined ? undefined : new Error(message.error);
+          this.#copies.get(message.to)?.(error);
+        } else this.#connections.get(message.connection)?.receive(message.bytes);
       });
       worker.on('error', (error) => {
         reason = error.message;
       });
       worker.on('exit', (code) => {
-        const error = new Error(`The embedded database stopped: ${reason}`);
+        const error = Object.assign(new Error(`The embedded database stopped: ${reason}`), {
+          code: 'DATABASE_STOPPED' satisfies RefusalCode,
+        });
         reject(error);
         // One that never was ready has told whoever started it.
         this.#ended(error, wasReady && code !== 0);
@@ -101,5 +126,6 @@ export class EmbeddedWorkerHost {
     const connections = [...this.#connections.values()];
     this.#connections.clear();
     for (const connection of connections) connection.lost(error);
+    for (const done of [...this.#copies.values()]) done(error);
   }
 }

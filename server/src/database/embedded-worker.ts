@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'worker_threads';
+import { copyFolder } from './copy-folder.ts';
 import { watchForCrash } from './embedded-crash.ts';
 import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts';
 import { answerBytes, resetSession } from './embedded-session.ts';
@@ -23,10 +24,25 @@ watchForCrash(database, fail);
 let current = 0;
 let queue = Promise.resolve();
 
+/** Nothing else runs in this thread meanwhile: the copy is what a power cut at this instant leaves. */
+function copy(to: string): void {
+  let problem: string | undefined;
+  try {
+    copyFolder(folder, to);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  post({ kind: 'copied', to, error: problem });
+}
+
 async function handle(message: ToWorker): Promise<void> {
   if (message.kind === 'close') {
     await database.close();
     process.exit(0);
+  }
+  if (message.kind === 'copy') {
+    copy(message.to);
+    return;
   }
   // A connection that was replaced has nobody left to answer to.
   if (message.connection < current) return;

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './database-error.ts';
 import { holdName, holderOf, UNKNOWN_HOLDER, type Holder } from './held-name.ts';
+import { ownFolder } from './own-folder.ts';
 
 const MAX_SOCKET_PATH = 100;
 const ATTEMPTS = 5;
@@ -70,13 +71,12 @@ async function confirmFile(name: string, token: string, folder: string): Promise
 
 /**
  * Makes this process the only one that uses a data folder: two on one embedded database lose each
- * other's rows silently. The folder is created when it is absent.
+ * other's rows silently. The folder is created when it is absent, and closed to other users.
  * @returns what gives it back
- * @throws Error that names the folder and the process that uses it
+ * @throws Error that names the folder and the process that uses it, or its owner when that is not us
  */
 export async function guardFolder(folder: string): Promise<Release> {
-  mkdirSync(folder, { recursive: true });
-  const real = realpathSync(folder);
+  const real = ownFolder(folder);
   const hash = createHash('sha256').update(real).digest('hex').slice(0, 40);
   const token = randomUUID();
   const answer = `${String(process.pid)} ${token}`;

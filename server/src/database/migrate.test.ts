@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { migrate } from './migrate.ts';
 
-describeOnBoth('migrations', (getDatabase) => {
+describeOnOwn('migrations', (getDatabase) => {
   let temporary: TemporaryFolder;
 
   // The test database is migrated already; each test starts with the history of an empty one.

@@ -1,20 +1,33 @@
 import type { Database, Queryable } from './database.ts';
+import { raiseWalls } from './walls.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
 /** One lock for all replicas of the server, so that only one of them migrates. */
 const LOCK = 727_274;
 
-interface Applied {
+/** The table that says which migrations have run. */
+export const MIGRATION_TABLE = 'schema_migration';
+
+/** A migration that has run. */
+export interface Applied {
   name: string;
   sha256: string;
 }
 
+/** The migrations that a database has run, in order. */
+export async function appliedMigrations(session: Queryable): Promise<Applied[]> {
+  const { rows } = await session.query<Applied>(
+    `select name, sha256 from ${MIGRATION_TABLE} order by name`,
+  );
+  return rows;
+}
+
 async function appliedOf(session: Queryable): Promise<Map<string, string>> {
-  await session.query(`create table if not exists schema_migration (
+  await session.query(`create table if not exists ${MIGRATION_TABLE} (
     name text primary key,
     sha256 text not null,
     applied_at timestamptz not null default now())`);
-  const { rows } = await session.query<Applied>('select name, sha256 from schema_migration');
+  const rows = await appliedMigrations(session);
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
@@ -49,7 +62,7 @@ async function apply(session: Queryable, { name, sql, sha256 }: Migration): Prom
   await session.query('begin');
   try {
     await session.query(sql);
-    await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+    await session.query(`insert into ${MIGRATION_TABLE} (name, sha256) values ($1, $2)`, [
       name,
       sha256,
     ]);
@@ -76,6 +89,7 @@ async function migrateSession(
     await apply(session, migration);
     log(`Migration ${migration.name} ran.`);
   }
+  await raiseWalls(session);
   await session.query('select pg_advisory_unlock($1)', [LOCK]);
   await session.query('reset statement_timeout');
   return due.map(({ name }) => name);
@@ -83,7 +97,8 @@ async function migrateSession(
 
 /**
  * Brings the schema up to the migrations of a folder, forward only: each file runs once, in order, in
- * a transaction of its own, while a lock keeps the other replicas waiting.
+ * a transaction of its own, while a lock keeps the other replicas waiting. Then the walls between the
+ * accounts are raised around what is new.
  * @param folder of files named `NNNN_what_it_does.sql`
  * @param log gets a line for each file that ran
  * @returns the names of the files that ran now
@@ -94,6 +109,14 @@ export async function migrate(
   folder: string,
   log: (line: string) => void = () => undefined,
 ): Promise<string[]> {
-  const files = readMigrations(folder);
+  return await migrateThrough(database, readMigrations(folder), log);
+}
+
+/** Runs the given migrations, all of the folder or those up to one, as `migrate` does. */
+export async function migrateThrough(
+  database: Database,
+  files: readonly Migration[],
+  log: (line: string) => void = () => undefined,
+): Promise<string[]> {
   return await database.session((session) => migrateSession(session, files, log));
 }

@@ -5,6 +5,8 @@ import { openPostgres } from './open-postgres.ts';
 export interface OpenDatabaseOptions {
   /** Of a PostgreSQL server (`postgres://...`); without it the embedded database is used. */
   url?: string | undefined;
+  /** The login that owns the tables of that server, where that of `url` does not. */
+  ownerUrl?: string | undefined;
   /** Where the embedded database lives; created when absent. */
   dataDir: string;
   /** Told in one line of what went wrong in the background; the console's error stream by default. */
@@ -19,5 +21,5 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const onProblem = options.onProblem ?? console.error;
   return options.url === undefined
     ? await openEmbedded({ dataDir: options.dataDir, onProblem })
-    : await openPostgres(options.url, onProblem);
+    : await openPostgres({ url: options.url, ownerUrl: options.ownerUrl, onProblem });
 }

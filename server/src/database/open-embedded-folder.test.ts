@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
@@ -46,5 +46,28 @@ describe('the folder of the embedded database', () => {
     const { rows } = await second.query('select id from note');
     await second.close();
     assert.deepEqual(rows, [{ id: 1 }]);
+  });
+
+  test('cannot be told by its files or by SQL to acknowledge what is not on the disk', async () => {
+    const off = ['fsync', 'synchronous_commit', 'full_page_writes'];
+    const first = await openDatabase({ dataDir: data.folder });
+    for (const name of off) await first.query(`alter system set ${name} = off`);
+    await first.query('alter role postgres set synchronous_commit = off');
+    await first.query('alter database postgres set synchronous_commit = off');
+    await first.close();
+    for (const file of ['postgresql.conf', 'postgresql.auto.conf']) {
+      const lines = off.map((name) => `${name} = off\n`).join('');
+      appendFileSync(path.join(data.folder, 'database', file), lines);
+    }
+    const second = await openDatabase({ dataDir: data.folder });
+    const { rows } = await second.query<{ setting: string }>(
+      'select setting from pg_settings where name = any($1)',
+      [off],
+    );
+    await second.close();
+    assert.deepEqual(
+      rows.map(({ setting }) => setting),
+      ['on', 'on', 'on'],
+    );
   });
 });

@@ -8,6 +8,16 @@ import { syncPath, syncTree } from './sync-tree.ts';
 /** The PostgreSQL inside PGlite; a folder of another major version can't be read by it. */
 const MAJOR_VERSION = '18';
 
+/** Added to the folder's name: a restored database that has been compared and is to take its place. */
+export const RESTORED = '.restored';
+
+/** A restore that was cut off after it moved the old database aside: the new one is whole. */
+function finishRestore(folder: string): void {
+  if (existsSync(folder) || !existsSync(`${folder}${RESTORED}`)) return;
+  renameSync(`${folder}${RESTORED}`, folder);
+  syncPath(path.dirname(folder));
+}
+
 /**
  * A new folder is filled under another name and renamed when all of it is on the disk, so that a
  * kill or a power cut in between leaves nothing that looks like a database.
@@ -37,6 +47,7 @@ function checkVersion(folder: string): void {
  * @throws Error in words when the folder belongs to another version of PostgreSQL
  */
 export async function openEmbeddedFolder(folder: string): Promise<PGlite> {
+  finishRestore(folder);
   if (existsSync(folder)) checkVersion(folder);
   else await createFolder(folder);
   return openPglite(new DurableNodeFS(folder));

@@ -2,10 +2,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database.ts';
+import { roomOnDiskOf } from './disk-space.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
 import { guardFolder } from './folder-guard.ts';
+import { keepRoom } from './full-disk.ts';
 import { startHousekeeping } from './housekeeping-loop.ts';
+import { createRoles } from './roles.ts';
+import { enterAsServer } from './scoped-query.ts';
 import { poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
 import { startEmbeddedWorker } from './start-embedded-worker.ts';
 
@@ -15,8 +19,13 @@ export interface EmbeddedOptions {
   onProblem: (message: string) => void;
 }
 
+async function enter(client: pg.ClientBase): Promise<void> {
+  await createRoles(client);
+  await enterAsServer(client);
+}
+
 function poolOver(host: EmbeddedWorkerHost): pg.Pool {
-  return new pg.Pool({
+  const config = {
     // PGlite is one session; the statements of all requests take turns on it.
     max: 1,
     idleTimeoutMillis: 0,
@@ -26,7 +35,9 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
     password: 'unused',
     ssl: false,
     stream: () => new EmbeddedSocket(host),
-  });
+    onConnect: enter,
+  };
+  return new pg.Pool(config);
 }
 
 /** The database over a host; the pool makes a new connection when the worker was lost. */
@@ -39,11 +50,12 @@ export function databaseOver(
 
 /**
  * The embedded PostgreSQL in a worker thread, so that its work never blocks the process.
- * @throws Error in words when another process uses the data folder
+ * @throws Error in words when another process uses the data folder, or its disk is full
  */
 export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Promise<Database> {
   const release = await guardFolder(dataDir);
   const folder = path.resolve(dataDir, 'database');
+  const hasRoom = roomOnDiskOf(dataDir);
   const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder }), onProblem);
   try {
     await host.start();
@@ -57,10 +69,11 @@ export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Pro
       },
     });
     stop.housekeeping = await startHousekeeping(database, host, onProblem);
-    return database;
+    return { ...keepRoom(database, hasRoom), copyTo: (to) => host.copyTo(to) };
   } catch (error) {
     await host.close();
     await release();
+    if (!(await hasRoom())) throw new Error(`The disk of ${dataDir} is full`, { cause: error });
     throw error;
   }
 }

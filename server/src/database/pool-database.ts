@@ -1,14 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { scopeInForce } from './account-scope.ts';
 import { isRetryable } from './database-error.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
+import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { runQuery } from './run-query.ts';
+import { beginFor, queryFor } from './scoped-query.ts';
 
 const ATTEMPTS = 5;
 
 export interface PoolDatabaseOptions {
   kind: Database['kind'];
+  /** Connects as the owner of the tables, where that is another login than the pool's. */
+  ownerPool?: pg.Pool | undefined;
   /** Told of connections that broke while nothing waited for them; queries reject by themselves. */
   onProblem: (message: string) => void;
   /** Runs once before the pool ends, with the pool still usable. */
@@ -23,6 +28,13 @@ function handleOf(client: pg.PoolClient): Queryable {
   };
 }
 
+/** What begins a transaction in the scope that is in force; the owner's in none. */
+function begin(): string {
+  const scope = scopeInForce();
+  if (!scope) return 'begin; set local role none';
+  return 'accountId' in scope ? beginFor(scope.accountId) : `begin; set local role ${SYSTEM_ROLE}`;
+}
+
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT');
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
@@ -33,6 +45,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** A `Database` over a pool of the `pg` driver, which serves both databases. */
 export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
+  const { ownerPool } = options;
   const busy = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
 
@@ -46,22 +59,34 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     options.onProblem(`A database connection broke: ${error.message}`);
   }
   // Without listeners a connection that the server ends takes the process with it.
-  pool.on('error', report);
-  pool.on('connect', (client) => {
-    client.on('error', report);
-  });
+  for (const each of [pool, ...(ownerPool ? [ownerPool] : [])]) {
+    each.on('error', report);
+    each.on('connect', (client) => {
+      client.on('error', report);
+    });
+  }
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
     refuseInside();
-    return runQuery<Row>(pool, text, params);
+    const scope = scopeInForce();
+    if (!scope) return session((owner) => owner.query<Row>(text, params));
+    if (!('accountId' in scope) || !params) return transaction((tx) => tx.query<Row>(text, params));
+    const client = await pool.connect();
+    try {
+      return await queryFor<Row>(client, scope.accountId, text, params);
+    } finally {
+      client.release();
+    }
   }
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
     refuseInside();
-    const client = await pool.connect();
+    const client = await (ownerPool ?? pool).connect();
     let failed = true;
     try {
+      if (!ownerPool) await client.query('set role none');
       const value = await busy.run(true, () => work(handleOf(client)));
+      if (!ownerPool) await client.query(`set role ${APP_ROLE}`);
       failed = false;
       return value;
     } finally {
@@ -70,10 +95,11 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   }
 
   async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const from = ownerPool && !scopeInForce() ? ownerPool : pool;
+    const client = await from.connect();
     let broken = false;
     try {
-      await client.query('BEGIN');
+      await client.query(begin());
       const value = await busy.run(true, () => work(handleOf(client)));
       await commit(client);
       return value;
@@ -103,6 +129,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   async function end(): Promise<void> {
     await options.beforeEnd?.();
     await pool.end();
+    await ownerPool?.end();
     await options.afterEnd?.();
   }
 
@@ -111,6 +138,9 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     query,
     transaction,
     session,
+    check: async () => {
+      await query('select 1');
+    },
     close: () => (closing ??= end()),
   };
 }

@@ -2,23 +2,35 @@ import type pg from 'pg';
 import type { QueryResult } from './database.ts';
 import { statementName } from './statement-name.ts';
 
-function last<T>(results: T | T[]): T | undefined {
-  return Array.isArray(results) ? results.at(-1) : results;
+/** What the driver gives: several statements in one text give several results, unlike its types. */
+type Results<Row> = pg.QueryResult<Row & pg.QueryResultRow>;
+
+/** The last of what the driver gives back for one text. */
+export function lastResult<Row>(results: Results<Row> | Results<Row>[]): QueryResult<Row> {
+  const result = Array.isArray(results) ? results.at(-1) : results;
+  return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 };
 }
 
-/** Runs one statement on a connection or on the pool, prepared by name when it has parameters. */
-export async function runQuery<Row>(
-  on: pg.Pool | pg.PoolClient,
+/** A statement as the driver takes it, prepared by name when it has parameters. */
+export function queryConfig(
   text: string,
   params: readonly unknown[] | undefined,
-): Promise<QueryResult<Row>> {
+): pg.QueryConfig<unknown[]> {
   const name = params === undefined ? undefined : statementName(text);
-  const results = await on.query<Row & pg.QueryResultRow, unknown[]>({
+  return {
     text,
     ...(name === undefined ? {} : { name }),
     ...(params === undefined ? {} : { values: [...params] }),
-  });
-  // Several statements in one text give several results, which the driver's types don't say.
-  const result = last<pg.QueryResult<Row & pg.QueryResultRow>>(results);
-  return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 };
+  };
+}
+
+/** Runs one statement on a connection. */
+export async function runQuery<Row>(
+  on: pg.ClientBase,
+  text: string,
+  params: readonly unknown[] | undefined,
+): Promise<QueryResult<Row>> {
+  return lastResult<Row>(
+    await on.query<Row & pg.QueryResultRow, unknown[]>(queryConfig(text, params)),
+  );
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { brokenConstraint, errorCode } from './database-error.ts';
 
 /** Fails as PostgreSQL does when two transactions got in each other's way. */
 const CLASH = "do $$ begin raise exception 'clash' using errcode = '40001'; end $$";
 
-describeOnBoth('transactions', (getDatabase) => {
+describeOnOwn('transactions', (getDatabase) => {
   before(async () => {
     await getDatabase().query('create table note (id text constraint note_once primary key)');
   });

@@ -64,12 +64,28 @@ test('each answer has a nonce of its own', async () => {
   assert.notEqual(one?.headers['content-security-policy'], two?.headers['content-security-policy']);
 });
 
-test('a request for data is not answered with a page', async () => {
-  const answer = await app.inject({
-    url: '/no/such/call',
-    headers: { accept: 'application/json' },
-  });
-  assert.equal(answer.statusCode, 404);
+test('so does whoever takes anything: monitors, link previews, people at a command line', async () => {
+  for (const headers of [{ accept: '*/*' }, {}, browser]) {
+    const answer = await app.inject({ url: '/groups', headers });
+    assert.equal(answer.statusCode, 200);
+    assert.match(String(answer.headers['content-type']), /^text\/html/);
+    const head = await app.inject({ method: 'HEAD', url: '/groups', headers });
+    assert.equal(head.statusCode, 200);
+    assert.match(String(head.headers['content-type']), /^text\/html/);
+    assert.equal(head.body, '');
+  }
+});
+
+test('a request for data is not answered with a page, nor is a call that is none', async () => {
+  for (const accept of ['application/json', 'application/json, text/plain, */*']) {
+    const answer = await app.inject({ url: '/no/such/call', headers: { accept } });
+    assert.equal(answer.statusCode, 404);
+  }
+  for (const url of ['/kuri-console/acc_1/nothing', '/account/nothing', '/api/nothing?x=1']) {
+    for (const accept of ['*/*', 'text/html']) {
+      assert.equal((await app.inject({ url, headers: { accept } })).statusCode, 404, url);
+    }
+  }
 });
 
 test('release files are immutable and come compressed', async () => {
@@ -90,7 +106,7 @@ test('a missing release file is a 404 that nobody keeps', async () => {
 test('no path leads out of the served folders', async () => {
   await writeFile(path.join(folder, 'releases', 'secret.txt'), 'secret');
   for (const url of ['/mfe/../secret.txt', '/mfe/%2e%2e/secret.txt', '/shell/..%2fsecret.txt']) {
-    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    const answer = await app.inject({ url, headers: { accept: 'application/json' } });
     assert.ok(answer.statusCode === 403 || answer.statusCode === 404, url);
     assert.notEqual(answer.body, 'secret');
   }

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
+import { CLIENT_ID, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerKind } from '../http/answer-kind.ts';
 import { notFound } from '../http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
 import { absentNames } from './releases/absent-names.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import { Refused } from './releases/refused.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
 import { releaseOfPath } from './releases/release-store.ts';
 
@@ -22,8 +24,8 @@ export interface DeliveryOptions {
 }
 
 /**
- * Serves the console: immutable release files, the registry, and index.html for every other GET of
- * a browser. A request that asks for no page is left to the app's own 404.
+ * Serves the console: immutable release files, the registry, and index.html for every other GET or
+ * HEAD that does not prefer data, which is left to the app's own 404.
  */
 export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
   const { releases, settings, devOrigins = [] } = options;
@@ -46,6 +48,17 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     maxAge: '365d',
   });
 
+  const isHere = async (release: string): Promise<boolean> => {
+    try {
+      return await releases.store.fetchRelease(release);
+    } catch (error) {
+      // One that cannot be trusted is not served; the others are.
+      if (!(error instanceof Refused)) throw error;
+      app.log.error({ err: error, release }, 'a release is refused');
+      return false;
+    }
+  };
+
   // Each folder is a root of its own: `..%2f` must not lead beside it.
   const sendRelease = (folder: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const file = (request.params as { '*': string })['*'];
@@ -54,7 +67,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     // Why somebody released something is not for everybody.
     if (file.endsWith(RECORD_FILE)) throw notFound();
     if (release !== undefined && !absent.has(release)) {
-      if (!(await releases.store.fetchRelease(release))) absent.add(release);
+      if (!(await isHere(release))) absent.add(release);
     }
     return reply.sendFile(file, path.join(releasesDir, folder));
   };
@@ -71,12 +84,12 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!(request.headers.accept ?? '').includes('text/html')) {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (isCall(pathname) || answerKind(request.headers.accept) === 'data') {
       reply.callNotFound();
       return reply;
     }
     const registry = await releases.registry();
-    const pathname = request.url.split('?')[0] ?? '/';
     const standalone = await publicPage(registry, pathname);
     if (standalone !== undefined) {
       return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
@@ -90,12 +103,18 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     reply
       .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
       .header('referrer-policy', 'same-origin')
-      .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, html);
   });
 };
+
+/** Below these the API answers, also that it knows no such call. */
+const CALLS = new Set([CLIENT_ID, 'account', 'api', 'schemes', 'telemetry', 'health', 'ready']);
+
+function isCall(pathname: string): boolean {
+  return CALLS.has(pathname.split('/')[1] ?? '');
+}
 
 /** Reads files of the live shell; a release never changes, so once is enough. */
 function cachedShellFiles(releasesDir: string, isDev: boolean) {

@@ -15,6 +15,10 @@ const registry: Registry = {
     remotePage: ['/shell/1.0.0-a/federation.js'],
     fonts: ['/shell/1.0.0-a/inter.woff2'],
     ...published,
+    integrity: {
+      '/shell/1.0.0-a/main.js': 'sha384-main',
+      '/shell/1.0.0-a/federation.js': 'sha384-federation',
+    },
   },
   modules: [
     {
@@ -64,7 +68,19 @@ test('a page of a remote is sent with all its scripts announced', () => {
 test('login and unknown paths announce no remote', () => {
   for (const path of ['/', '/draw', '/draw/1/2', '/elsewhere']) {
     assert.deepEqual(preloads(page(path)), []);
-    assert.match(page(path), /<script defer src="\/shell\/1\.0\.0-a\/main\.js">/);
+    assert.match(page(path), /<script defer src="\/shell\/1\.0\.0-a\/main\.js"/);
+  }
+});
+
+test('the browser checks each script that the page names against its published hash', () => {
+  const html = page('/draw/grp_1');
+  for (const [tag, name] of [
+    ['<script defer src', 'main'],
+    ['<link rel="preload" as="script" href', 'federation'],
+  ] as const) {
+    const address = `/shell/1.0.0-a/${name}.js`;
+    const check = `crossorigin="anonymous" integrity="sha384-${name}"`;
+    assert.ok(html.includes(`${tag}="${address}" ${check}>`), name);
   }
 });
 

@@ -23,7 +23,9 @@ export function renderPage(parts: PageParts): string {
   const { shell } = registry;
   const head = [
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
-    ...shell.entry.map((url) => `<script defer src="${url}"></script>`),
+    ...shell.entry.map(
+      (url) => `<script defer src="${url}"${checked(url, shell.integrity)}></script>`,
+    ),
     ...pagePreloads(registry, parts.path),
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
@@ -37,27 +39,30 @@ export function renderPage(parts: PageParts): string {
 
 /**
  * Announces the scripts that the page of a path needs beyond the shell's entry. A link has to ask for
- * a file exactly as its script does, or the browser fetches it twice: a remote's are checked against
- * their hashes, which takes a CORS request.
+ * a file exactly as its script does, or the browser fetches it twice.
  */
 function pagePreloads(registry: Registry, path: string): string[] {
   for (const { pages, entry, files, integrity } of registry.modules) {
     const page = pages.find((offered) => matches(offered.path, path));
     if (page === undefined) continue;
     return [
-      ...registry.shell.remotePage.map((url) => preload(url)),
-      ...[entry.url, ...(files[page.path] ?? [])].map((url) => {
-        const hash = integrity[url];
-        const check = hash === undefined ? '' : ` integrity="${hash}"`;
-        return preload(url, ` crossorigin="anonymous"${check}`);
-      }),
+      ...registry.shell.remotePage.map((url) => preload(url, registry.shell.integrity)),
+      ...[entry.url, ...(files[page.path] ?? [])].map((url) => preload(url, integrity)),
     ];
   }
   return [];
 }
 
-function preload(url: string, more = ''): string {
-  return `<link rel="preload" as="script" href="${url}"${more}>`;
+type Hashes = Record<string, string>;
+
+function preload(url: string, hashes: Hashes): string {
+  return `<link rel="preload" as="script" href="${url}"${checked(url, hashes)}>`;
+}
+
+/** The attributes by which the browser refuses a script that is not as it was published: by CORS only. */
+function checked(url: string, hashes: Hashes): string {
+  const hash = hashes[url];
+  return ` crossorigin="anonymous"${hash === undefined ? '' : ` integrity="${hash}"`}`;
 }
 
 /** True when a path fits a pattern such as `/draw/:schemeId`. */

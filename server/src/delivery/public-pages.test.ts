@@ -77,6 +77,8 @@ test('an address is a page for a browser and data for a program', async () => {
   assert.match(String(page.headers['vary']), /\baccept\b/);
   const data = await app.inject({ url, headers: { accept: 'application/json' } });
   assert.deepEqual(data.json(), { events: [] });
+  const preview = await app.inject({ url, headers: { accept: '*/*' } });
+  assert.match(preview.body, /first/);
   const deeper = await app.inject({ url: `${url}/more`, headers: browser });
   assert.equal(deeper.body, '<html>');
 });

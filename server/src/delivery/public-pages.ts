@@ -68,7 +68,6 @@ export function sendPublicPage(reply: FastifyReply, { policy }: PublicPage): Fas
   return reply
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
 }

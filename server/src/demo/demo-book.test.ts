@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { istDate } from '@kuri/shared/contract';
+import { hashOf } from '../draws/protocol/hashes.ts';
+import { verifyProof } from '../draws/verify-proof.ts';
+import { drawDueDate } from '../groups/rules.ts';
 import { demoBook } from './demo-book.ts';
 import { toGroup, toGroupType } from './demo-group-rows.ts';
 import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
@@ -31,6 +34,25 @@ describe('the book of the demo', () => {
 
   // Ends of months, of the calendar year and of the financial year, and a leap day.
   for (const day of ['2026-11-21', '2026-12-31', '2027-01-01', '2027-04-01', '2028-02-29']) {
+    it(`has draws that are overdue, draws that are to come, and a sound record on ${day}`, () => {
+      const { today, fills, book } = bookOf(`${day}T00:00:01+05:30`);
+      const overdue: string[] = [];
+      const toCome: string[] = [];
+      for (const { group } of fills) {
+        const { schemeId, schemeCode } = group;
+        const draws = book.draws.filter((draw) => draw.schemeId === schemeId);
+        const events = book.events.filter((event) => event.schemeId === schemeId);
+        verifyProof({
+          events: events.map(({ body }) => body),
+          lists: Object.fromEntries(draws.map(({ lock }) => [hashOf(lock.text), lock.text])),
+        });
+        const done = draws.filter(({ state }) => state === 'marked').length;
+        (drawDueDate(group, done + 1) <= today ? overdue : toCome).push(schemeCode);
+      }
+      for (const code of ['LG12-A', 'VK12-A', 'KS12-A']) assert.ok(overdue.includes(code), code);
+      assert.ok(toCome.length > 5, toCome.join(' '));
+    });
+
     it(`holds together on ${day}`, () => {
       const { today, fills, book } = bookOf(`${day}T00:00:01+05:30`);
       for (const { group, tickets } of fills) {

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../draws/event-queries.ts';
+import { periodOf } from '../draws/period.ts';
 import {
   NO_HASH,
   drawText,
@@ -56,12 +57,15 @@ export class DemoChain {
     this.#add('open', place, openText(place, { next: this.#seal(place.seq) }));
   }
 
-  lock(at: number, list: TicketList, { drawNo, period }: { drawNo: number; period: string }) {
+  /** Freezes a list on its draw's day or later. */
+  lock(at: number, list: TicketList, { drawNo, due }: { drawNo: number; due: string }) {
     const place = this.#place(at);
     const text = listText({ schemeId: this.#schemeId, drawNo }, list);
     const body = lockText(place, {
       drawNo,
-      period,
+      period: periodOf(due),
+      due,
+      early: null,
       seal: this.#seal(this.sealedBy),
       listHash: hashOf(text),
       count: list.participants.length,

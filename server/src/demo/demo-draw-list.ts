@@ -1,9 +1,12 @@
+import type { Group } from '@kuri/shared/contract';
 import { exclusion } from '../draws/eligibility.ts';
 import { sortedList, type TicketList } from '../draws/protocol/list.ts';
+import { isFarBehind } from '../members/ticket-figures.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 
 /** What the lists of a group follow from. */
 export interface DemoListTerms {
+  group: Pick<Group, 'schemeStartDate'>;
   /** The group's tickets, with whose they are. */
   tickets: readonly (DemoTicket & { name: string })[];
   /** What was paid for them. */
@@ -24,19 +27,26 @@ function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, nu
 
 /** The list of a draw as it stood on a past day. */
 export function listOn(
-  { tickets, paid }: DemoListTerms,
+  { group, tickets, paid }: DemoListTerms,
   { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
 ): TicketList {
   const instalments = paidBy(paid, date);
   const there = tickets.filter(
     ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
   );
-  const judged = there.map(({ ticketId, code, name, status, joinedDate }) => {
+  const judged = there.map(({ ticketId, code, name, status, joinedDate, ...terms }) => {
+    const paidInstalments = instalments.get(ticketId) ?? 0;
+    const standing = {
+      ...terms,
+      paidPaise: paidInstalments * terms.instalmentPaise,
+      startDate: group.schemeStartDate,
+    };
     const candidate = {
       // Who is behind today may have paid in time then.
       status: status === 'Defaulter' ? ('Active' as const) : status,
       isWinner: winners.has(ticketId),
-      paidInstalments: instalments.get(ticketId) ?? 0,
+      paidInstalments,
+      isFarBehind: isFarBehind(standing, date),
       joinedDate,
     };
     return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };

@@ -1,6 +1,7 @@
 import { istInstant, type Group } from '@kuri/shared/contract';
+import { periodOf } from '../draws/period.ts';
 import { drawIdOf } from '../draws/to-draw.ts';
-import { addMonths } from '../groups/rules.ts';
+import { drawDueDate } from '../groups/rules.ts';
 import { DemoChain, type DemoEvent, type DemoLock } from './demo-chain.ts';
 import { listOn, type DemoListTerms } from './demo-draw-list.ts';
 import { drawPlan } from './demo-draw-plans.ts';
@@ -42,13 +43,12 @@ export interface DemoDraws {
   sealedBy: number;
 }
 
-/** The days on which a group's draws were held until now. */
-function drawDays({ schemeDrawDate, schemeCode, schemeDuration }: Group, today: string): string[] {
-  const { isHeldThisMonth } = drawPlan(schemeCode);
-  const until = isHeldThisMonth ? today : `${today.slice(0, 7)}-01`;
-  return Array.from({ length: schemeDuration }, (_, index) =>
-    addMonths(schemeDrawDate, index),
-  ).filter((date) => date < until);
+/** The days on which a group's draws were held until yesterday. */
+function drawDays(group: Group, today: string): string[] {
+  const due = Array.from({ length: group.schemeDuration }, (_, index) =>
+    drawDueDate(group, index + 1),
+  ).filter((date) => date < today);
+  return due.slice(0, Math.max(0, due.length - drawPlan(group.schemeCode).overdue));
 }
 
 function spokenNumbers(random: Random, count: number): string[] {
@@ -57,11 +57,6 @@ function spokenNumbers(random: Random, count: number): string[] {
 
 function evening(date: string, minutes: number): number {
   return Date.parse(`${date}T18:00:00+05:30`) + minutes * 60_000;
-}
-
-/** The console asks for the month after the one in which the draw is held. */
-function periodOn(date: string): string {
-  return addMonths(`${date.slice(0, 7)}-01`, 1).slice(0, 7);
 }
 
 /**
@@ -82,12 +77,12 @@ export function demoDraws(terms: DemoDrawTerms): DemoDraws {
     const drawNo = winners.size + 1;
     const list = listOn(terms, { drawNo, date, winners });
     if (list.participants.length === 0) return undefined;
-    const period = periodOn(date);
+    const due = drawDueDate(group, drawNo);
     const at = evening(date, minutes);
-    const lock = chain.lock(at, list, { drawNo, period });
+    const lock = chain.lock(at, list, { drawNo, due });
     const drawId = drawIdOf(schemeId, lock.seq);
     const lockedAt = istInstant(at);
-    return { drawId, schemeId, drawNo, period, state: 'locked', lock, lockedAt };
+    return { drawId, schemeId, drawNo, period: periodOf(due), state: 'locked', lock, lockedAt };
   };
 
   for (const date of drawDays(group, today)) {

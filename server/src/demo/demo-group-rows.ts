@@ -26,6 +26,7 @@ function dayMonthsAgo(today: string, months: number, day: number): string {
 
 /** @param now milliseconds since the epoch; the type is the same all day */
 export function toGroupType(demo: DemoType, now: number): GroupType {
+  const at = morningOf(addDays(istDate(now), -TYPES_AGE_DAYS));
   return {
     schemeTypeId: `gty_demo_${demo.key}`,
     schemeType: demo.name,
@@ -33,7 +34,8 @@ export function toGroupType(demo: DemoType, now: number): GroupType {
     schemeDuration: demo.months,
     schemeAmount: demo.amount,
     returnAmount: demo.returns,
-    createdAt: morningOf(addDays(istDate(now), -TYPES_AGE_DAYS)),
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
+import { DEFAULTER_INSTALMENTS } from '../members/ticket-figures.ts';
 import type { Random } from './random.ts';
 
 /** What the status of a ticket may follow from. */
@@ -8,9 +9,6 @@ interface Standing {
   /** Whether it was added in the last weeks, or to a group that has not started. */
   isNew: boolean;
 }
-
-/** So many unpaid instalments make a defaulter of an active ticket. */
-const DEFAULTER_FROM = 2;
 
 /** The statuses of tickets whose member holds a coupon: few, in months past. */
 const RARE: readonly (readonly [MembershipStatus, number])[] = [
@@ -25,7 +23,8 @@ const RARE: readonly (readonly [MembershipStatus, number])[] = [
  */
 export function demoStatus(random: Random, standing: Standing): MembershipStatus {
   const { dueInstalments, paidInstalments, isNew } = standing;
-  if (dueInstalments >= DEFAULTER_FROM) return random.chance(0.12) ? 'Inactive' : 'Defaulter';
+  if (dueInstalments >= DEFAULTER_INSTALMENTS)
+    return random.chance(0.12) ? 'Inactive' : 'Defaulter';
   if (isNew) return random.chance(0.7) ? 'Joined' : 'Active';
   if (dueInstalments === 0 && paidInstalments >= 3 && random.chance(0.03)) {
     return random.weighted(RARE);

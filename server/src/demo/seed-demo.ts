@@ -1,6 +1,7 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { createAccount } from '../accounts/create-account.ts';
 import { hasAccounts } from '../accounts/queries.ts';
+import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { insertGroup } from '../groups/group-queries.ts';
 import { insertGroupType } from '../groups/group-type-queries.ts';
@@ -90,8 +91,8 @@ export async function seedDemo(
   now: number,
   drawSecret: string,
 ): Promise<boolean> {
-  if (await hasAccounts(database)) return false;
-  return database.transaction(async (tx) => {
+  if (await hasAccounts(beyondAccounts(database, 'demo'))) return false;
+  const work = async (tx: Queryable) => {
     // Of two replicas that start on one empty database, the second finds the account there.
     const users = await createAccount(tx, DEMO_ACCOUNT, { now, madeBy: 'demo' });
     if (!users) return false;
@@ -100,5 +101,6 @@ export async function seedDemo(
     await seedReferrers(tx, oldest ?? istInstant(now));
     await seedBook(tx, fills, demoBook(fills, istDate(now), { users, drawSecret }));
     return true;
-  });
+  };
+  return inAccount(accountId, () => database.transaction(work));
 }

@@ -1,21 +1,20 @@
-import type { Draw, DrawAnswer } from '@kuri/shared/contract';
+import { dayText, type Draw, type DrawAnswer } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import type { DrawBook } from './book.ts';
+import { lastMarked, type DrawBook } from './book.ts';
+import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import { dayText, periodText } from './period.ts';
+import { frozenWarnings } from './frozen-warnings.ts';
+import { daysBetween, periodText } from './period.ts';
 import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
 import { comingDraw, toDraw } from './to-draw.ts';
 
 /** Draws are a month apart; one this soon after another is worth a word. */
 const SOON_DAYS = 15;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What a call found or did. */
 export interface Outcome {
   accountId: string;
   book: DrawBook;
-  /** The period that the caller asked for. */
-  period: string;
   /** The business date in India. */
   today: string;
   current: StoredDraw | undefined;
@@ -23,20 +22,21 @@ export interface Outcome {
   already: boolean;
 }
 
-function warningsOf({ book, period, today, current }: Outcome): string[] {
-  if (current) {
-    return current.period === period
-      ? []
-      : [`The draw for ${periodText(current.period)} is not finished: it comes first.`];
-  }
-  const last = book.draws.find(({ state }) => state === 'marked')?.drawDate;
-  if (last === undefined || last === null) return [];
-  return Date.parse(today) - Date.parse(last) < SOON_DAYS * DAY_MS
-    ? [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`]
-    : [];
+/** What is to be known of a draw that could be held now. */
+function comingWarnings({ book, today }: Outcome): string[] {
+  const { dueDate, period } = comingDay(book.group);
+  const last = lastMarked(book)?.drawDate;
+  if (!last || today < dueDate || daysBetween(last, today) >= SOON_DAYS) return [];
+  return [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`];
 }
 
-function answerOf(outcome: Outcome, draw: Draw, drawList: DrawList | undefined): DrawAnswer {
+interface Told {
+  draw: Draw;
+  drawList?: DrawList;
+  warnings: string[];
+}
+
+function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAnswer {
   const { winner } = draw;
   const participants = drawList ? participantsOf(drawList) : [];
   return {
@@ -57,26 +57,28 @@ function answerOf(outcome: Outcome, draw: Draw, drawList: DrawList | undefined):
     })),
     already: outcome.already,
     today: outcome.today,
-    warnings: warningsOf(outcome),
+    warnings,
     draw,
   };
 }
 
 /**
- * How the draw of a period stands: before the freeze by the tickets as they are now, then by the
- * frozen list, and without a list once it is over.
+ * How a draw stands: before the freeze by the tickets as they are now, then by the frozen list, and
+ * without a list once it is over.
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
-  const { accountId, book, period, today, current } = outcome;
+  const { accountId, book, today, current } = outcome;
   const { schemeId } = book;
   if (!current) {
-    const terms = { drawNo: book.group.drawsCompleted + 1, today };
-    const now = await listNow(tx, { accountId, schemeId }, terms);
-    const count = now.list.participants.length;
-    return answerOf(outcome, comingDraw(book, { period, count }), now);
+    const terms = { drawNo: comingDay(book.group).drawNo, today };
+    const drawList = await listNow(tx, { accountId, schemeId }, terms);
+    const draw = comingDraw(book, { count: drawList.list.participants.length });
+    return answerOf(outcome, { draw, drawList, warnings: comingWarnings(outcome) });
   }
   const draw = toDraw(book, current);
-  if (draw.state === 'marked') return answerOf(outcome, draw, undefined);
-  const { drawId } = current;
-  return answerOf(outcome, draw, await frozenList(tx, { accountId, schemeId, drawId }));
+  if (draw.state === 'marked') return answerOf(outcome, { draw, warnings: [] });
+  const drawList = await frozenList(tx, { accountId, schemeId, drawId: current.drawId });
+  const frozen = { ...current, accountId, schemeId, list: drawList.list, isOver: outcome.already };
+  const warnings = await frozenWarnings(tx, frozen, today);
+  return answerOf(outcome, { draw, drawList, warnings });
 }

@@ -1,4 +1,4 @@
-import type { Group } from '@kuri/shared/contract';
+import { istDate, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { findGroup, lockGroup } from '../groups/group-queries.ts';
 import { conflict, notFound } from '../http/failure.ts';
@@ -53,18 +53,30 @@ export function drawUnderWay({ draws }: DrawBook): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'locked' || state === 'drawn');
 }
 
+/** The draw whose winner was recorded last. */
+export function lastMarked({ draws }: DrawBook): StoredDraw | undefined {
+  return draws.find(({ state }) => state === 'marked');
+}
+
+/** The same, when it was recorded today: `today` is the business date in India. */
+export function markedToday(book: DrawBook, today: string): StoredDraw | undefined {
+  const last = lastMarked(book);
+  return last?.markedAt && istDate(Date.parse(last.markedAt)) === today ? last : undefined;
+}
+
 /**
- * The draw that a period's callers speak of: the one under way, whatever its period is, or the
- * period's own that is done; undefined when the next one may begin.
+ * The draw that every caller speaks of: the one under way; on its day the group's last one, when it
+ * is done; undefined when the next one comes.
+ * @param today the business date in India
  * @throws Failure 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE when none can begin
  */
-export function currentDraw(book: DrawBook, period: string): StoredDraw | undefined {
+export function currentDraw(book: DrawBook, today: string): StoredDraw | undefined {
   const underWay = drawUnderWay(book);
   if (underWay) return underWay;
-  const done = book.draws.find((draw) => draw.period === period && draw.state === 'marked');
-  if (done) return done;
   const { drawsCompleted, schemeDuration, schemeStatus } = book.group;
   if (drawsCompleted >= schemeDuration) {
+    const done = markedToday(book, today);
+    if (done) return done;
     throw conflict('ALL_DRAWS_DONE', `All ${schemeDuration} draws of this group are done`);
   }
   if (schemeStatus !== 'Active') {

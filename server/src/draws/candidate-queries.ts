@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { isFarBehind, type TicketTerms } from '../members/ticket-figures.ts';
 import type { Candidate } from './eligibility.ts';
 
 /** A live ticket of a group, with what decides whether it takes part. */
@@ -9,21 +10,28 @@ export interface CandidateRow extends Candidate {
   name: string;
 }
 
+type Row = Omit<CandidateRow, 'isFarBehind'> & TicketTerms;
+
+/** @param today the business date in India, on which the due instalments are counted */
 export async function candidatesOf(
   database: Queryable,
-  accountId: string,
-  schemeId: string,
+  { accountId, schemeId }: { accountId: string; schemeId: string },
+  today: string,
 ): Promise<CandidateRow[]> {
-  const { rows } = await database.query<CandidateRow>(
+  const { rows } = await database.query<Row>(
     `select t.ticket_id as "ticketId", t.member_id as "memberId", t.code, m.name, t.status,
        t.paid_instalments as "paidInstalments", t.joined_date as "joinedDate",
+       t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
+       t.paid_paise as "paidPaise", g.start_date as "startDate",
        exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner"
-     from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
+     from ticket t
+     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+     join member m on m.account_id = t.account_id and m.member_id = t.member_id
      where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null`,
     [accountId, schemeId],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
 
 /** Whose the tickets of a group are, deleted ones too: ticket id -> member id. */

@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import { completeGroups } from '../groups/complete-groups.ts';
 import { storedGroup } from '../members/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { drawGroup, wholeDraw } from './draw-fixtures.ts';
 
-describeOnBoth('a group after its draws', (database) => {
+describeOnOwn('a group after its draws', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

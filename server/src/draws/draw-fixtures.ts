@@ -15,6 +15,9 @@ import type { Caller } from '../test-app.ts';
 /** What the console sends in November 2026: the month after this one. */
 export const DRAW_MONTH = 12;
 
+/** A group whose first two draws are due: in October and November 2026. */
+export const TWO_DUE = { schemeStartDate: '2026-10-01', schemeDrawDate: '2026-10-05', paid: 2 };
+
 /** A group with some tickets of one person, each with its first instalments paid. */
 export async function drawGroup(
   caller: Caller,

@@ -50,30 +50,31 @@ export async function drawsOf(
   return rows;
 }
 
-/** The group of a draw. */
-export async function groupOfDraw(
+/** The group of a draw, and where its lock stands in the group's chain. */
+export async function placeOfDraw(
   database: Queryable,
   accountId: string,
   drawId: string,
-): Promise<string | undefined> {
-  const { rows } = await database.query<{ schemeId: string }>(
-    'select scheme_id as "schemeId" from draw where account_id = $1 and draw_id = $2',
+): Promise<{ schemeId: string; seq: number } | undefined> {
+  const { rows } = await database.query<{ schemeId: string; seq: number }>(
+    `select scheme_id as "schemeId", lock_seq as seq from draw
+     where account_id = $1 and draw_id = $2`,
     [accountId, drawId],
   );
-  return rows[0]?.schemeId;
+  return rows[0];
 }
 
-/** The texts of all lists that were frozen in a group. */
-export async function listsOf(
+/** Whether a list was ever frozen in a group. */
+export async function hasDraws(
   database: Queryable,
   accountId: string,
   schemeId: string,
-): Promise<string[]> {
-  const { rows } = await database.query<{ list: string }>(
-    'select list from draw where account_id = $1 and scheme_id = $2 order by lock_seq',
+): Promise<boolean> {
+  const { rows } = await database.query(
+    'select from draw where account_id = $1 and scheme_id = $2 limit 1',
     [accountId, schemeId],
   );
-  return rows.map(({ list }) => list);
+  return rows.length > 0;
 }
 
 /** The text of the list that a draw froze. */

@@ -1,4 +1,4 @@
-import { draw, drawAnswer, drawProof, envelope } from '@kuri/shared/contract';
+import { draw, drawAnswer, drawProof, envelope, isPermitted } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionOf } from '../accounts/session.ts';
@@ -29,7 +29,7 @@ export const drawReads: FastifyPluginCallbackZod<DrawContext> = (scope, context,
       const { schemeid: schemeId, drawmonth, hold } = request.query;
       const asked = { schemeId, drawMonth: drawMonthOf(drawmonth) };
       const writer = drawWriterOf(request, context);
-      const mayDraw = ['ADMIN', 'OPERATOR'].includes(sessionOf(request).userType);
+      const mayDraw = isPermitted(sessionOf(request).userType, 'runDraws');
       const step = isHeld(hold) || !mayDraw ? look : lookAndDraw;
       const answer = await database.transaction((tx) => step(tx, writer, asked));
       return ok(answer, answer.schemeMembers.length === 0 ? NOBODY : 'OK');

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { TEST_DRAW_SECRET, testApp, type TestApp } from '../test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { drawGroup, freezeDraw, startDraw, voidDraw, wholeDraw } from './draw-fixtures.ts';
 import { drawSecretOf } from './draw-secret.ts';
 
 const ANOTHER = 'not the secret that the seals were made with';
 
-describeOnBoth('the secret of the draws', (database) => {
+describeOnOwn('the secret of the draws', (database) => {
   let at: TestApp;
   let dataDir: string;
   before(async () => {

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { beyondAccounts } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { DRAW_SECRET, keptSecret } from '../kept-secret.ts';
 import { eventFields } from './protocol/events.ts';
@@ -22,7 +23,7 @@ export async function drawSecretOf(
   database: Database,
   { drawSecret, dataDir }: Pick<Config, 'drawSecret' | 'dataDir'>,
 ): Promise<string> {
-  const sealing = await lastSealing(database, GROUPS);
+  const sealing = await lastSealing(beyondAccounts(database, 'draw secret'), GROUPS);
   const mayMake = sealing.length === 0;
   const secret = drawSecret ?? (await keptSecret(dataDir, DRAW_SECRET, { mayMake }));
   if (sealing.every((event) => isOpenedBy(secret, event))) return secret;

@@ -6,7 +6,9 @@ import {
   markedWinner,
   startDrawBody,
 } from '@kuri/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { checkPermission } from '../accounts/guards.ts';
 import { failures, ok } from '../http/answers.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { drawWriterOf, type DrawContext } from './draw-writer.ts';
@@ -16,6 +18,12 @@ import { start } from './start.ts';
 import { stepOnce } from './step-once.ts';
 
 const tags = ['draws'];
+
+/** Only an administrator may hold a draw before its day. @throws Failure 403 */
+function checkEarly<Body extends { early?: unknown }>(request: FastifyRequest, body: Body): Body {
+  if (body.early !== undefined) checkPermission(request, 'holdDrawEarly');
+  return body;
+}
 
 export const drawWrites: FastifyPluginCallbackZod<DrawContext> = (scope, context, done) => {
   scope.route({
@@ -29,9 +37,8 @@ export const drawWrites: FastifyPluginCallbackZod<DrawContext> = (scope, context
     },
     handler: async (request, reply) => {
       const writer = drawWriterOf(request, context);
-      return ok(
-        await stepOnce(context, request, reply, { writer, asked: request.body, step: freeze }),
-      );
+      const asked = checkEarly(request, request.body);
+      return ok(await stepOnce(context, request, reply, { writer, asked, step: freeze }));
     },
   });
 
@@ -46,9 +53,8 @@ export const drawWrites: FastifyPluginCallbackZod<DrawContext> = (scope, context
     },
     handler: async (request, reply) => {
       const writer = drawWriterOf(request, context);
-      return ok(
-        await stepOnce(context, request, reply, { writer, asked: request.body, step: start }),
-      );
+      const asked = checkEarly(request, request.body);
+      return ok(await stepOnce(context, request, reply, { writer, asked, step: start }));
     },
   });
 

@@ -35,7 +35,9 @@ describeOnBoth('a draw', (database) => {
     assert.equal(before.randomMember, null);
     assert.equal(before.schemeMembers.length, 3);
     assert.equal(before.drawNumber, 1);
-    assert.equal(before.drawPeriod, '2026-12');
+    assert.equal(before.drawPeriod, '2026-11', 'the month of its own day');
+    assert.equal(before.draw.dueDate, '2026-11-05');
+    assert.equal(before.draw.early, null);
     assert.equal(before.today, '2026-11-21');
 
     const frozen = await freezeDraw(caller, schemeId);
@@ -101,6 +103,9 @@ describeOnBoth('a draw', (database) => {
     assert.equal(over.randomMember, null);
     assert.equal(over.draw.state, 'marked');
     assert.deepEqual(over.draw.winner, first.draw.winner);
+    const coming = await eligible(caller, group.schemeId, `drawMonth=${DRAW_MONTH}&hold=1`);
+    assert.equal(coming.draw.state, 'none', 'who holds sees the next one');
+    assert.equal(coming.draw.dueDate, '2026-12-05');
   });
 
   it('is not drawn by the bare call while somebody takes numbers for its frozen list', async () => {

@@ -8,6 +8,7 @@ const PAID: Candidate = {
   status: 'Active',
   isWinner: false,
   paidInstalments: 3,
+  isFarBehind: false,
   joinedDate: '2026-11-21',
 };
 
@@ -16,6 +17,11 @@ describe('who takes part in a draw', () => {
     assert.equal(exclusion(PAID, TERMS), null);
     assert.equal(exclusion({ ...PAID, status: 'Joined', paidInstalments: 12 }, TERMS), null);
     assert.equal(exclusion({ ...PAID, paidInstalments: 2 }, TERMS), 'dues');
+    assert.equal(
+      exclusion({ ...PAID, isFarBehind: true }, TERMS),
+      'dues',
+      'whatever its status says',
+    );
     assert.equal(exclusion({ ...PAID, joinedDate: '2026-11-22' }, TERMS), 'status');
   });
 
@@ -29,7 +35,7 @@ describe('who takes part in a draw', () => {
       Active: null,
       Inactive: 'status',
       Defaulter: 'status',
-      'Draw-Winner': 'won',
+      'Draw-Winner': 'status',
       'Coupon-Generated': 'status',
       'Coupon-Redeemed': 'status',
       'Coupon-Assigned': 'status',

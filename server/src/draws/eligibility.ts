@@ -6,6 +6,8 @@ export interface Candidate {
   /** Whether it has won a draw of its group. */
   isWinner: boolean;
   paidInstalments: number;
+  /** Whether so many instalments are due that it is a defaulter's, whatever its status says. */
+  isFarBehind: boolean;
   /** `YYYY-MM-DD` */
   joinedDate: string;
 }
@@ -14,16 +16,17 @@ const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
 
 /**
  * Why a ticket of an active group is not in a draw: it has won, its status, or the instalments that
- * are paid; null when it is in. A ticket that only joined takes part once it has paid: leaving it out
- * could not be made good.
+ * are paid and due; null when it is in. Who has won is out by the record of the draws, and who is
+ * behind by the instalments: a status is set by hand. A ticket that only joined takes part once it has
+ * paid: leaving it out could not be made good.
  * @param drawNo so many instalments have to be paid
  * @param today the business date in India
  */
 export function exclusion(
-  { status, isWinner, paidInstalments, joinedDate }: Candidate,
+  { status, isWinner, paidInstalments, isFarBehind, joinedDate }: Candidate,
   { drawNo, today }: { drawNo: number; today: string },
 ): ExclusionReason | null {
-  if (isWinner || status === 'Draw-Winner') return 'won';
+  if (isWinner) return 'won';
   if (!TAKES_PART.includes(status) || joinedDate > today) return 'status';
-  return paidInstalments < drawNo ? 'dues' : null;
+  return isFarBehind || paidInstalments < drawNo ? 'dues' : null;
 }

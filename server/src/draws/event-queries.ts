@@ -35,13 +35,14 @@ export async function insertEvent(
   );
 }
 
-/** The group whose chain has an event of this hash, in whichever account. */
-export async function groupOfEvent(
+/** Where the event of this hash stands: in the chain of which group, in whichever account. */
+export async function placeOfEvent(
   database: Queryable,
   hash: string,
-): Promise<{ accountId: string; schemeId: string } | undefined> {
-  const { rows } = await database.query<{ accountId: string; schemeId: string }>(
-    `select account_id as "accountId", scheme_id as "schemeId" from draw_event where hash = $1`,
+): Promise<{ accountId: string; schemeId: string; seq: number } | undefined> {
+  const { rows } = await database.query<{ accountId: string; schemeId: string; seq: number }>(
+    `select account_id as "accountId", scheme_id as "schemeId", seq from draw_event
+     where hash = $1`,
     [hash],
   );
   return rows[0];

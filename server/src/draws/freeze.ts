@@ -1,13 +1,13 @@
-import type { DrawAnswer } from '@kuri/shared/contract';
+import type { DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockBook, type DrawBook } from './book.ts';
 import { append, nextPlace, openSeal, sealInForce } from './chain.ts';
+import { dayToHold, type DayToHold } from './draw-day.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { insertDraw } from './draw-storing.ts';
 import type { DrawWriter } from './draw-writer.ts';
-import { periodOf } from './period.ts';
 import { lockText } from './protocol/events.ts';
 import { hashOf } from './protocol/hashes.ts';
 import { listText } from './protocol/list.ts';
@@ -22,11 +22,11 @@ export async function freezeList(
   tx: Queryable,
   writer: DrawWriter,
   book: DrawBook,
-  { period, drawMonth }: { period: string; drawMonth: number },
+  { drawMonth, day }: { drawMonth: number; day: DayToHold },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at, today, madeWith } = writer;
   const { group, schemeId } = book;
-  const drawNo = group.drawsCompleted + 1;
+  const { drawNo, period, dueDate, early } = day;
   const { list } = await listNow(tx, { accountId, schemeId }, { drawNo, today });
   const count = list.participants.length;
   if (count === 0) return undefined;
@@ -40,6 +40,8 @@ export async function freezeList(
   const body = lockText(place, {
     drawNo,
     period,
+    due: dueDate,
+    early,
     seal: published.seal,
     listHash: hashOf(text),
     count,
@@ -64,26 +66,26 @@ export async function freezeList(
     ...writer,
     action: 'draw.frozen',
     entityId: drawId,
-    after: { schemeId, drawNo, period, count, minNumbers, hash, madeWith },
+    after: { schemeId, ...day, count, minNumbers, hash, madeWith },
   });
   book.draws = await drawsOf(tx, accountId, schemeId);
   return drawUnderWay(book);
 }
 
 /**
- * Freezes the list of a group's next draw; a repeat finds it frozen, or done.
- * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
+ * Freezes the list of a group's next draw; a repeat finds it frozen, or drawn.
+ * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE or TOO_EARLY
  */
 export async function freeze(
   tx: Queryable,
   writer: DrawWriter,
-  { schemeId, drawMonth }: { schemeId: string; drawMonth: number },
+  { schemeId, drawMonth, early }: FreezeDrawBody,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const period = periodOf(drawMonth, today);
   const book = await lockBook(tx, writer, schemeId);
-  const found = currentDraw(book, period);
-  const current = found ?? (await freezeList(tx, writer, book, { period, drawMonth }));
+  const found = currentDraw(book, today);
+  const day = () => dayToHold(book.group, { today, early });
+  const current = found ?? (await freezeList(tx, writer, book, { drawMonth, day: day() }));
   const already = found !== undefined && found.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, book, period, today, current, already });
+  return drawAnswerOf(tx, { accountId, book, today, current, already });
 }

@@ -22,8 +22,8 @@ describeOnBoth('whatever is sent about draws', (database) => {
     const asked = { schemeId, drawMonth: DRAW_MONTH };
     const reason = 'Because it is so';
     const targets = [
-      { path: 'draws/freeze', right: asked },
-      { path: 'draws/start', right: { ...asked, numbers: ['4711'] } },
+      { path: 'draws/freeze', right: { ...asked, early: { reason } } },
+      { path: 'draws/start', right: { ...asked, numbers: ['4711'], early: { reason } } },
       { path: 'markAsDrawWinner', right: { ...mark, drawId: 'drw_x' } },
       { path: 'draws/void', right: { schemeId, reason } },
       { path: 'voidDrawWinner', right: { drawId: 'drw_x', reason } },
@@ -61,7 +61,7 @@ describeOnBoth('whatever is sent about draws', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (hash) => {
         const url = `/p/${encodeURIComponent(hash)}`;
-        assertClear(await at.app.inject({ url }), url);
+        assertClear(await at.app.inject({ url, headers: { accept: 'application/json' } }), url);
       }),
       { numRuns: RUNS },
     );

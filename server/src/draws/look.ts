@@ -1,23 +1,47 @@
 import type { DrawAnswer } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { drawAnswerOf } from './answer.ts';
-import { currentDraw, lockBook, readBook } from './book.ts';
+import {
+  currentDraw,
+  drawUnderWay,
+  lastMarked,
+  lockBook,
+  markedToday,
+  readBook,
+  type DrawBook,
+} from './book.ts';
+import { comingDay, dayToHold } from './draw-day.ts';
+import type { StoredDraw } from './draw-queries.ts';
 import type { DrawWriter } from './draw-writer.ts';
-import { periodOf } from './period.ts';
 import { start } from './start.ts';
 
-/** How the draw stands, for who changes nothing. @throws as `start` */
+/**
+ * How the draw stands, for who changes nothing: the one under way, or the one that comes.
+ * @param drawId the one to tell of instead, as long as it is not void
+ * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
+ */
 export async function look(
   tx: Queryable,
   writer: DrawWriter,
-  { schemeId, drawMonth }: { schemeId: string; drawMonth: number },
+  { schemeId, drawId }: { schemeId: string; drawId?: string | null },
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const period = periodOf(drawMonth, today);
   const book = await readBook(tx, writer, schemeId);
-  const current = currentDraw(book, period);
+  const named = book.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
+  const current = named ?? currentDraw(book, today);
   const already = current !== undefined && current.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, book, period, today, current, already });
+  return drawAnswerOf(tx, { accountId, book, today, current, already });
+}
+
+/**
+ * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
+ * of the day on which it was recorded: a reload does not go on to an overdue one.
+ */
+function doneFor(book: DrawBook, today: string): StoredDraw | undefined {
+  if (drawUnderWay(book)) return undefined;
+  const { drawsCompleted, schemeDuration } = book.group;
+  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(book.group).dueDate;
+  return isNextToCome ? lastMarked(book) : markedToday(book, today);
 }
 
 /**
@@ -30,9 +54,13 @@ export async function lookAndDraw(
   writer: DrawWriter,
   request: { schemeId: string; drawMonth: number },
 ): Promise<DrawAnswer> {
+  const { schemeId } = request;
   // Held first, so that nobody freezes between the look and the draw.
-  await lockBook(tx, writer, request.schemeId);
-  const seen = await look(tx, writer, request);
-  if (seen.draw.minNumbers > 0 || seen.draw.state !== 'none') return seen;
+  const book = await lockBook(tx, writer, schemeId);
+  const done = doneFor(book, writer.today);
+  const seen = await look(tx, writer, { schemeId, drawId: done?.drawId ?? null });
+  if (seen.draw.state !== 'none') return seen;
+  dayToHold(book.group, writer);
+  if (seen.draw.minNumbers > 0) return seen;
   return start(tx, writer, { ...request, numbers: [] });
 }

@@ -1,9 +1,8 @@
-import type { MarkWinnerBody, MembershipStatus } from '@kuri/shared/contract';
+import { dayText, type MarkWinnerBody, type MembershipStatus } from '@kuri/shared/contract';
 import { conflict, invalidField, notFound, type Failure } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { drawUnderWay, type DrawBook } from './book.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import { dayText } from './period.ts';
 
 function outOfSequence({ group }: DrawBook): Failure {
   const { drawsCompleted, schemeDuration } = group;

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
+import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   DRAW_MONTH,
+  TWO_DUE,
   drawGroup,
   drawHistory,
   eligible,
@@ -36,7 +38,7 @@ describeOnBoth('marking a winner', (database) => {
 
   it('needs a draw that is drawn, with its number, on a day that is not to come', async () => {
     const caller = await at.caller();
-    const { group, tickets } = await drawGroup(caller, { paid: 2 });
+    const { group, tickets } = await drawGroup(caller, TWO_DUE);
     const { schemeId } = group;
     const early = {
       schemeId,
@@ -75,7 +77,7 @@ describeOnBoth('marking a winner', (database) => {
 
   it('takes a person who holds two tickets for the one that was drawn', async () => {
     const caller = await at.caller();
-    const { group, tickets } = await drawGroup(caller, { tickets: 2, paid: 2 });
+    const { group, tickets } = await drawGroup(caller, { tickets: 2, ...TWO_DUE });
     const drawn = await startDraw(caller, group.schemeId);
     const marked = await markDraw(caller, drawn, { schemeMemberId: tickets[0]?.memberId });
     assert.equal(marked.schemeMemberId, drawn.draw.winner?.schemeMemberId);
@@ -109,9 +111,46 @@ describeOnBoth('marking a winner', (database) => {
     }
   });
 
+  it('takes no ticket that was deleted since START: nothing is left but a void', async () => {
+    const caller = await at.caller();
+    const { group, tickets } = await drawGroup(caller, { tickets: 1, paid: 0 });
+    const [ticket] = tickets;
+    assert.ok(ticket);
+    const { receiptNumber } = await payFor(caller, [ticket]);
+    const drawn = await startDraw(caller, group.schemeId);
+    await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'The cheque bounced' });
+    const removed = await caller.delete(`deleteMember?memberid=${ticket.ticketId}`);
+    assert.equal(removed.statusCode, 200, removed.body);
+    const message = await refused(caller, markInput(drawn), [409, 'INVALID_TRANSITION']);
+    assert.match(message, /void/);
+  });
+
+  it('keeps a winner out of later draws, whatever status the ticket is given', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { tickets: 2, ...TWO_DUE });
+    const { schemeId } = group;
+    const { draw } = await wholeDraw(caller, schemeId);
+    const { winner } = draw;
+    const path = `updateSchemeMember?schemememberid=${winner?.schemeMemberId ?? ''}`;
+    const reason = 'To take part once more';
+    const forced = await caller.put(path, { membershipStatus: 'Active', reason });
+    assert.equal(forced.statusCode, 200, forced.body);
+    const next = await startDraw(caller, schemeId);
+    assert.deepEqual(
+      next.excluded.map(({ membershipCode, reason: why }) => [membershipCode, why]),
+      [[winner?.membershipCode, 'won']],
+    );
+    assert.notEqual(next.draw.winner?.schemeMemberId, winner?.schemeMemberId);
+  });
+
   it('ends with the twelfth draw', async () => {
     const caller = await at.caller();
-    const { group } = await drawGroup(caller, { tickets: 13, paid: 12 });
+    const { group } = await drawGroup(caller, {
+      tickets: 13,
+      paid: 12,
+      schemeStartDate: '2025-12-01',
+      schemeDrawDate: '2025-12-05',
+    });
     const { schemeId } = group;
     for (let drawMonth = 1; drawMonth <= 12; drawMonth += 1) {
       await wholeDraw(caller, schemeId, drawMonth);

@@ -1,16 +1,12 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * The period of a draw: the first month with this number that is not over yet. The number alone would
- * say another year at each turn of the year.
- * @param drawMonth 1 to 12; 13, which is what December's screen sends, is January
- * @param today the business date in India
+ * The period of a draw: the month of the day on which it is due.
+ * @param dueDate `YYYY-MM-DD`
  * @returns `YYYY-MM`
  */
-export function periodOf(drawMonth: number, today: string): string {
-  const month = drawMonth === 13 ? 1 : drawMonth;
-  const [year = 0, thisMonth = 1] = today.split('-').map(Number);
-  return `${month < thisMonth ? year + 1 : year}-${String(month).padStart(2, '0')}`;
+export function periodOf(dueDate: string): string {
+  return dueDate.slice(0, 7);
 }
 
 /** A period as it is told: `2027-01` is `Jan 2027`. */
@@ -19,8 +15,9 @@ export function periodText(period: string): string {
   return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** A business date as it is told: `2027-01-31` is `31-Jan-2027`. */
-export function dayText(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${day}-${MONTHS[Number(month) - 1] ?? month}-${year}`;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many days after the first of two business dates the second is. */
+export function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / DAY_MS;
 }

@@ -1,12 +1,13 @@
 import type { Draw, DrawProof } from '@kuri/shared/contract';
+import { inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { readBook } from './book.ts';
 import type { ChainWriter } from './chain.ts';
-import { groupOfDraw, listsOf } from './draw-queries.ts';
-import { eventsOf, groupOfEvent } from './event-queries.ts';
+import { listOf, placeOfDraw } from './draw-queries.ts';
+import { eventsOf, placeOfEvent } from './event-queries.ts';
 import { hashOf } from './protocol/hashes.ts';
-import { toDraw } from './to-draw.ts';
+import { drawIdOf, toDraw } from './to-draw.ts';
 
 /** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
 export async function historyOf(
@@ -18,17 +19,29 @@ export async function historyOf(
   return book.draws.map((draw) => toDraw(book, draw));
 }
 
-/** A group's chain from its beginning to the newest event, with every list that it names. */
-async function proofOf(
+/** Where one of a draw's events stands in its group's chain. */
+interface Place {
+  accountId: string;
+  schemeId: string;
+  seq: number;
+}
+
+/**
+ * A group's chain from its beginning to the end of one draw, with that draw's list: who has the code
+ * of a draw learns nothing of who was in arrears at another.
+ */
+async function proofUntil(
   database: Queryable,
-  { accountId, schemeId }: { accountId: string; schemeId: string },
+  { accountId, schemeId, seq }: Place,
 ): Promise<DrawProof> {
-  // The events first: every list that they name is there then.
   const events = await eventsOf(database, accountId, schemeId);
-  const lists = await listsOf(database, accountId, schemeId);
+  const next = events.findIndex((event) => event.seq > seq && event.kind === 'lock');
+  const until = next === -1 ? events : events.slice(0, next);
+  const lock = until.findLast(({ kind }) => kind === 'lock');
+  const list = lock && (await listOf(database, accountId, drawIdOf(schemeId, lock.seq)));
   return {
-    events: events.map(({ body }) => body),
-    lists: Object.fromEntries(lists.map((text) => [hashOf(text), text])),
+    events: until.map(({ body }) => body),
+    lists: list === undefined ? {} : { [hashOf(list)]: list },
   };
 }
 
@@ -37,14 +50,14 @@ export async function proofOfDraw(
   database: Database,
   { accountId, drawId }: { accountId: string; drawId: string },
 ): Promise<DrawProof> {
-  const schemeId = await groupOfDraw(database, accountId, drawId);
-  if (schemeId === undefined) throw notFound('Draw not found');
-  return proofOf(database, { accountId, schemeId });
+  const place = await placeOfDraw(database, accountId, drawId);
+  if (!place) throw notFound('Draw not found');
+  return proofUntil(database, { accountId, ...place });
 }
 
 /** What an event's hash gives whoever has it. @throws Failure 404 */
 export async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
-  const group = await groupOfEvent(database, hash);
-  if (!group) throw notFound('There is no record with this code');
-  return proofOf(database, group);
+  const place = await placeOfEvent(database, hash);
+  if (!place) throw notFound('There is no record with this code');
+  return inAccount(place.accountId, () => proofUntil(database, place));
 }

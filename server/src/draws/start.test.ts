@@ -7,13 +7,14 @@ import { testApp, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   DRAW_MONTH,
+  TWO_DUE,
   drawGroup,
   drawHistory,
   eligible,
   freezeDraw,
+  markDraw,
   startDraw,
   voidDraw,
-  wholeDraw,
 } from './draw-fixtures.ts';
 
 describeOnBoth('freezing and drawing', (database) => {
@@ -46,6 +47,28 @@ describeOnBoth('freezing and drawing', (database) => {
     assert.deepEqual(
       excluded.map(({ reason }) => reason),
       ['status', 'dues', 'dues'],
+    );
+  });
+
+  it('lists no deleted ticket, and nobody with two due instalments whatever the status', async () => {
+    const caller = await at.caller();
+    const { group, tickets } = await drawGroup(caller, { ...TWO_DUE, tickets: 3, paid: 0 });
+    const [paid, behind, deleted] = tickets;
+    assert.ok(paid && behind && deleted);
+    await payFor(caller, [paid], {}, 2);
+    // As if it had been made Active by some other way.
+    await database().query("update ticket set status = 'Active' where ticket_id = $1", [
+      behind.ticketId,
+    ]);
+    await caller.delete(`deleteMember?memberid=${deleted.ticketId}`);
+    const { schemeMembers, excluded } = await startDraw(caller, group.schemeId);
+    assert.deepEqual(
+      schemeMembers.map(({ schemeMemberId }) => schemeMemberId),
+      [paid.ticketId],
+    );
+    assert.deepEqual(
+      excluded.map(({ membershipCode, reason }) => [membershipCode, reason]),
+      [[behind.membershipCode, 'dues']],
     );
   });
 
@@ -98,39 +121,58 @@ describeOnBoth('freezing and drawing', (database) => {
 
   it('finds the draw that is under way whatever month is asked for', async () => {
     const caller = await at.caller();
-    const { group } = await drawGroup(caller, { paid: 2 });
+    const { group } = await drawGroup(caller, TWO_DUE);
     const { schemeId } = group;
     const frozen = await freezeDraw(caller, schemeId);
     const drawn = await startDraw(caller, schemeId, [], 13);
     assert.equal(drawn.drawId, frozen.drawId);
-    assert.equal(drawn.drawPeriod, '2026-12');
-    assert.deepEqual(drawn.warnings, ['The draw for Dec 2026 is not finished: it comes first.']);
+    assert.equal(drawn.drawPeriod, '2026-10');
+    assert.deepEqual(drawn.warnings, []);
   });
 
   it('warns of a draw that comes soon after the last', async () => {
     const caller = await at.caller();
-    const { group } = await drawGroup(caller, { paid: 2 });
-    await wholeDraw(caller, group.schemeId);
-    const soon = await eligible(caller, group.schemeId, 'drawMonth=1&hold=1');
+    const { group } = await drawGroup(caller, TWO_DUE);
+    const held = async (drawDate: string) => {
+      const drawn = await startDraw(caller, group.schemeId);
+      await markDraw(caller, drawn, { drawDate });
+      return eligible(caller, group.schemeId, 'drawMonth=1&hold=1');
+    };
+    const soon = await held('2026-11-07');
     assert.deepEqual(soon.warnings, [
-      'The last draw was on 21-Nov-2026: this one is for Jan 2027.',
+      'The last draw was on 07-Nov-2026: this one is for Nov 2026.',
     ]);
     assert.equal(soon.drawNumber, 2);
+    await database().query("update draw set draw_date = '2026-11-06' where scheme_id = $1", [
+      group.schemeId,
+    ]);
+    const later = await eligible(caller, group.schemeId, 'drawMonth=1&hold=1');
+    assert.deepEqual(later.warnings, [], 'fifteen days later it is nothing to speak of');
+    assert.deepEqual((await held('2026-11-21')).warnings, [], 'nor of one that is still to come');
   });
 
-  it('takes December’s 13 for January, and refuses what is no month', async () => {
-    const december = await testApp(database());
-    december.clock.now = Date.parse('2026-12-05T12:00:00+05:30');
-    const caller = await december.caller();
+  it('takes any month for the draw that comes, and refuses what is no month', async () => {
+    const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
-    const held = await eligible(caller, group.schemeId, 'drawmonth=13&HOLD=1');
-    assert.equal(held.drawPeriod, '2027-01');
+    for (let month = 1; month <= 13; month += 1) {
+      const held = await eligible(caller, group.schemeId, `drawmonth=${month}&HOLD=1`);
+      assert.equal(held.drawPeriod, '2026-11');
+    }
     const path = `eligibleMembersForDraw?scheme=${group.schemeId}`;
     for (const month of ['0', '14', '-1', '1.5', 'x', '']) {
       assertRefused(await caller.get(`${path}&drawMonth=${month}`), 400, 'BAD_REQUEST');
     }
     assertRefused(await caller.get(path), 400, 'BAD_REQUEST');
-    await december.app.close();
+    for (const drawMonth of [0, 14, 1.5, 'x']) {
+      const body = { schemeId: group.schemeId, drawMonth };
+      assertRefused(await caller.post('draws/freeze', body), 422, 'VALIDATION_ERROR');
+    }
+    await freezeDraw(caller, group.schemeId, 13);
+    const { rows } = await database().query(
+      'select sent_month as "sentMonth", period from draw where scheme_id = $1',
+      [group.schemeId],
+    );
+    assert.deepEqual(rows, [{ sentMonth: 13, period: '2026-11' }], 'stored as it was sent');
   });
 
   it('is for groups that are there and active, and for who may write', async () => {

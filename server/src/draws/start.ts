@@ -1,24 +1,18 @@
-import type { DrawAnswer } from '@kuri/shared/contract';
+import type { DrawAnswer, StartDrawBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockBook, type DrawBook } from './book.ts';
 import { append, fieldAt, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
+import { dayToHold } from './draw-day.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-storing.ts';
 import type { DrawWriter } from './draw-writer.ts';
 import { freezeList } from './freeze.ts';
-import { periodOf } from './period.ts';
 import { drawText } from './protocol/events.ts';
 import { readList } from './protocol/list.ts';
 import { joinNumbers, pick } from './protocol/pick.ts';
-
-export interface StartRequest {
-  schemeId: string;
-  drawMonth: number;
-  numbers: readonly string[];
-}
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;
@@ -73,34 +67,34 @@ async function listToDraw(
   tx: Queryable,
   writer: DrawWriter,
   book: DrawBook,
-  { period, drawMonth, numbers }: StartRequest & { period: string },
+  { drawMonth, numbers, early }: StartDrawBody,
 ): Promise<StoredDraw | undefined> {
+  const day = dayToHold(book.group, { today: writer.today, early });
   if (numbers.length > 0) {
     throw conflict('FREEZE_FIRST', 'Freeze the list first, then take the numbers from the room');
   }
   refuseTooFew(numbers, book.group.minNumbers);
-  return freezeList(tx, writer, book, { period, drawMonth });
+  return freezeList(tx, writer, book, { drawMonth, day });
 }
 
 /**
  * START: draws the winner, once. Whoever comes second gets the same draw, and their numbers count for
  * nothing.
- * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, FREEZE_FIRST or NUMBERS_REQUIRED
+ * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST or NUMBERS_REQUIRED
  */
 export async function start(
   tx: Queryable,
   writer: DrawWriter,
-  request: StartRequest,
+  request: StartDrawBody,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const period = periodOf(request.drawMonth, today);
   const book = await lockBook(tx, writer, request.schemeId);
-  const outcome = { accountId, book, period, today };
-  const found = currentDraw(book, period);
+  const outcome = { accountId, book, today };
+  const found = currentDraw(book, today);
   if (found && found.state !== 'locked') {
     return drawAnswerOf(tx, { ...outcome, current: found, already: true });
   }
-  const draw = found ?? (await listToDraw(tx, writer, book, { ...request, period }));
+  const draw = found ?? (await listToDraw(tx, writer, book, request));
   const { numbers } = request;
   const current = draw && (await drawFrom(tx, writer, book, { draw, numbers }));
   return drawAnswerOf(tx, { ...outcome, current, already: false });

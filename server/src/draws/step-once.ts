@@ -13,11 +13,12 @@ interface Step<Asked> {
 }
 
 /**
- * Takes a step once for each `Idempotency-Key`. A repeat tells how the draw stands now, since it may
- * have been voided or marked meanwhile; it takes no step again, which could draw anew.
+ * Takes a step once for each `Idempotency-Key`. A repeat tells how its draw stands now, since it may
+ * have been marked meanwhile, or voided: then how the next one does. It takes no step again, which could
+ * draw anew.
  * @throws as the step, and as `writeOnce`
  */
-export async function stepOnce<Asked extends { schemeId: string; drawMonth: number }>(
+export async function stepOnce<Asked extends { schemeId: string }>(
   context: DrawContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +26,9 @@ export async function stepOnce<Asked extends { schemeId: string; drawMonth: numb
 ): Promise<DrawAnswer> {
   const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, asked));
   if (!reply.hasHeader('idempotency-replayed')) return first;
-  const now = await context.database.transaction((tx) => look(tx, writer, asked));
+  const { schemeId } = asked;
+  const { drawId } = first;
+  const now = await context.database.transaction((tx) => look(tx, writer, { schemeId, drawId }));
   // Whether the caller's numbers counted is still what it was.
-  return now.drawId === first.drawId ? { ...now, already: first.already } : now;
+  return now.drawId === drawId ? { ...now, already: first.already } : now;
 }

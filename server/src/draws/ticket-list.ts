@@ -23,7 +23,7 @@ export async function listNow(
   group: { accountId: string; schemeId: string },
   terms: { drawNo: number; today: string },
 ): Promise<DrawList> {
-  const candidates = await candidatesOf(tx, group.accountId, group.schemeId);
+  const candidates = await candidatesOf(tx, group, terms.today);
   const participants = candidates.filter((candidate) => exclusion(candidate, terms) === null);
   const leftOut = candidates.flatMap((candidate) => {
     const reason = exclusion(candidate, terms);

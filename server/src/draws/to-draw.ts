@@ -1,7 +1,11 @@
-import type { Draw } from '@kuri/shared/contract';
+import { istDate, type Draw } from '@kuri/shared/contract';
+import { drawDueDate } from '../groups/rules.ts';
 import { fieldAt, sealInForce, type Chain } from './chain.ts';
 import type { DrawBook } from './book.ts';
+import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
+import { daysBetween } from './period.ts';
+import { NOT_EARLY, eventField, eventFields } from './protocol/events.ts';
 import { pick } from './protocol/pick.ts';
 
 /** The id of the draw whose list the event `lockSeq` of its group freezes. */
@@ -51,8 +55,24 @@ function voidedOf({ voidReason, voidedBy, voidedAt }: StoredDraw): Draw['voided'
   return { reason: voidReason, by: voidedBy, at: voidedAt };
 }
 
+/**
+ * When a draw was due, and how it was held before that, as its lock says. One from before locks said so
+ * has the day that its group's date gives.
+ */
+function dayOf(
+  { group, events }: DrawBook,
+  { lockSeq, drawNo }: StoredDraw,
+): Pick<Draw, 'dueDate' | 'early'> {
+  const lock = eventFields(events[lockSeq]?.body ?? '');
+  const dueDate = lock.get('due') ?? drawDueDate(group, drawNo);
+  const reason = lock.get('early') ?? NOT_EARLY;
+  if (reason === NOT_EARLY) return { dueDate, early: null };
+  const held = istDate(Date.parse(eventField(lock, 'at')));
+  return { dueDate, early: { days: daysBetween(held, dueDate), reason } };
+}
+
 /** A draw of a group's chain as the API tells it. */
-export function toDraw(chain: Chain, draw: StoredDraw): Draw {
+export function toDraw(chain: DrawBook, draw: StoredDraw): Draw {
   const { lockSeq, drawSeq, markSeq, voidSeq } = draw;
   const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;
   return {
@@ -61,6 +81,7 @@ export function toDraw(chain: Chain, draw: StoredDraw): Draw {
     state: draw.state,
     drawNo: draw.drawNo,
     period: draw.period,
+    ...dayOf(chain, draw),
     count: draw.count,
     minNumbers: Number(fieldAt(chain, lockSeq, 'numbers')),
     seal: fieldAt(chain, lockSeq, 'seed'),
@@ -79,16 +100,13 @@ export function toDraw(chain: Chain, draw: StoredDraw): Draw {
 }
 
 /** The draw that comes next, before anything of it is on record; its seal is out already. */
-export function comingDraw(
-  { group, ...chain }: DrawBook,
-  { period, count }: { period: string; count: number },
-): Draw {
+export function comingDraw({ group, ...chain }: DrawBook, { count }: { count: number }): Draw {
   return {
+    ...comingDay(group),
+    early: null,
     id: drawIdOf(chain.schemeId, chain.events.length),
     schemeId: chain.schemeId,
     state: 'none',
-    drawNo: group.drawsCompleted + 1,
-    period,
     count,
     minNumbers: group.minNumbers,
     seal: sealInForce(chain).seal,

@@ -34,8 +34,17 @@ function pickAgain(seed: string, [seal, count, numbers]: readonly string[]): num
   }
 }
 
+/** A draw is held on its day in India or later, or with a reason. */
+function checkDay({ due, period, early, at = '' }: Record<string, string>): void {
+  if (due === undefined) return;
+  assert.equal(period, due.slice(0, 7));
+  const held = new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, 10);
+  assert.equal(early === '-', held >= due, `due ${due}, held ${held}`);
+}
+
 /**
- * Asserts that a group's record holds together from its first event to its last.
+ * Asserts that a group's record holds together from its first event to its last. It has the list of
+ * its last draw at least.
  * @returns the kinds of its events, in order
  */
 export function verifyProof({ events, lists }: DrawProof): string[] {
@@ -47,17 +56,21 @@ export function verifyProof({ events, lists }: DrawProof): string[] {
   const open = (scheme: string, seed: string) => sha256(`chitdraw/1 commit\n${scheme}\n${seed}\n`);
   for (const [seq, text] of events.entries()) {
     const event = fieldsOf(text);
-    const kind = event['chitdraw/1'] ?? '';
+    const kind = event['chitdraw/1'] ?? event['chitdraw/2'] ?? '';
+    assert.ok(kind === 'lock' || event['chitdraw/1'] !== undefined);
     const { scheme = '', seed = '', next = '-' } = event;
     assert.ok(AFTER[kind]?.includes(kinds.at(-1) ?? ''), `${kind} after ${kinds.at(-1)}`);
     assert.equal(event['seq'], String(seq));
     assert.equal(event['prev'], prev);
     if (kind === 'lock') {
       assert.equal(seed, seal, 'the seal that was published before');
-      const list = lists[event['list'] ?? ''] ?? '';
-      assert.equal(sha256(list), event['list']);
-      const numbered = list.split('\n').filter((line) => /^\d+\t/.test(line));
-      assert.equal(String(numbered.length), event['count']);
+      const list = lists[event['list'] ?? ''];
+      if (list !== undefined) {
+        assert.equal(sha256(list), event['list']);
+        const numbered = list.split('\n').filter((line) => /^\d+\t/.test(line));
+        assert.equal(String(numbered.length), event['count']);
+      }
+      checkDay(event);
       lock = event;
     }
     if (kind === 'draw') {
@@ -66,7 +79,8 @@ export function verifyProof({ events, lists }: DrawProof): string[] {
       const spoken = numbers === 'none' ? [] : numbers.split(' ');
       assert.ok(spoken.length >= Number(lock['numbers']));
       const position = pickAgain(seed, [lock['seed'] ?? '', lock['count'] ?? '', numbers]);
-      winner = (lists[lock['list'] ?? '']?.split('\n')[2 + position] ?? '').split('\t')[1] ?? '';
+      const line = lists[lock['list'] ?? '']?.split('\n')[2 + position]?.split('\t');
+      winner = line?.[1] ?? event['winner']?.split(' ')[1] ?? '';
       assert.equal(event['winner'], `${position} ${winner}`);
     }
     if (kind === 'mark') assert.equal(event['ticket'], winner);
@@ -76,5 +90,6 @@ export function verifyProof({ events, lists }: DrawProof): string[] {
     kinds.push(kind);
     prev = sha256(text);
   }
+  if (lock['list'] !== undefined) assert.ok(lists[lock['list']], 'the list of the last draw');
   return kinds;
 }

@@ -1,26 +1,16 @@
 import type { Draw } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
-import { conflict, invalidField, notFound } from '../http/failure.ts';
+import { conflict, notFound } from '../http/failure.ts';
 import { drawUnderWay, lockBook, type DrawBook } from './book.ts';
 import { append, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
-import { drawsOf, groupOfDraw, type StoredDraw } from './draw-queries.ts';
+import { drawsOf, placeOfDraw, type StoredDraw } from './draw-queries.ts';
+import { recordedReason } from './draw-reason.ts';
 import { storeVoid } from './draw-storing.ts';
 import type { DrawWriter } from './draw-writer.ts';
 import { periodText } from './period.ts';
-import { clean, visibleLength } from './protocol/clean.ts';
 import { voidText } from './protocol/events.ts';
 import { toDraw } from './to-draw.ts';
-
-const MIN_REASON = 5;
-
-function checkReason(reason: string): void {
-  if (visibleLength(reason) >= MIN_REASON) return;
-  throw invalidField(
-    'reason',
-    `Reason must have at least ${MIN_REASON} characters that can be seen`,
-  );
-}
 
 /** What a caller who is to give up a draw saw of it. */
 interface Seen {
@@ -44,9 +34,9 @@ function checkSeen(book: DrawBook, draw: StoredDraw, { drawId, headHash }: Seen)
 async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
-  { book, draw, reason }: { book: DrawBook; draw: StoredDraw; reason: string },
+  { book, draw, reason: sent }: { book: DrawBook; draw: StoredDraw; reason: string },
 ): Promise<Draw> {
-  checkReason(reason);
+  const reason = recordedReason(sent, 'reason');
   const { accountId, userId, at } = writer;
   const { schemeId } = book;
   const { drawId } = draw;
@@ -58,13 +48,14 @@ async function giveUp(
       : null;
   const body = voidText(place, { reason, opened });
   const { seq, hash } = await append(tx, writer, book, { place, kind: 'void', body });
-  await storeVoid(tx, accountId, { drawId, seq, reason: clean(reason), by: userId, at });
+  await storeVoid(tx, accountId, { drawId, seq, reason, by: userId, at });
   await writeAudit(tx, {
     ...writer,
     action: 'draw.voided',
     entityId: drawId,
     before: { state: draw.state, ticketId: draw.ticketId },
-    after: { reason: clean(reason), hash },
+    after: { reason, hash },
+    about: [schemeId],
   });
   book.draws = await drawsOf(tx, accountId, schemeId);
   return toDraw(book, book.draws.find((each) => each.drawId === drawId) ?? draw);
@@ -99,9 +90,9 @@ export async function voidNamed(
   writer: DrawWriter,
   { drawId, reason }: { drawId: string; reason: string },
 ): Promise<Draw> {
-  const schemeId = await groupOfDraw(tx, writer.accountId, drawId);
-  if (schemeId === undefined) throw notFound('Draw not found');
-  const book = await lockBook(tx, writer, schemeId);
+  const place = await placeOfDraw(tx, writer.accountId, drawId);
+  if (!place) throw notFound('Draw not found');
+  const book = await lockBook(tx, writer, place.schemeId);
   const draw = book.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {
     throw conflict(

@@ -35,6 +35,7 @@ export const duesReads: FastifyPluginCallbackZod<ApiContext> = (scope, context, 
   scope.route({
     method: 'GET',
     url: '/pendingDues',
+    config: { report: true },
     schema: {
       tags,
       summary: 'Who owes what today: both lists, or a page of the one that view names',

@@ -1,7 +1,9 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
+import { allAccounts } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { everyDay } from '../daily.ts';
-import type { Queryable } from '../database/database.ts';
+import { beyondAccounts, inAccount } from '../database/account-scope.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
 
 /** Who brings it about, when (an ISO instant), on which business date in India. */
@@ -38,17 +40,23 @@ export async function completeIfOver(
   await writeAudit(tx, { ...writer, action: 'group.completed', entityId: schemeId, before, after });
 }
 
-/** Makes every group that is over Completed, in all accounts, each in a transaction of its own. */
-export async function completeGroups({ database, clock }: ApiContext): Promise<void> {
-  const [at, today] = [istInstant(clock()), istDate(clock())];
-  const { rows } = await database.query<{ accountId: string; schemeId: string }>(
-    `select account_id as "accountId", scheme_id as "schemeId" from scheme
-     where ${IS_OVER} $1::date order by account_id, scheme_id`,
-    [today],
+async function completeGroupsOf(database: Database, accountId: string, now: number): Promise<void> {
+  const [at, today] = [istInstant(now), istDate(now)];
+  const { rows } = await database.query<{ schemeId: string }>(
+    `select scheme_id as "schemeId" from scheme
+     where account_id = $2 and ${IS_OVER} $1::date order by scheme_id`,
+    [today, accountId],
   );
-  for (const { accountId, schemeId } of rows) {
+  for (const { schemeId } of rows) {
     const writer = { accountId, userId: 'system', requestId: 'completion', at, today };
     await database.transaction((tx) => completeIfOver(tx, writer, schemeId));
+  }
+}
+
+/** Makes every group that is over Completed, in all accounts, each in a transaction of its own. */
+export async function completeGroups({ database, clock }: ApiContext): Promise<void> {
+  for (const accountId of await allAccounts(beyondAccounts(database, 'completion'))) {
+    await inAccount(accountId, () => completeGroupsOf(database, accountId, clock()));
   }
 }
 

@@ -106,8 +106,9 @@ describeOnBoth('changes of a group', (database) => {
       await change({ schemeName: 'Second', updatedAt: seen }),
     ]) {
       assert.equal(stale.statusCode, 409);
-      const { code, message } = stale.json<ErrorEnvelope>();
+      const { code, message, current } = stale.json<ErrorEnvelope>();
       assert.equal(code, 'STALE');
+      assert.deepEqual(current, first.json<{ data: Group }>().data, 'the group as it is now');
       assert.match(message, /close this form and open it again/i);
     }
     const { updatedAt } = first.json<{ data: Group }>().data;
@@ -131,23 +132,47 @@ describeOnBoth('changes of a group', (database) => {
     assert.equal(answer.json<ErrorEnvelope>().message, 'Group not found');
   });
 
-  it('of what was agreed are refused after the first receipt', async () => {
+  it('of what was agreed are refused from the first ticket on, until the last one is deleted', async () => {
     const { caller, group, change } = await callerWithGroup();
-    await addTicket(caller, group.schemeId);
-    const before = await change({ monthlyInstallment: 4_000 });
-    assert.equal(before.statusCode, 200);
-    await addTicket(caller, group.schemeId, { paidAmount: 4_000 });
+    assert.equal((await change({ monthlyInstallment: 4_000 })).statusCode, 200);
+    const { ticketId } = await addTicket(caller, group.schemeId);
     const answer = await change({ monthlyInstallment: 3_000, schemeName: 'Other' });
     assert.equal(answer.statusCode, 409);
     const { code, errors } = answer.json<ErrorEnvelope>();
     assert.equal(code, 'FIELD_LOCKED');
-    assert.deepEqual(
-      errors.map(({ field }) => field),
-      ['monthlyInstallment'],
-    );
+    assert.deepEqual(errors, [
+      {
+        field: 'monthlyInstallment',
+        message: 'Monthly Installment cannot be changed once the group has tickets',
+      },
+    ]);
     assert.equal(
       (await change({ monthlyInstallment: 4_000, schemeName: 'Other' })).statusCode,
       200,
     );
+    await caller.delete(`deleteMember?memberid=${ticketId}`);
+    assert.equal((await change({ monthlyInstallment: 3_000 })).statusCode, 200);
+  });
+
+  it('to fewer numbers of the room are for an ADMIN, with a reason that stays on record', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    await addTicket(caller, group.schemeId);
+    assert.equal((await change({ minNumbers: 5 })).statusCode, 200);
+    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
+    const byOperator = (fields: object) =>
+      operator.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, fields);
+    assert.equal((await byOperator({ minNumbers: 6 })).statusCode, 200);
+    const refused = await byOperator({ minNumbers: 4, reason: 'A small room' });
+    assert.equal(refused.json<ErrorEnvelope>().code, 'FIELD_LOCKED');
+    const asked = await change({ minNumbers: 4 });
+    assert.equal(asked.statusCode, 422);
+    assert.equal(asked.json<ErrorEnvelope>().errors[0]?.field, 'reason');
+    assert.equal((await change({ minNumbers: 4, reason: ' A small room ' })).statusCode, 200);
+    const { rows } = await database().query<{ reason: string | null }>(
+      `select after->>'reason' as reason from audit_log
+       where account_id = $1 and action = 'group.updated' order by at desc, audit_id desc limit 1`,
+      [caller.accountId],
+    );
+    assert.deepEqual(rows, [{ reason: 'A small room' }]);
   });
 });

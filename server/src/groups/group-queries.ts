@@ -1,10 +1,7 @@
-import type { Group } from '@kuri/shared/contract';
+import { MAX_LIST_SIZE, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { toPaise, toRupees } from '../money.ts';
 import { nextDrawDate } from './rules.ts';
-
-/** Far more than an account has; no answer grows without bound. */
-const LIST_LIMIT = 5_000;
 
 type Row = Omit<Group, 'schemeTypeName' | 'monthlyInstallment' | 'nextDrawDate'> & {
   instalmentPaise: number;
@@ -53,7 +50,7 @@ export async function pageOfGroups(
 /** All groups of an account: the active ones first, by name. */
 export async function listGroups(database: Queryable, accountId: string): Promise<Group[]> {
   const { rows } = await database.query<Row>(
-    `${SELECT} order by g.status <> 'Active', lower(g.name), g.scheme_id limit ${LIST_LIMIT}`,
+    `${SELECT} order by g.status <> 'Active', lower(g.name), g.scheme_id limit ${MAX_LIST_SIZE}`,
     [accountId],
   );
   return rows.map(toGroup);

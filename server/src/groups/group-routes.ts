@@ -98,10 +98,11 @@ export const groupChanges: FastifyPluginCallbackZod<ApiContext> = (scope, contex
     handler: async (request) => {
       const { body, headers, query } = request;
       const seen = headers['if-match'] ?? body.updatedAt;
+      const { userType } = sessionOf(request);
       const writer = writerOf(request, context.clock());
       const changed = await refusingClashes(() =>
         context.database.transaction((tx) =>
-          changeGroup(tx, writer, { schemeId: query.schemeid, seen, body }),
+          changeGroup(tx, writer, { schemeId: query.schemeid, seen, userType, body }),
         ),
       );
       return ok(changed, 'Group updated successfully');

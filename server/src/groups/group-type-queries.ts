@@ -1,9 +1,6 @@
-import type { GroupType } from '@kuri/shared/contract';
+import { MAX_LIST_SIZE, type GroupType } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { toPaise, toRupees } from '../money.ts';
-
-/** Far more than an account has; no answer grows without bound. */
-const LIST_LIMIT = 5_000;
 
 interface Row {
   typeId: string;
@@ -13,10 +10,12 @@ interface Row {
   amountPaise: number;
   returnPaise: number | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
-  amount_paise as "amountPaise", return_paise as "returnPaise", created_at as "createdAt"
+  amount_paise as "amountPaise", return_paise as "returnPaise", created_at as "createdAt",
+  updated_at as "updatedAt"
   from group_type where account_id = $1`;
 
 function toGroupType(row: Row): GroupType {
@@ -28,13 +27,14 @@ function toGroupType(row: Row): GroupType {
     schemeAmount: toRupees(row.amountPaise),
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
     createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
 /** All group types of an account, newest first. */
 export async function listGroupTypes(database: Queryable, accountId: string): Promise<GroupType[]> {
   const { rows } = await database.query<Row>(
-    `${SELECT} order by created_at desc, type_id desc limit ${LIST_LIMIT}`,
+    `${SELECT} order by created_at desc, type_id desc limit ${MAX_LIST_SIZE}`,
     [accountId],
   );
   return rows.map(toGroupType);
@@ -71,6 +71,7 @@ function columns(accountId: string, type: GroupType) {
     type.schemeDuration,
     toPaise(type.schemeAmount),
     type.returnAmount === null ? null : toPaise(type.returnAmount),
+    type.updatedAt,
   ];
 }
 
@@ -81,8 +82,8 @@ export async function insertGroupType(
 ): Promise<void> {
   await tx.query(
     `insert into group_type (account_id, type_id, name, description, duration_months,
-       amount_paise, return_paise, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       amount_paise, return_paise, updated_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [...columns(accountId, type), type.createdAt],
   );
 }
@@ -94,7 +95,7 @@ export async function updateGroupType(
 ): Promise<void> {
   await tx.query(
     `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
-       return_paise = $7
+       return_paise = $7, updated_at = $8
      where account_id = $1 and type_id = $2`,
     columns(accountId, type),
   );

@@ -1,4 +1,10 @@
-import { envelope, groupType, groupTypeBody, type GroupType } from '@kuri/shared/contract';
+import {
+  envelope,
+  groupType,
+  groupTypeBody,
+  updateGroupTypeBody,
+  type GroupType,
+} from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionOf } from '../accounts/session.ts';
@@ -10,6 +16,7 @@ import { notFound } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import { idParameter } from '../http/parameters.ts';
 import { newId } from '../ids.ts';
+import { changedAt, refuseStale } from '../versions.ts';
 import { refusingClashes } from './clashes.ts';
 import {
   insertGroupType,
@@ -20,9 +27,10 @@ import {
 
 function withFields(
   body: z.output<typeof groupTypeBody>,
-  kept: Pick<GroupType, 'schemeTypeId' | 'createdAt'>,
+  kept: Pick<GroupType, 'schemeTypeId' | 'createdAt' | 'updatedAt'>,
 ): GroupType {
-  return { ...body, schemeTypeId: kept.schemeTypeId, createdAt: kept.createdAt };
+  const { schemeTypeId, createdAt, updatedAt } = kept;
+  return { ...body, schemeTypeId, createdAt, updatedAt };
 }
 
 export const groupTypeReads: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
@@ -54,7 +62,11 @@ export const groupTypeWrites: FastifyPluginCallbackZod<ApiContext> = (scope, con
         writeOnce(context, request, reply, async (tx) => {
           const writer = writerOf(request, context.clock());
           const { accountId, at } = writer;
-          const after = withFields(request.body, { schemeTypeId: newId('gty'), createdAt: at });
+          const after = withFields(request.body, {
+            schemeTypeId: newId('gty'),
+            createdAt: at,
+            updatedAt: at,
+          });
           await insertGroupType(tx, accountId, after);
           const entityId = after.schemeTypeId;
           await writeAudit(tx, { ...writer, action: 'group-type.created', entityId, after });
@@ -72,17 +84,20 @@ export const groupTypeWrites: FastifyPluginCallbackZod<ApiContext> = (scope, con
       tags: ['groups'],
       summary: 'Change a group type; groups that exist keep what they have',
       querystring: z.object({ schemetypeid: idParameter('schemetypeid') }),
-      body: groupTypeBody,
+      body: updateGroupTypeBody,
       response: { 200: envelope(groupType), ...failures },
     },
     handler: async (request) =>
       refusingClashes(() =>
         context.database.transaction(async (tx) => {
           const writer = writerOf(request, context.clock());
-          const { accountId } = writer;
+          const { accountId, at } = writer;
+          const { updatedAt: seen, ...fields } = request.body;
           const before = await lockGroupType(tx, accountId, request.query.schemetypeid);
           if (!before) throw notFound('Group type not found');
-          const after = withFields(request.body, before);
+          refuseStale(request.headers['if-match'] ?? seen, before, 'group type');
+          const updatedAt = changedAt(before.updatedAt, at);
+          const after = withFields(fields, { ...before, updatedAt });
           await updateGroupType(tx, accountId, after);
           const entityId = before.schemeTypeId;
           await writeAudit(tx, {

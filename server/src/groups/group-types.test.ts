@@ -25,7 +25,7 @@ describeOnBoth('group types', (database) => {
     assert.match(data.schemeTypeId, /^gty_/);
     assert.match(data.createdAt, /\+05:30$/);
     const { schemeTypeId, createdAt } = data;
-    assert.deepEqual(data, { ...input, schemeTypeId, createdAt });
+    assert.deepEqual(data, { ...input, schemeTypeId, createdAt, updatedAt: createdAt });
     const list = await caller.get('schemeTypes');
     assert.deepEqual(list.json<{ data: GroupType[] }>().data, [newer, data]);
   });
@@ -95,10 +95,34 @@ describeOnBoth('group types', (database) => {
     assert.equal(answer.statusCode, 200);
     const { message, data } = answer.json<{ message: string; data: GroupType }>();
     assert.equal(message, 'Group type updated successfully');
-    assert.deepEqual(data, { ...type, ...input });
+    assert.deepEqual(data, { ...type, ...input, updatedAt: data.updatedAt });
     const groups = (await caller.get('monthlySchemesList')).json<{ data: object[] }>().data;
     const { schemeType } = input;
     assert.deepEqual(groups, [{ ...group, schemeType, schemeTypeName: schemeType }]);
+  });
+
+  it('are not changed by who saw an older state, and tell how they are now', async () => {
+    const caller = await at.caller();
+    const type = await addType(caller);
+    const change = (fields: object, headers = {}) =>
+      caller.put(
+        `updateSchemeType?schemetypeid=${type.schemeTypeId}`,
+        { ...groupTypeInput(), ...fields },
+        headers,
+      );
+    const { updatedAt } = type;
+    const first = await change({ schemeAmount: 6_000, updatedAt });
+    assert.equal(first.statusCode, 200, first.body);
+    const now = first.json<{ data: GroupType }>().data;
+    for (const stale of [
+      await change({ updatedAt }),
+      await change({}, { 'if-match': updatedAt }),
+    ]) {
+      const { code, current } = stale.json<ErrorEnvelope>();
+      assert.deepEqual([stale.statusCode, code], [409, 'STALE']);
+      assert.deepEqual(current, now);
+    }
+    assert.equal((await change({ updatedAt: now.updatedAt })).statusCode, 200);
   });
 
   it('keep their name when it is sent unchanged, and refuse that of another', async () => {

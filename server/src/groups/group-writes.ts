@@ -1,18 +1,21 @@
-import type { AddGroupBody, Group, UpdateGroupBody } from '@kuri/shared/contract';
+import {
+  lowersRoomNumbers,
+  type AddGroupBody,
+  type Group,
+  type UpdateGroupBody,
+  type UserType,
+} from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { writerOf } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { openChain, type ChainWriter } from '../draws/chain.ts';
+import { hasDraws } from '../draws/draw-queries.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { newId } from '../ids.ts';
-import { hasReceipts } from '../receipts/receipt-queries.ts';
-import { changedAt, isStale } from '../versions.ts';
+import { changedAt, refuseStale } from '../versions.ts';
 import { insertGroup, lockGroup, updateGroup } from './group-queries.ts';
 import { findGroupType } from './group-type-queries.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
-
-const STALE_TEXT =
-  'Someone else changed this group meanwhile. Close this form and open it again to see how it is now.';
 
 type Writer = ReturnType<typeof writerOf>;
 
@@ -58,6 +61,22 @@ export async function createGroup(
 }
 
 /**
+ * The day of a draw is public from its freeze on, also when that draw was given up: each later one is
+ * counted from it.
+ * @throws Failure 409 FIELD_LOCKED
+ */
+async function checkDrawDate(
+  tx: Queryable,
+  accountId: string,
+  { before, changed }: { before: Group; changed: Group },
+): Promise<void> {
+  if (before.schemeDrawDate === changed.schemeDrawDate) return;
+  if (!(await hasDraws(tx, accountId, before.schemeId))) return;
+  const message = 'Scheme Draw Date cannot be changed after a list was frozen';
+  throw conflict('FIELD_LOCKED', message, [{ field: 'schemeDrawDate', message }]);
+}
+
+/**
  * Changes the given fields of a group.
  * @param seen the `updatedAt` that the caller saw; undefined changes the group whatever it is
  * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do not fit together
@@ -65,17 +84,23 @@ export async function createGroup(
 export async function changeGroup(
   tx: Queryable,
   writer: Writer,
-  request: { schemeId: string; seen: string | undefined; body: UpdateGroupBody },
+  request: {
+    schemeId: string;
+    seen: string | undefined;
+    userType: UserType;
+    body: UpdateGroupBody;
+  },
 ): Promise<Group> {
   const { accountId, at } = writer;
   const before = await lockGroup(tx, accountId, request.schemeId);
   if (!before) throw notFound('Group not found');
-  if (isStale(request.seen, before.updatedAt)) {
-    throw conflict('STALE', STALE_TEXT);
-  }
+  refuseStale(request.seen, before, 'group');
   const changed = changedGroup(before, request.body);
-  const refusal = checkChange(before, changed, await hasReceipts(tx, accountId, before.schemeId));
+  const { userType } = request;
+  const { reason } = request.body;
+  const refusal = checkChange(before, changed, { userType, reason });
   if (refusal) throw refusal;
+  await checkDrawDate(tx, accountId, { before, changed });
   const schemeType = await typeName(tx, accountId, changed.schemeTypeId);
   const after: Group = {
     ...changed,
@@ -86,6 +111,13 @@ export async function changeGroup(
   };
   await updateGroup(tx, accountId, after);
   const entityId = after.schemeId;
-  await writeAudit(tx, { ...writer, action: 'group.updated', entityId, before, after });
+  const why = lowersRoomNumbers(before, after.minNumbers) ? { reason } : {};
+  await writeAudit(tx, {
+    ...writer,
+    action: 'group.updated',
+    entityId,
+    before,
+    after: { ...after, ...why },
+  });
   return after;
 }

@@ -67,7 +67,8 @@ describe('nextDrawDate', () => {
 });
 
 describe('checkChange', () => {
-  const change = (fields: Partial<Group>) => checkChange(stored, { ...stored, ...fields }, false);
+  const admin = { userType: 'ADMIN' } as const;
+  const change = (fields: Partial<Group>) => checkChange(stored, { ...stored, ...fields }, admin);
 
   it('lets a group shrink to its tickets and no further', () => {
     assert.equal(change({ maxCapacity: 30 }), undefined);
@@ -78,9 +79,11 @@ describe('checkChange', () => {
   });
 
   it('lets the first draw be on the start date and not before', () => {
-    assert.equal(change({ schemeDrawDate: '2026-11-01' }), undefined);
+    const empty: Group = { ...stored, currentCapacity: 0 };
+    const move = (fields: Partial<Group>) => checkChange(empty, { ...empty, ...fields }, admin);
+    assert.equal(move({ schemeDrawDate: '2026-11-01' }), undefined);
     for (const fields of [{ schemeDrawDate: '2026-10-31' }, { schemeStartDate: '2026-11-06' }]) {
-      const refusal = change(fields);
+      const refusal = move(fields);
       assert.equal(refusal?.status, 422);
       assert.equal(refusal.message, 'Draw date must be after the start date');
       assert.deepEqual(refusal.errors, [
@@ -92,32 +95,54 @@ describe('checkChange', () => {
     }
   });
 
-  it('keeps what members agreed to after the first receipt, and its draws after the first', () => {
-    const locked = [
+  it('keeps what members agreed to from the first ticket on', () => {
+    const terms = [
       ['schemeTypeId', 'gty_2', 'Scheme Type'],
+      ['schemeDuration', 11, 'Scheme Duration'],
       ['monthlyInstallment', 4_000, 'Monthly Installment'],
       ['schemeStartDate', '2026-11-02', 'Scheme Start Date'],
+      ['schemeDrawDate', '2026-11-20', 'Scheme Draw Date'],
     ] as const;
-    for (const [field, value, label] of locked) {
-      assert.equal(change({ [field]: value }), undefined);
-      const refusal = checkChange(stored, { ...stored, [field]: value }, true);
-      assert.equal(refusal?.status, 409);
-      assert.equal(refusal.code, 'FIELD_LOCKED');
-      const message = `${label} cannot be changed after the first receipt`;
-      assert.deepEqual(refusal.errors, [{ field, message }]);
+    const empty: Group = { ...stored, currentCapacity: 0 };
+    const drawn: Group = { ...empty, drawsCompleted: 1 };
+    for (const [field, value, label] of terms) {
+      const free = checkChange(empty, { ...empty, [field]: value }, admin);
+      assert.equal(free, undefined, field);
+      for (const group of [stored, drawn]) {
+        const refusal = checkChange(group, { ...group, [field]: value }, admin);
+        assert.equal(refusal?.status, 409);
+        assert.equal(refusal.code, 'FIELD_LOCKED');
+        const message = `${label} cannot be changed once the group has tickets`;
+        assert.deepEqual(refusal.errors, [{ field, message }]);
+      }
     }
-    assert.equal(checkChange(stored, { ...stored, schemeName: 'Other' }, true), undefined);
-    const drawn: Group = { ...stored, drawsCompleted: 1 };
-    const moved = { ...drawn, schemeDrawDate: '2026-11-20' };
-    assert.equal(checkChange(drawn, moved, false)?.errors[0]?.field, 'schemeDrawDate');
+    assert.equal(change({ schemeName: 'Other', maxCapacity: 60 }), undefined);
+  });
+
+  it('lets the numbers of the room rise, and fall only by an ADMIN who says why', () => {
+    const before: Group = { ...stored, minNumbers: 3 };
+    const to = (minNumbers: number, by: Parameters<typeof checkChange>[2], from = before) =>
+      checkChange(from, { ...from, minNumbers }, by);
+    const operator = { userType: 'OPERATOR', reason: 'Too loud in there' } as const;
+    assert.equal(to(4, operator), undefined);
+    assert.equal(to(3, operator), undefined);
+    const refusal = to(2, operator);
+    assert.deepEqual([refusal?.status, refusal?.code], [409, 'FIELD_LOCKED']);
+    assert.equal(refusal?.errors[0]?.field, 'minNumbers');
+    for (const reason of [undefined, '', 'abcd']) {
+      const asked = to(2, { ...admin, reason });
+      assert.deepEqual([asked?.status, asked?.errors[0]?.field], [422, 'reason']);
+    }
+    assert.equal(to(2, { ...admin, reason: 'A small room' }), undefined);
+    assert.equal(to(0, operator, { ...before, currentCapacity: 0 }), undefined, 'no ticket yet');
   });
 
   it('is closed and opened by hand, completed by itself', () => {
     assert.equal(change({ schemeStatus: 'Closed' }), undefined);
     assert.equal(change({ schemeStatus: 'Completed' })?.status, 422);
     const completed: Group = { ...stored, schemeStatus: 'Completed' };
-    assert.equal(checkChange(completed, completed, false), undefined);
-    assert.equal(checkChange(completed, stored, false)?.status, 409);
+    assert.equal(checkChange(completed, completed, admin), undefined);
+    assert.equal(checkChange(completed, stored, admin)?.status, 409);
   });
 });
 

@@ -1,12 +1,25 @@
 import {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
+  GROUP_LOCK_TEXTS,
+  GROUP_TERMS,
+  MIN_LOWERING_REASON,
+  areTermsFixed,
+  isPermitted,
+  lowersRoomNumbers,
   type Group,
   type UpdateGroupBody,
+  type UserType,
 } from '@kuri/shared/contract';
 import { conflict, invalidField, type Failure } from '../http/failure.ts';
 
 type Status = Group['schemeStatus'];
+
+/** Who changes a group, and why. */
+interface ChangedBy {
+  userType: UserType;
+  reason?: string | undefined;
+}
 
 /**
  * A date some months later on the same day of the month, or on the month's last day when it has no
@@ -22,15 +35,24 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
- * The date of the draw that comes next. The group's draw date is that of its first draw; each later
- * one is a month further.
+ * The day on which a draw of a group is due. The group's draw date is that of its first draw; each
+ * later one is a month further, by the calendar.
+ * @param drawNo from 1 on
+ * @returns `YYYY-MM-DD`
+ */
+export function drawDueDate({ schemeDrawDate }: Pick<Group, 'schemeDrawDate'>, drawNo: number) {
+  return addMonths(schemeDrawDate, drawNo - 1);
+}
+
+/**
+ * The date of the draw that comes next.
  * @returns `YYYY-MM-DD`, or null when every draw is done
  */
 export function nextDrawDate(
   group: Pick<Group, 'schemeDrawDate' | 'schemeDuration' | 'drawsCompleted'>,
 ): string | null {
   if (group.drawsCompleted >= group.schemeDuration) return null;
-  return addMonths(group.schemeDrawDate, group.drawsCompleted);
+  return drawDueDate(group, group.drawsCompleted + 1);
 }
 
 /** A group is closed and opened again by hand; it becomes Completed by itself. */
@@ -41,31 +63,35 @@ function checkStatus(before: Status, after: Status): Failure | undefined {
     : invalidField('schemeStatus', 'A group becomes Completed by itself after its last draw');
 }
 
-const LOCKED_BY_RECEIPTS = [
-  { field: 'schemeTypeId', label: 'Scheme Type' },
-  { field: 'monthlyInstallment', label: 'Monthly Installment' },
-  { field: 'schemeStartDate', label: 'Scheme Start Date' },
-] as const;
+const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
+  schemeTypeId: 'Scheme Type',
+  schemeDuration: 'Scheme Duration',
+  monthlyInstallment: 'Monthly Installment',
+  schemeStartDate: 'Scheme Start Date',
+  schemeDrawDate: 'Scheme Draw Date',
+};
 
-/**
- * What a group's history forbids to change: after the first receipt what members agreed to pay and
- * when, after the first draw the date that all draws are counted from.
- */
-function checkLocks(before: Group, after: Group, hasReceipts: boolean): Failure | undefined {
-  const locks = [
-    ...(hasReceipts ? LOCKED_BY_RECEIPTS.map((lock) => ({ ...lock, event: 'first receipt' })) : []),
-    ...(before.drawsCompleted > 0
-      ? [{ field: 'schemeDrawDate', label: 'Scheme Draw Date', event: 'first draw' } as const]
-      : []),
-  ];
-  const errors = locks
-    .filter(({ field }) => before[field] !== after[field])
-    .map(({ field, label, event }) => ({
-      field,
-      message: `${label} cannot be changed after the ${event}`,
-    }));
+/** What members agreed to with their tickets stays as it is. */
+function checkTerms(before: Group, after: Group): Failure | undefined {
+  if (!areTermsFixed(before)) return undefined;
+  const errors = GROUP_TERMS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    message: `${TERM_NAMES[field]} ${GROUP_LOCK_TEXTS.term}`,
+  }));
   const [first] = errors;
   return first && conflict('FIELD_LOCKED', first.message, errors);
+}
+
+/** Fewer numbers of the room make a draw easier to foresee: not by everybody, and not silently. */
+function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure | undefined {
+  if (!lowersRoomNumbers(before, after.minNumbers)) return undefined;
+  if (!isPermitted(by.userType, 'lowerRoomNumbers')) {
+    const message = GROUP_LOCK_TEXTS.roomNumbers;
+    return conflict('FIELD_LOCKED', message, [{ field: 'minNumbers', message }]);
+  }
+  return (by.reason ?? '').length >= MIN_LOWERING_REASON
+    ? undefined
+    : invalidField('reason', GROUP_LOCK_TEXTS.reason);
 }
 
 /** What forbids a new group that its fields allow; undefined when nothing does. */
@@ -74,18 +100,13 @@ export function checkNewGroup(status: Status): Failure | undefined {
 }
 
 /**
- * What forbids a change of a group; undefined when nothing does: it is to hold the tickets that it
- * has, and its first draw is not before its start, whichever of the two dates changes.
+ * What forbids a change of a group; undefined when nothing does: its terms stay from the first ticket
+ * on, it is to hold the tickets that it has, and its first draw is not before its start.
  * @param before the stored group
  * @param after the group as it would be
- * @param hasReceipts whether a receipt was ever written in it
  */
-export function checkChange(
-  before: Group,
-  after: Group,
-  hasReceipts: boolean,
-): Failure | undefined {
-  const locked = checkLocks(before, after, hasReceipts);
+export function checkChange(before: Group, after: Group, by: ChangedBy): Failure | undefined {
+  const locked = checkTerms(before, after) ?? checkRoomNumbers(before, after, by);
   if (locked) return locked;
   if (after.maxCapacity < before.currentCapacity) {
     const message = `Max Capacity must be at least ${before.currentCapacity}, the tickets in the group`;

@@ -9,7 +9,7 @@ export async function secureAnswers(scope: FastifyInstance): Promise<void> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    // Plain http on a LAN is a supported way to run; who terminates TLS adds it.
+    // Plain http on a LAN is a supported way to run: where it is not, all answers have it.
     strictTransportSecurity: false,
   });
   scope.addHook('onRequest', (_request, reply, done) => {

@@ -5,9 +5,44 @@ type Strategy = NonNullable<RouterOptions['constraints']>[string];
 type Handlers = ReturnType<Strategy['storage']>;
 type Handler = NonNullable<ReturnType<Handlers['get']>>;
 
-/** What a caller wants to have: `page` when they say that they read HTML, else `data`. */
-function answerKind(accept: string | undefined): 'page' | 'data' {
-  return accept?.includes('text/html') === true ? 'page' : 'data';
+/** A media type or range that a caller takes, and how gladly: from 0 (not) to 1. */
+interface Accepted {
+  type: string;
+  quality: number;
+}
+
+const PAGE = ['text/html', 'application/xhtml+xml', 'text/*', '*/*'];
+const DATA = ['application/json', 'application/*', '*/*'];
+
+function acceptedTypes(accept: string): Accepted[] {
+  return accept.split(',').map((part) => {
+    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const quality = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    return { type, quality: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+}
+
+/** How gladly the first of these types that is named is taken, and whether that is no range. */
+function wish(accepted: readonly Accepted[], types: readonly string[]) {
+  for (const type of types) {
+    const named = accepted.find((one) => one.type === type);
+    if (named) return { quality: named.quality, isNamed: !type.includes('*') };
+  }
+  return { quality: 0, isNamed: false };
+}
+
+/**
+ * What a caller wants to have: `data` when they would rather have JSON than HTML, or take JSON and no
+ * HTML, else `page`. Whoever says nothing or takes anything reads pages: monitors, link previews and
+ * people at a command line.
+ * @param accept the header of the request
+ */
+export function answerKind(accept: string | undefined): 'page' | 'data' {
+  if (accept === undefined || accept.trim() === '') return 'page';
+  const accepted = acceptedTypes(accept);
+  const [page, data] = [wish(accepted, PAGE), wish(accepted, DATA)];
+  if (data.quality !== page.quality) return data.quality > page.quality ? 'data' : 'page';
+  return data.isNamed && !page.isNamed ? 'data' : 'page';
 }
 
 /**

@@ -29,6 +29,7 @@ describe('the OpenAPI document', () => {
       database: failingDatabase(new Error('the document needs no database')),
       authSecret: TEST_SECRET,
       drawSecret: TEST_DRAW_SECRET,
+      demo: true,
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) {
           if (one !== 'HEAD' && !url.endsWith('*')) routes.push(`${one.toLowerCase()} ${url}`);

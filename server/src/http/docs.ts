@@ -17,8 +17,14 @@ function namedSchemas() {
   return registry;
 }
 
-/** Serves the OpenAPI 3.1 document of every route that the scope registers afterwards. */
-export async function documentRoutes(scope: FastifyInstance): Promise<void> {
+/**
+ * Serves the OpenAPI 3.1 document of every route that the scope registers afterwards.
+ * @param guard says of the scope that serves it who may read it
+ */
+export async function documentRoutes(
+  scope: FastifyInstance,
+  guard: (calls: FastifyInstance) => void,
+): Promise<void> {
   const schemaRegistry = namedSchemas();
   await scope.register(swagger, {
     openapi: {
@@ -36,9 +42,11 @@ export async function documentRoutes(scope: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
-  scope.get(
-    '/api/docs',
-    { schema: { tags: ['docs'], summary: 'This document', security: [] } },
-    () => scope.swagger(),
-  );
+  await scope.register((calls, _options, done) => {
+    guard(calls);
+    calls.get('/api/docs', { schema: { tags: ['docs'], summary: 'This document' } }, () =>
+      scope.swagger(),
+    );
+    done();
+  });
 }

@@ -1,7 +1,8 @@
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../database/database-error.ts';
-import { Failure, conflict, notFound, unavailable } from './failure.ts';
+import { databaseFailure } from './database-failures.ts';
+import { Failure, notFound } from './failure.ts';
 import { validationFailure } from './validation.ts';
 
 /** What the framework refuses by itself, by status. */
@@ -15,10 +16,8 @@ const REFUSALS: Record<number, readonly [code: string, message: string]> = {
   503: ['UNAVAILABLE', 'The server is busy. Please try again in a moment.'],
 };
 
-/** Codes of a database that is gone, going or full; nothing was stored. */
-const DATABASE_AWAY = /^(?:08\w{3}|53\w{3}|57P0\d|40001|40P01|ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
-/** Codes of a row that clashes with, or points to, another that changed meanwhile. */
-const ROW_CONFLICT = /^23(?:503|505)$/;
+/** Under load each is one of thousands, and the line of the request says enough. */
+const UNTOLD = new Set(['DATABASE_BUSY', 'CALLER_GONE']);
 
 /** Refusals that can say more than their status. */
 const TEXTS: Record<string, string> = {
@@ -47,12 +46,8 @@ function toFailure(error: unknown): Failure {
     const message = TEXTS[errorCode(error) ?? ''] ?? refusal[1];
     return new Failure({ status: statusOf(error), code: refusal[0], message });
   }
-  if (ROW_CONFLICT.test(errorCode(error) ?? '')) {
-    return conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');
-  }
-  if (DATABASE_AWAY.test(errorCode(error) ?? '')) {
-    return unavailable('The database cannot be reached. Please try again in a moment.');
-  }
+  const refused = databaseFailure(error);
+  if (refused) return refused;
   const message = 'Something went wrong. Please try again.';
   return new Failure({ status: 500, code: 'INTERNAL', message });
 }
@@ -63,16 +58,18 @@ function toFailure(error: unknown): Failure {
  */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const isTold = failure.status >= 500 && !UNTOLD.has(errorCode(error) ?? '');
+  if (isTold) request.log.error({ err: error }, 'request failed');
   const envelope: ErrorEnvelope = {
     success: false,
     code: failure.code,
     message: failure.message,
     errors: failure.errors,
     requestId: request.id,
+    ...(failure.current && { current: { ...failure.current } }),
   };
-  // The hook that sends the id has not run when the address itself is malformed.
-  reply.header('x-request-id', request.id);
+  // The hooks that send these have not run when the address itself is malformed.
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   void reply.code(failure.status).headers(failure.headers).send(envelope);
 }
 

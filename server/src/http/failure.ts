@@ -8,6 +8,7 @@ interface FailureParts {
   message: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
+  current?: object | undefined;
 }
 
 /** An answer that is no success: what a route or rule throws, and what becomes the error envelope. */
@@ -16,14 +17,17 @@ export class Failure extends Error {
   readonly code: string;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
+  /** The row as it is now, for a caller whose picture of it is old. */
+  readonly current: object | undefined;
 
-  constructor({ status, code, message, errors = [], headers = {} }: FailureParts) {
+  constructor({ status, code, message, errors = [], headers = {}, current }: FailureParts) {
     super(message);
     this.name = 'Failure';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.headers = headers;
+    this.current = current;
   }
 }
 
@@ -60,12 +64,12 @@ export function tooMany(message: string, seconds: number): Failure {
   });
 }
 
-/** 503: for now; nothing was changed. */
-export function unavailable(message: string): Failure {
+/** 503: for now; nothing was changed. `seconds` until it is worth trying again. */
+export function unavailable(message: string, seconds = 5, code = 'UNAVAILABLE'): Failure {
   return new Failure({
     status: 503,
-    code: 'UNAVAILABLE',
+    code,
     message,
-    headers: { 'retry-after': '5' },
+    headers: { 'retry-after': String(seconds) },
   });
 }

@@ -2,13 +2,18 @@ import { envelope } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { failures, ok } from './answers.ts';
-import type { ApiContext } from './context.ts';
+import { databaseFailure } from './database-failures.ts';
 import { unavailable } from './failure.ts';
+import type { Readiness } from './readiness.ts';
 
 const status = z.object({ status: z.string() });
 
 /** What a supervisor and a load balancer ask; both are quick and need no token. */
-export const healthRoutes: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
+export const healthRoutes: FastifyPluginCallbackZod<{ readiness: Readiness }> = (
+  scope,
+  { readiness },
+  done,
+) => {
   scope.route({
     method: 'GET',
     url: '/health',
@@ -32,10 +37,13 @@ export const healthRoutes: FastifyPluginCallbackZod<ApiContext> = (scope, { data
     },
     handler: async (request) => {
       try {
-        await database.query('select 1');
+        await readiness.ask();
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
-        throw unavailable('The database cannot be reached');
+        request.log.error({ err: error }, 'the database takes no work');
+        const failure = databaseFailure(error);
+        throw failure?.code === 'DISK_FULL'
+          ? failure
+          : unavailable('The database cannot be reached');
       }
       return ok({ status: 'ready' });
     },

@@ -3,12 +3,12 @@ import { EventEmitter, once } from 'node:events';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, GroupType } from '@kuri/shared/contract';
 import { cleanUp } from '../cleanup.ts';
-import { groupTypeInput } from '../groups/group-fixtures.ts';
+import { addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { lockKey } from './idempotency-queries.ts';
 
-describeOnBoth('Idempotency-Key', (database) => {
+describeOnOwn('Idempotency-Key', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());
@@ -78,6 +78,21 @@ describeOnBoth('Idempotency-Key', (database) => {
     assert.equal(other.statusCode, 422);
     assert.equal(other.json<ErrorEnvelope>().code, 'IDEMPOTENCY_KEY_REUSED');
     assert.equal((await listOf(caller)).length, 1);
+  });
+
+  it('is refused with another query and on another call, though the body is the same', async () => {
+    const caller = await at.caller();
+    const { schemeTypeId } = await addType(caller);
+    const input = groupInput(schemeTypeId);
+    const send = (path: string) => caller.post(path, input, withKey('k1'));
+    assert.equal((await send('addMonthlyScheme?from=one')).statusCode, 201);
+    for (const path of ['addMonthlyScheme?from=two', 'schemes/addMonthlyScheme?from=one']) {
+      const other = await send(path);
+      assert.equal(other.statusCode, 422, path);
+      assert.equal(other.json<ErrorEnvelope>().code, 'IDEMPOTENCY_KEY_REUSED', path);
+    }
+    const again = await send('addMonthlyScheme?from=one');
+    assert.equal(again.headers['idempotency-replayed'], 'true');
   });
 
   it('may be used again after a refusal, which leaves no trace', async () => {

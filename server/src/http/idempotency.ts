@@ -20,6 +20,18 @@ function keyOf(request: FastifyRequest): string | undefined {
   });
 }
 
+/**
+ * Refuses a call that moves money without an `Idempotency-Key`: without one nobody could send it again
+ * safely after a lost answer.
+ * @throws Failure 400 that names the header
+ */
+export function requireKey(request: FastifyRequest): void {
+  if (keyOf(request) !== undefined) return;
+  const message = 'Idempotency-Key is required: a key of your own for each payment';
+  const errors = [{ field: 'Idempotency-Key', message }];
+  throw new Failure({ status: 400, code: 'BAD_REQUEST', message, errors });
+}
+
 function hashOf(request: FastifyRequest): string {
   const parts = [request.method, request.routeOptions.url, request.query, request.body];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -41,6 +53,7 @@ function replay(stored: { requestHash: string; response: string }, hash: string)
  * gets the first answer again, marked `Idempotency-Replayed: true`. A write that fails leaves no
  * trace, so that it may be tried again with the same key. Without the header it simply runs.
  * @param work gets the transaction; what it returns is the body of the answer
+ * @param again what a repeat is told, from the first answer; without it that answer as it was
  * @throws Failure 422 when the key came with another request, 409 while that request still runs
  */
 export async function writeOnce<T>(
@@ -48,6 +61,7 @@ export async function writeOnce<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Queryable) => Promise<T>,
+  again: (tx: Queryable, first: T) => Promise<T> | T = (_tx, first) => first,
 ): Promise<T> {
   const key = keyOf(request);
   if (key === undefined) return database.transaction(work);
@@ -59,7 +73,9 @@ export async function writeOnce<T>(
     }
     const stored = await findAnswer(tx, { accountId, key });
     // What was stored is what `work` returned; the route's response schema checks it once more.
-    if (stored) return { answer: replay(stored, requestHash) as T, replayed: true };
+    if (stored) {
+      return { answer: await again(tx, replay(stored, requestHash) as T), replayed: true };
+    }
     const answer = await work(tx);
     const response = JSON.stringify(answer);
     await storeAnswer(tx, { accountId, key, requestHash, response, at: istInstant(clock()) });

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES } from '@kuri/shared/contract';
+import { MEMBERSHIP_STATUSES, toBusinessDate } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
 
 const LONGEST_SEARCH = 200;
@@ -12,7 +12,7 @@ function chosen(text: string | undefined): string | undefined {
 }
 
 /** A filter by group: its id, or undefined for all. */
-export const schemeFilter = z.pipe(optional(64, 'schemeid'), z.transform(chosen));
+export const schemeFilter = idFilter('schemeid');
 
 /** A filter by the status of a ticket: undefined for all. */
 export const statusFilter = z.pipe(
@@ -25,3 +25,17 @@ export const searchText = z.pipe(
   optional(LONGEST_SEARCH, 'The search text'),
   z.transform((text) => text ?? ''),
 );
+
+/** A day in a query, as a date or an instant of it; undefined when absent or empty. */
+export function dateFilter(name: string) {
+  const isDay = (text: string) => text === '' || toBusinessDate(text) !== undefined;
+  return z.pipe(
+    z.optional(z.string().check(z.trim(), z.refine(isDay, `${name} must be a date`))),
+    z.transform((text) => toBusinessDate(text ?? '')),
+  );
+}
+
+/** A filter by something's id: undefined for all. */
+export function idFilter(name: string) {
+  return z.pipe(optional(64, name), z.transform(chosen));
+}

@@ -17,13 +17,13 @@ describe('what is no request', () => {
   });
   after(() => app.close());
 
-  async function answerTo(bytes: string): Promise<{ status: string; body: string }> {
+  async function answerTo(bytes: string): Promise<{ status: string; head: string; body: string }> {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(bytes);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-    return { status: head.split(' ')[1] ?? '', body };
+    return { status: head.split(' ')[1] ?? '', head, body };
   }
 
   it('is refused in the envelope', async () => {
@@ -33,8 +33,9 @@ describe('what is no request', () => {
       ['GET / HTTP/9.9\r\n\r\n', '400'],
       [`GET / HTTP/1.1\r\nhost: kuri\r\n${header}\r\n`, '431'],
     ] as const) {
-      const { status, body } = await answerTo(bytes);
+      const { status, head, body } = await answerTo(bytes);
       assert.equal(status, expected);
+      assert.match(head, /x-content-type-options: nosniff/);
       assert.ok(errorEnvelope.safeParse(JSON.parse(body)).success);
     }
   });

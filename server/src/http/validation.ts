@@ -8,6 +8,9 @@ const SUMMARIES = new Map([[DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT]]);
 /** What the schema library says where the contract has no text of its own. */
 const NO_TEXT = 'Invalid input';
 
+/** Nobody reads more, and whoever sends thousands of wrong fields is not to cost as many answers. */
+const MOST_ERRORS = 20;
+
 interface Issue {
   keyword: string;
   instancePath: string;
@@ -17,7 +20,7 @@ interface Issue {
 
 function unknownFields(issue: Issue, parent: string): FieldError[] {
   const keys = Array.isArray(issue.params['keys']) ? issue.params['keys'] : [];
-  return keys.map((key: unknown) => {
+  return keys.slice(0, MOST_ERRORS).map((key: unknown) => {
     const field = parent === '' ? String(key) : `${parent}.${String(key)}`;
     return { field, message: `${field} is not a known field` };
   });
@@ -32,16 +35,20 @@ function fieldErrors(issue: Issue): FieldError[] {
 }
 
 /**
- * The 422 of a request that its schema refuses: one text per field, the first of them on top.
+ * The 422 of a request that its schema refuses: one text per field for the first twenty of them, the
+ * first on top.
  * @returns undefined when the error is no refusal of a schema
  */
 export function validationFailure(error: unknown): Failure | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const byField = new Map<string, FieldError>();
-  for (const fieldError of error.validation.flatMap(fieldErrors)) {
-    if (!byField.has(fieldError.field)) byField.set(fieldError.field, fieldError);
+  for (const issue of error.validation) {
+    for (const fieldError of fieldErrors(issue)) {
+      if (!byField.has(fieldError.field)) byField.set(fieldError.field, fieldError);
+    }
+    if (byField.size >= MOST_ERRORS) break;
   }
-  const errors = [...byField.values()];
+  const errors = [...byField.values()].slice(0, MOST_ERRORS);
   const first = errors[0]?.message ?? 'The request is not valid';
   const message = SUMMARIES.get(first) ?? first;
   return new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });

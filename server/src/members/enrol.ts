@@ -1,4 +1,10 @@
-import { istDate, type Enrolled } from '@kuri/shared/contract';
+import {
+  firstPaymentFault,
+  isPermitted,
+  istDate,
+  type Enrolled,
+  type UserType,
+} from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalidField } from '../http/failure.ts';
@@ -30,18 +36,22 @@ async function auditTickets(
  * figure and, when money was paid, the first receipt, all in the caller's transaction. Each ticket is
  * Joined, whether paid or not.
  * @param writer its instant decides what day is today
+ * @param request `userType` is the caller's: not everybody may date what was paid far back
  * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE or MEMBER_EXISTS, 422 for fields
  */
 export async function enrol(
   tx: Queryable,
   writer: Writer,
-  body: Enrolment,
+  { userType, body }: { userType: UserType; body: Enrolment },
 ): Promise<EnrolmentResult> {
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   if (body.joinedDate > today) {
     throw invalidField('joinedDate', 'Joined Date cannot be in the future');
   }
+  const mayBackdate = isPermitted(userType, 'backdatePayments');
+  const fault = firstPaymentFault(body, { today, mayBackdate });
+  if (fault) throw invalidField(fault.field, fault.message);
   const wanted = { schemeId: body.monthlySchemeId, count: body.ticketsCount };
   const places = await takePlaces(tx, accountId, wanted);
   const { schemeId, instalmentPaise, totalInstalments } = places;
@@ -71,7 +81,7 @@ export async function enrol(
   });
   await insertTickets(tx, accountId, tickets);
   await auditTickets(tx, writer, tickets);
-  const paid = await firstPayment(tx, writer, { body, paise, tickets });
+  const paid = await firstPayment(tx, writer, { body, paise, tickets, today });
   const ids = tickets.map(({ ticketId }) => ticketId);
   const rows = await ticketsByIds(tx, accountId, ids);
   const { currentCapacity, maxCapacity } = places;

@@ -18,6 +18,7 @@ export function enrolmentInput(
     monthlySchemeId,
     joinedDate: '2026-11-20',
     ticketsCount: 1,
+    backdateReason: 'Moved here from the paper book',
     ...fields,
   };
 }

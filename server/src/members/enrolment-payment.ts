@@ -1,4 +1,4 @@
-import type { Enrolled } from '@kuri/shared/contract';
+import { isBackdated, type Enrolled } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { isTransactionUsed } from '../receipts/receipt-queries.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
@@ -13,7 +13,12 @@ import type { NewTicket } from './ticket-queries.ts';
 export async function firstPayment(
   tx: Queryable,
   writer: Writer,
-  { body, paise, tickets }: { body: Enrolment; paise: number; tickets: readonly NewTicket[] },
+  {
+    body,
+    paise,
+    tickets,
+    today,
+  }: { body: Enrolment; paise: number; tickets: readonly NewTicket[]; today: string },
 ): Promise<Pick<Enrolled, 'receipt' | 'warnings'>> {
   const instalmentPaise = tickets[0]?.instalmentPaise;
   if (paise === 0 || instalmentPaise === undefined) return { receipt: null, warnings: [] };
@@ -30,6 +35,7 @@ export async function firstPayment(
     method: body.paymentMode,
     receiptDate: body.joinedDate,
     transactionId,
+    backdateReason: isBackdated(body.joinedDate, today) ? body.backdateReason : undefined,
   });
   return {
     receipt: { receiptNumber: payment.receiptNumber },

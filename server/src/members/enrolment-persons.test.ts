@@ -49,6 +49,14 @@ describeOnBoth('whom an enrolment is for', (database) => {
     assert.equal(data[0].contactEmail, 'anjali@kuri.example');
     assert.equal(warnings.length, 1);
     assert.match(warnings[0] ?? '', /the email and address of the form was not taken over/);
+    const moved = await enrolSomebody(caller, schemeId, {
+      ...known,
+      isNewMember: false,
+      membershipId: ticket.membershipId,
+      contactPhone: '9847099999',
+    });
+    assert.equal(moved.data[0]?.contactPhone, ticket.contactPhone);
+    assert.match(moved.warnings[0] ?? '', /the phone of the form was not taken over/);
   });
 
   it('is another person when the name on a known phone is another', async () => {
@@ -136,6 +144,22 @@ describeOnBoth('whom an enrolment is for', (database) => {
       contactPhone: '9447055501',
     });
     assert.match(self.warnings[0] ?? '', /same phone/);
+  });
+
+  it('is brought by no referrer of another account', async () => {
+    const theirs = await callerWithMember();
+    const form = {
+      referralName: 'Suresh',
+      referralMobile: '9447055501',
+      referralType: 'Agent',
+      isNewReferral: true,
+    } as const;
+    const { data } = await enrolSomebody(theirs.caller, theirs.schemeId, form);
+    const { caller, schemeId } = await callerWithMember();
+    const input = enrolmentInput(schemeId, { referralMemberId: data[0]?.refId ?? '' });
+    const answer = await caller.post('addSchemeMember', input);
+    assert.equal(answer.statusCode, 422, answer.body);
+    assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'referralMemberId');
   });
 
   it('takes a referral whole or not at all', async () => {

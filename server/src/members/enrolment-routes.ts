@@ -1,9 +1,10 @@
 import { enrolled, enrolmentBody } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { sessionOf } from '../accounts/session.ts';
 import { writerOf } from '../audit/writer.ts';
 import { failures } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { writeOnce } from '../http/idempotency.ts';
+import { requireKey, writeOnce } from '../http/idempotency.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { enrol } from './enrol.ts';
 
@@ -18,12 +19,15 @@ export const enrolmentRoutes: FastifyPluginCallbackZod<ApiContext> = (scope, con
       response: { 201: enrolled, ...failures },
     },
     handler: async (request, reply) => {
+      const { body } = request;
+      if (body.paidAmount > 0) requireKey(request);
+      const { userType } = sessionOf(request);
       const writer = writerOf(request, context.clock());
       const answer = await refusingMemberClashes(() =>
         writeOnce(context, request, reply, async (tx) => ({
           success: true as const,
           message: 'Member added successfully',
-          ...(await enrol(tx, writer, request.body)),
+          ...(await enrol(tx, writer, { userType, body })),
         })),
       );
       return reply.code(201).send(answer);

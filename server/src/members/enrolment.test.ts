@@ -56,6 +56,7 @@ describeOnBoth('an enrolment', (database) => {
       monthlySchemeId: group.schemeId,
       schemeCode: 'TF12-B',
       schemeName: group.schemeName,
+      schemeStartDate: '2026-11-01',
       monthlyInstallmentAmount: 5_000,
       paidAmount: 0,
       paidInstallments: 0,
@@ -197,7 +198,7 @@ describeOnBoth('an enrolment', (database) => {
     const { accountId } = caller;
     for (const [userType, status] of [
       ['OPERATOR', 201],
-      ['COLLECTOR', 403],
+      ['COLLECTOR', 201],
       ['AUDITOR', 403],
     ] as const) {
       const other = await at.caller({ accountId, userType });

@@ -98,7 +98,9 @@ describeOnBoth('changes of a member', (database) => {
     for (const id of [ticket.membershipId, other.membershipId, ticket.memberId]) {
       const stale = await change(caller, id, { address: 'Thrissur' }, { 'if-match': updatedAt });
       assert.equal(stale.statusCode, 409, id);
-      assert.equal(stale.json<ErrorEnvelope>().code, 'STALE');
+      const { code, current } = stale.json<ErrorEnvelope>();
+      assert.equal(code, 'STALE');
+      assert.equal(current?.['address'], 'Kochi', 'as it is now');
     }
     const seen = fresh.json<{ data: Ticket }>().data.updatedAt;
     const next = await change(caller, other.membershipId, { address: 'X', updatedAt: seen });

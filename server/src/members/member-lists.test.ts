@@ -65,6 +65,7 @@ describeOnBoth('lists of members', (database) => {
         joinedDate: '2026-10-01',
         lastPaidDate: '2026-10-01',
         ticketsCount: 2,
+        updatedAt: '2026-11-21T12:00:00.000+05:30',
         membershipActive: false,
         schemeMemberships: [second, first],
         referralMemberId: second.refId,

@@ -34,6 +34,7 @@ export function toMember(person: Person, tickets: readonly TicketRow[], today: s
     lastPaidDate: paid.at(-1) ?? null,
     ticketsCount: tickets.length,
     membershipActive: tickets.some(({ status }) => status === 'Active'),
+    updatedAt: person.updatedAt,
     schemeMemberships: tickets.map((row) => toTicket(row, today)),
     ...referralOf(tickets),
   };

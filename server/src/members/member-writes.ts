@@ -7,8 +7,8 @@ import {
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
-import { conflict, invalidField, notFound } from '../http/failure.ts';
-import { changedAt, isStale } from '../versions.ts';
+import { invalidField, notFound } from '../http/failure.ts';
+import { changedAt, refuseStale } from '../versions.ts';
 import { memberExists, type Writer } from './enrolment-person.ts';
 import { toMember } from './member-rows.ts';
 import { cleanName } from './name-keys.ts';
@@ -24,15 +24,6 @@ interface Change {
   /** The `updatedAt` that the caller saw; undefined changes whatever is there. */
   seen: string | undefined;
   body: UpdateMemberBody;
-}
-
-function refuseStale(seen: string | undefined, updatedAt: string): void {
-  if (isStale(seen, updatedAt)) {
-    throw conflict(
-      'STALE',
-      'Someone else changed this member meanwhile. Close this form and open it again to see how it is now.',
-    );
-  }
 }
 
 /** The person with the fields of a request laid over them. */
@@ -96,11 +87,12 @@ async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Pr
   if (!person) throw notFound('Member not found');
   // Read again: the person may have been changed while this waited for them.
   const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
-  refuseStale(change.seen, current.updatedAt);
+  const today = istDate(Date.parse(at));
+  refuseStale(change.seen, toTicket(current, today), 'member');
   await keepPerson(tx, writer, { before: person, after: changedPerson(person, change.body) });
   await keepNominee(tx, writer, { before: current, body: change.body });
   const [after = current] = await ticketsByIds(tx, accountId, [before.ticketId]);
-  return toTicket(after, istDate(Date.parse(at)));
+  return toTicket(after, today);
 }
 
 async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Promise<Member> {
@@ -111,11 +103,12 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
   if (nomineeField) throw invalidField(nomineeField, 'A nominee belongs to a ticket: give its id');
   const before = await lockPerson(tx, accountId, change.id);
   if (!before) throw notFound('Member not found');
-  refuseStale(change.seen, before.updatedAt);
+  const today = istDate(Date.parse(at));
+  const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
+  refuseStale(change.seen, toMember(before, tickets, today), 'member');
   const after = changedPerson(before, change.body);
   const kept = await keepPerson(tx, writer, { before, after });
-  const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
-  return toMember(kept, tickets, istDate(Date.parse(at)));
+  return toMember(kept, await ticketsOfPersons(tx, accountId, [before.memberId]), today);
 }
 
 /**

@@ -57,6 +57,8 @@ describe('a search term', () => {
     assert.deepEqual(phones('470'), ['%470%', undefined]);
     assert.deepEqual(phones('+91 9847'), ['%919847%', '9847%']);
     assert.deepEqual(phones('09847'), ['%09847%', '9847%']);
+    assert.deepEqual(phones('0919847'), ['%0919847%', '9847%']);
+    assert.deepEqual(phones('00919847'), ['%00919847%', '9847%']);
     assert.equal(phones('47'), undefined);
     assert.equal(phones('LG12-A-001'), undefined);
   });

@@ -56,10 +56,10 @@ async function gathered(
   const [code, top] = [5 + match.values.length, 6 + match.values.length];
   const { rows } = await database.query<Gathered>(
     `with persons as materialized (
-       select m.member_id, m.member_no from member m where m.account_id = $1 and ${match.sql}
+       select m.member_id, m.member_no from member_search_row m where m.account_id = $1 and ${match.sql}
          and ${HAS_STATUS} limit $${top}::bigint + 1
      ), coded as materialized (
-       select t.member_id from ticket t where ${hasCode(code)} limit $${top}::bigint + 1
+       select t.member_id from ticket_search_row t where ${hasCode(code)} limit $${top}::bigint + 1
      ), cut as materialized (
        select coalesce(greatest((select count(*) from persons), (select count(*) from coded))
          > $${top}, false) as is_cut

@@ -66,6 +66,50 @@ describeOnBoth('changes of a ticket', (database) => {
     }
   });
 
+  it('of status make nobody Active who is far behind: a defaulter stays one by any way round', async () => {
+    const caller = await at.caller();
+    const dates = { schemeStartDate: '2026-10-20', schemeDrawDate: '2026-10-25' };
+    const { schemeId } = await addAnyGroup(caller, dates);
+    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
+    const become = async (by: Caller, id: string, membershipStatus: MembershipStatus) => {
+      const answer = await setStatus(by, id, { membershipStatus, reason: REASON });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json<{ data: Ticket }>().data.membershipStatus;
+    };
+    const { membershipId: id } = await addTicket(caller, schemeId);
+    assert.equal(await become(operator, id, 'Active'), 'Defaulter', 'two instalments are due');
+    assert.equal(await become(operator, id, 'Inactive'), 'Inactive');
+    assert.equal(await become(operator, id, 'Active'), 'Defaulter');
+    const stays = await setStatus(caller, id, { membershipStatus: 'Active', reason: REASON });
+    assert.equal(stays.statusCode, 409);
+    assert.equal(stays.json<ErrorEnvelope>().code, 'INVALID_TRANSITION');
+    assert.equal(await become(caller, id, 'Coupon-Generated'), 'Coupon-Generated');
+    assert.equal(await become(caller, id, 'Active'), 'Defaulter', 'nor does an ADMIN force it');
+    const { rows } = await database().query<{ after: object }>(
+      `select after from audit_log where account_id = $1 and action = 'ticket.status-changed'
+       order by audit_id limit 1`,
+      [caller.accountId],
+    );
+    assert.deepEqual(rows[0]?.after, { status: 'Defaulter', asked: 'Active', reason: REASON });
+
+    const one = await addTicket(caller, schemeId, { paidAmount: 5_000 });
+    assert.equal(await become(operator, one.membershipId, 'Active'), 'Active', 'one is due');
+  });
+
+  it('of status are refused to who saw an older one', async () => {
+    const { caller, ticket } = await callerWithTicket();
+    const { membershipId: id, updatedAt } = ticket;
+    const first = await setStatus(caller, id, { membershipStatus: 'Inactive', updatedAt });
+    assert.equal(first.statusCode, 200, first.body);
+    const stale = await setStatus(caller, id, { membershipStatus: 'Active', updatedAt });
+    const { code, current } = stale.json<ErrorEnvelope>();
+    assert.deepEqual([stale.statusCode, code], [409, 'STALE']);
+    const now = first.json<{ data: Ticket }>().data;
+    assert.deepEqual(current, now);
+    const next = { membershipStatus: 'Active', updatedAt: now.updatedAt };
+    assert.equal((await setStatus(caller, id, next)).statusCode, 200);
+  });
+
   it('of status are answered with their message and kept with their reason', async () => {
     const { caller, ticket } = await callerWithTicket();
     const body = { membershipStatus: 'Active', reason: REASON };

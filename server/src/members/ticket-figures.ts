@@ -1,5 +1,8 @@
 import { addMonths } from '../groups/rules.ts';
 
+/** From so many due instalments on a member is a defaulter, and the ticket takes part in no draw. */
+export const DEFAULTER_INSTALMENTS = 2;
+
 /** What a ticket's figures follow from. Amounts in paise, dates `YYYY-MM-DD`. */
 export interface TicketTerms {
   instalmentPaise: number;
@@ -51,4 +54,12 @@ export function ticketFigures(terms: TicketTerms, today: string) {
     dueDate: dueInstalments > 0 ? instalmentDueDate(terms.startDate, paid + 1) : null,
     balancePaise: Math.max(0, terms.instalmentPaise * terms.totalInstalments - terms.paidPaise),
   };
+}
+
+/**
+ * Whether a ticket is so far behind that its member is a defaulter.
+ * @param today the business date in India
+ */
+export function isFarBehind(terms: TicketTerms, today: string): boolean {
+  return ticketFigures(terms, today).dueInstalments >= DEFAULTER_INSTALMENTS;
 }

@@ -85,11 +85,12 @@ export const ticketWrites: FastifyPluginCallbackZod<ApiContext> = (scope, contex
       response: { 200: envelope(ticket), ...failures },
     },
     handler: async (request) => {
-      const { body, query } = request;
+      const { body, headers, query } = request;
+      const seen = headers['if-match'] ?? body.updatedAt;
       const { userType } = sessionOf(request);
       const writer = writerOf(request, context.clock());
       const changed = await context.database.transaction((tx) =>
-        changeStatus(tx, writer, { id: query.schemememberid, userType, body }),
+        changeStatus(tx, writer, { id: query.schemememberid, userType, seen, body }),
       );
       return ok(changed, 'Membership status updated successfully');
     },

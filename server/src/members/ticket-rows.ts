@@ -73,6 +73,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     monthlySchemeId: row.schemeId,
     schemeCode: row.schemeCode,
     schemeName: row.schemeName,
+    schemeStartDate: row.startDate,
     monthlyInstallmentAmount: toRupees(row.instalmentPaise),
     paidAmount: toRupees(row.paidPaise),
     paidInstallments: figures.paidInstalments,

@@ -39,10 +39,10 @@ async function gathered(
   const match = personMatches(term, 7);
   const { rows } = await database.query<Gathered>(
     `with persons as materialized (
-       select m.member_id from member m where m.account_id = $1 and ${match.sql}
+       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql}
        limit $6::bigint + 1
      ), coded as materialized (
-       select t.ticket_id, t.created_at, t.member_id from ticket t
+       select t.ticket_id, t.created_at, t.member_id from ticket_search_row t
        where ${LIVE} and lower(t.code) like $5 limit $6::bigint + 1
      ), counts as materialized (
        select (select count(*) from persons) as persons, (select count(*) from coded) as codes

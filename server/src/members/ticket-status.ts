@@ -1,4 +1,4 @@
-import type { MembershipStatus, UserType } from '@kuri/shared/contract';
+import { isPermitted, type MembershipStatus, type UserType } from '@kuri/shared/contract';
 import { conflict, type Failure } from '../http/failure.ts';
 
 /**
@@ -32,7 +32,8 @@ export function checkStatusChange({
   reason,
 }: StatusChange): Failure | undefined {
   if (BY_HAND[from].includes(to)) return undefined;
-  if (from !== to && userType === 'ADMIN' && reason !== undefined) return undefined;
+  if (from !== to && reason !== undefined && isPermitted(userType, 'forceTicketStatus'))
+    return undefined;
   const message =
     from === to ? `This ticket is ${to} already` : `A ticket that is ${from} cannot become ${to}`;
   return conflict('INVALID_TRANSITION', message, [{ field: 'membershipStatus', message }]);

@@ -1,5 +1,6 @@
 import {
   istDate,
+  type MembershipStatus,
   type Ticket,
   type UpdateTicketStatusBody,
   type UserType,
@@ -8,31 +9,53 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { hasValidReceipts } from '../receipts/receipt-queries.ts';
-import { changedAt } from '../versions.ts';
+import { changedAt, refuseStale } from '../versions.ts';
 import type { Writer } from './enrolment-person.ts';
 import { freePlace } from './group-places.ts';
+import { isFarBehind } from './ticket-figures.ts';
 import { lockNamedTicket } from './ticket-id.ts';
 import { deleteTicket, updateTicketStatus } from './ticket-queries.ts';
-import { toTicket } from './ticket-rows.ts';
+import { toTicket, type TicketRow } from './ticket-rows.ts';
 import { checkStatusChange } from './ticket-status.ts';
 
 /**
- * Changes the status of a ticket by hand.
+ * What a ticket becomes that somebody sets to a status: who is far behind is a defaulter, however
+ * often the ticket is set Inactive and Active again.
+ * @throws Failure 409 INVALID_TRANSITION for a defaulter who would be one still
+ */
+function statusBecome(ticket: TicketRow, asked: MembershipStatus, today: string): MembershipStatus {
+  if (asked !== 'Active' || !isFarBehind(ticket, today)) return asked;
+  if (ticket.status !== 'Defaulter') return 'Defaulter';
+  const message =
+    'This ticket is behind with its installments: it stays Defaulter until they are paid';
+  throw conflict('INVALID_TRANSITION', message, [{ field: 'membershipStatus', message }]);
+}
+
+/**
+ * Changes the status of a ticket by hand. One that is to be Active but is far behind becomes Defaulter.
  * @param request `id` is the ticket's, `userType` that of the caller
- * @throws Failure 404, 409 INVALID_TRANSITION
+ * @throws Failure 404, 409 STALE or INVALID_TRANSITION
  */
 export async function changeStatus(
   tx: Queryable,
   writer: Writer,
-  request: { id: string; userType: UserType; body: UpdateTicketStatusBody },
+  request: {
+    id: string;
+    userType: UserType;
+    seen: string | undefined;
+    body: UpdateTicketStatusBody;
+  },
 ): Promise<Ticket> {
   const { accountId, at } = writer;
   const named = { id: request.id, field: 'schemememberid' };
   const before = await lockNamedTicket(tx, accountId, named);
-  const { membershipStatus: status, reason } = request.body;
+  const today = istDate(Date.parse(at));
+  refuseStale(request.seen, toTicket(before, today), 'ticket');
+  const { membershipStatus: asked, reason } = request.body;
   const { userType } = request;
-  const refusal = checkStatusChange({ from: before.status, to: status, userType, reason });
+  const refusal = checkStatusChange({ from: before.status, to: asked, userType, reason });
   if (refusal) throw refusal;
+  const status = statusBecome(before, asked, today);
   const updatedAt = changedAt(before.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId: before.ticketId, status, updatedAt });
   await writeAudit(tx, {
@@ -40,9 +63,13 @@ export async function changeStatus(
     action: 'ticket.status-changed',
     entityId: before.ticketId,
     before: { status: before.status },
-    after: { status, ...(reason !== undefined && { reason }) },
+    after: {
+      status,
+      ...(status !== asked && { asked }),
+      ...(reason !== undefined && { reason }),
+    },
   });
-  return toTicket({ ...before, status, updatedAt }, istDate(Date.parse(at)));
+  return toTicket({ ...before, status, updatedAt }, today);
 }
 
 /**

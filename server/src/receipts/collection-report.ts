@@ -1,5 +1,12 @@
-import type { CollectionReport, DayOfCollections, PaymentMode } from '@kuri/shared/contract';
+import {
+  DEFAULT_PAGE_SIZE,
+  type CollectionReport,
+  type DayOfCollections,
+  type PaymentMode,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { rowsBefore } from '../http/pages.ts';
+import type { PageRange } from '../members/page-of-ids.ts';
 import { toRupees } from '../money.ts';
 import {
   EARLIEST,
@@ -9,7 +16,10 @@ import {
   type CollectedSum,
   type ReceiptRange,
 } from './collection-queries.ts';
-import { MOST_RECEIPTS, newestReceiptIds, readReceipts } from './receipt-lists.ts';
+import { MOST_RECEIPTS, countValid, newestReceiptIds, readReceipts } from './receipt-lists.ts';
+
+/** Whoever asks for no page gets no more: that many cost the till nothing that is felt. */
+const MOST_UNPAGED = 500;
 
 /** A longer range is told by month. */
 const MOST_DAYS = 92;
@@ -77,24 +87,39 @@ export async function collectedTotals(database: Queryable, accountId: string, ra
   };
 }
 
+/** The page of the receipts that a query asks for; undefined when it asks for none. */
+export function reportPage(query: {
+  pageno?: number | undefined;
+  pagesize?: number | undefined;
+}): PageRange | undefined {
+  if (query.pageno === undefined && query.pagesize === undefined) return undefined;
+  const { pageno = 1, pagesize = DEFAULT_PAGE_SIZE } = query;
+  return { limit: pagesize, offset: rowsBefore({ pageno, pagesize }) };
+}
+
 /**
- * What came in over a range, without reversed receipts: the totals of all of it by method, the newest
- * receipts up to a limit, and the sums of the days (of the months, when it is long) that have any.
+ * What came in over a range, without reversed receipts: the totals of all of it by method, a page
+ * of the receipts or the newest of them, and the sums of the days (of the months, when it is long) that have any.
  */
 export async function collectionsOf(
   database: Queryable,
   accountId: string,
   range: ReceiptRange,
+  page: PageRange | undefined,
 ): Promise<CollectionReport> {
   const found = await collectedTotals(database, accountId, range);
+  const counted = await countValid(database, accountId, range, MOST_RECEIPTS + 1);
+  const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
+  const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
   const ids = await newestReceiptIds(database, accountId, range, {
-    limit: MOST_RECEIPTS + 1,
-    offset: 0,
+    limit: Math.max(0, Math.min(limit, receiptsTotal - offset)),
+    offset: Math.min(offset, receiptsTotal),
     status: 'Valid',
   });
   return {
     ...found,
-    receiptsList: await readReceipts(database, accountId, ids.slice(0, MOST_RECEIPTS)),
-    truncated: ids.length > MOST_RECEIPTS,
+    receiptsList: await readReceipts(database, accountId, ids),
+    receiptsTotal,
+    truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
   };
 }

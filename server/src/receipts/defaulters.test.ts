@@ -3,14 +3,14 @@ import { after, before, it, mock } from 'node:test';
 import type { Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
 import { TEST_NOW, failingDatabase, testApp, type Caller, type TestApp } from '../test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { keepDefaultersMarked } from './defaulters-daily.ts';
 import { markDefaulters } from './defaulters.ts';
 import { payFor, storedTicket } from './receipt-fixtures.ts';
 
 const at = (instant: string) => () => Date.parse(instant);
 
-describeOnBoth('defaulters', (database) => {
+describeOnOwn('defaulters', (database) => {
   let app: TestApp;
   before(async () => {
     app = await testApp(database());
@@ -72,6 +72,27 @@ describeOnBoth('defaulters', (database) => {
       const { membershipStatus, dueInstallments } = await storedTicket(caller, ticket);
       assert.equal(membershipStatus, dueInstallments >= 2 ? 'Defaulter' : 'Active');
     }
+  });
+
+  it('are all marked, however many an account has', async () => {
+    const caller = await app.caller();
+    const dates = { schemeStartDate: '2026-01-10', schemeDrawDate: '2026-01-10' };
+    for (const ticketsCount of [250, 250, 1]) {
+      const { schemeId } = await addAnyGroup(caller, dates);
+      await addTicket(caller, schemeId, { ticketsCount });
+    }
+    const countOf = async (status: string) => {
+      const { rows } = await database().query<{ count: number }>(
+        'select count(*) as count from ticket where account_id = $1 and status = $2',
+        [caller.accountId, status],
+      );
+      return rows[0]?.count;
+    };
+    await database().query(`update ticket set status = 'Active' where account_id = $1`, [
+      caller.accountId,
+    ]);
+    await markDefaulters({ database: database(), clock: () => TEST_NOW });
+    assert.deepEqual([await countOf('Active'), await countOf('Defaulter')], [0, 501]);
   });
 
   it('are marked at the start and when a new day begins, and come back by paying', async (t) => {

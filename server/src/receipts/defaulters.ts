@@ -1,18 +1,13 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
+import { allAccounts } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
-import { DEFAULTER_INSTALMENTS } from './payment-rules.ts';
+import { DEFAULTER_INSTALMENTS } from '../members/ticket-figures.ts';
 
 /** So few that no payment waits long for the tickets that are locked. */
 const BATCH = 500;
-
-async function allAccounts(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query<{ accountId: string }>(
-    'select account_id as "accountId" from account order by account_id',
-  );
-  return rows.map(({ accountId }) => accountId);
-}
 
 /** Some of the active tickets that are behind, locked in the order of their ids. */
 async function lockBehind(tx: Queryable, accountId: string, today: string): Promise<string[]> {
@@ -68,8 +63,8 @@ async function markAccount(database: Database, accountId: string, now: number): 
  */
 export async function markDefaulters({ database, clock }: ApiContext): Promise<number> {
   let marked = 0;
-  for (const accountId of await allAccounts(database)) {
-    marked += await markAccount(database, accountId, clock());
+  for (const accountId of await allAccounts(beyondAccounts(database, 'defaulters'))) {
+    marked += await inAccount(accountId, () => markAccount(database, accountId, clock()));
   }
   return marked;
 }

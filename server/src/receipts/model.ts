@@ -11,6 +11,8 @@ export interface ModelTicket {
   schemeId: string;
   instalment: number;
   dueToDate: number;
+  /** The first day on which it can be paid. */
+  earliest: string;
 }
 
 interface ModelLine {

@@ -1,4 +1,12 @@
-import { istDate, type Payment, type addReceiptBody } from '@kuri/shared/contract';
+import {
+  isBackdated,
+  isPermitted,
+  istDate,
+  receiptDateFault,
+  type Payment,
+  type UserType,
+  type addReceiptBody,
+} from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -12,6 +20,7 @@ import { changedAt } from '../versions.ts';
 import { toPayment } from './payment-answer.ts';
 import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
 import { lineField, lockPaymentTickets } from './payment-tickets.ts';
+import { askOfTwins } from './payment-twins.ts';
 import { isTransactionUsed } from './receipt-queries.ts';
 import { latest, recordPayment } from './record-payment.ts';
 
@@ -19,16 +28,28 @@ type Writer = ReturnType<typeof writerOf>;
 /** A checked request to pay. */
 export type PaymentRequest = z.output<typeof addReceiptBody>;
 
-/** What is wrong with a request by itself, whatever the tickets are. */
-function checkRequest(body: PaymentRequest, today: string): Failure | undefined {
-  const lines = body.schemeMember;
-  if (body.ticketsCount !== lines.length) {
-    return invalidField('ticketsCount', 'ticketsCount must be the number of tickets');
-  }
-  if (body.receiptDate > today) {
-    return invalidField('receiptDate', 'Receipt date cannot be in the future');
-  }
-  return undefined;
+/** Refuses a count that is not that of the lines. */
+function checkCount({ ticketsCount, schemeMember }: PaymentRequest): void {
+  if (ticketsCount === schemeMember.length) return;
+  throw invalidField('ticketsCount', 'ticketsCount must be the number of tickets');
+}
+
+/** Refuses a date on which these tickets could not, or not by this user, be paid. */
+function checkDate(
+  body: PaymentRequest,
+  tickets: readonly TicketRow[],
+  { userType, today }: { userType: UserType; today: string },
+): void {
+  const fault = receiptDateFault(body, {
+    today,
+    tickets: tickets.map(({ code, joinedDate, startDate }) => ({
+      membershipCode: code,
+      joinedDate,
+      schemeStartDate: startDate,
+    })),
+    mayBackdate: isPermitted(userType, 'backdatePayments'),
+  });
+  if (fault) throw invalidField(fault.field, fault.message);
 }
 
 /** How many instalments each line pays; it goes by two names. */
@@ -89,19 +110,25 @@ async function paidTicket(
 /**
  * Takes one payment for one ticket or several, all or none: one receipt number, a line per ticket.
  * @param writer its instant decides what day is today
- * @throws Failure 404 for a ticket that is not there, 409 TICKET_NOT_PAYABLE or EXCEEDS_REMAINING, 422
- *   for fields, with AMOUNT_MISMATCH for an amount that is not the price of the instalments
+ * @param request `userType` is the caller's: not everybody may date a receipt far back
+ * @throws Failure 404 for a ticket that is not there, 409 TICKET_NOT_PAYABLE, EXCEEDS_REMAINING or
+ *   POSSIBLE_DUPLICATE, 422 for fields, with AMOUNT_MISMATCH for an amount that is not the price of the
+ *   instalments
  */
-export async function pay(tx: Queryable, writer: Writer, body: PaymentRequest): Promise<Payment> {
+export async function pay(
+  tx: Queryable,
+  writer: Writer,
+  { userType, body }: { userType: UserType; body: PaymentRequest },
+): Promise<Payment> {
   const { accountId, userId, at } = writer;
   const today = istDate(Date.parse(at));
-  const refusal = checkRequest(body, today);
-  if (refusal) throw refusal;
+  checkCount(body);
   const { receiptDate, transactionId = '', schemeMember } = body;
   const instalments = instalmentsOf(body);
   const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
   const tickets = await lockPaymentTickets(tx, accountId, ids);
   refuseOtherGroups(body.monthlySchemeId, tickets);
+  checkDate(body, tickets, { userType, today });
   const lines = tickets.map((ticket, index): CheckedLine => ({
     ticket,
     amountPaise: toPaise(schemeMember[index]?.amountPaid ?? 0),
@@ -109,6 +136,7 @@ export async function pay(tx: Queryable, writer: Writer, body: PaymentRequest): 
   }));
   const failure = checkPayment(lines, today);
   if (failure) throw failure;
+  if (body.confirmDuplicate !== true) await askOfTwins(tx, writer, { lines, receiptDate });
 
   const used = transactionId !== '' && (await isTransactionUsed(tx, accountId, transactionId));
   const cashier = await firstNameOf(tx, accountId, userId);
@@ -125,6 +153,7 @@ export async function pay(tx: Queryable, writer: Writer, body: PaymentRequest): 
     receiptDate,
     transactionId,
     remarks: body.remarks,
+    backdateReason: isBackdated(receiptDate, today) ? body.backdateReason : undefined,
   });
   return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
     ...(used ? [`Another payment has the transaction id ${transactionId} too.`] : []),

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { collections, oldTicket, payFor, receiptInput } from './receipt-fixtures.ts';
+import { collections, oldTicket, payFor, receiptInput, tellStatus } from './receipt-fixtures.ts';
 
 describeOnBoth('a payment that cannot be', (database) => {
   let at: TestApp;
@@ -12,13 +12,6 @@ describeOnBoth('a payment that cannot be', (database) => {
     at = await testApp(database());
   });
   after(() => at.app.close());
-
-  function tell(caller: Caller, status: string, ticketId: string) {
-    return caller.put(`updateSchemeMember?schemememberid=${ticketId}`, {
-      membershipStatus: status,
-      reason: 'As the test needs it',
-    });
-  }
 
   it('is refused as a whole, saying why and where', async () => {
     const caller = await at.caller();
@@ -33,8 +26,8 @@ describeOnBoth('a payment that cannot be', (database) => {
       await addTicket(caller, schemeId),
       await addTicket(caller, schemeId),
     ];
-    await tell(caller, 'Coupon-Assigned', assigned.ticketId);
-    await tell(caller, 'Coupon-Redeemed', redeemed.ticketId);
+    await tellStatus(caller, 'Coupon-Assigned', assigned.ticketId);
+    await tellStatus(caller, 'Coupon-Redeemed', redeemed.ticketId);
     await caller.delete(`deleteMember?memberid=${deleted.ticketId}`);
     const line = (schemeMemberId: string, fields = {}) => ({
       schemeMemberId,

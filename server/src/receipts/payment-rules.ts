@@ -1,15 +1,12 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import { Failure, type FieldError } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
-import { ticketFigures } from '../members/ticket-figures.ts';
+import { isFarBehind, ticketFigures } from '../members/ticket-figures.ts';
 import { toRupees } from '../money.ts';
 import { lineField } from './payment-tickets.ts';
 
 /** Tickets that are done: they take no money. */
 const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
-
-/** From so many due instalments on a member is a defaulter. */
-export const DEFAULTER_INSTALMENTS = 2;
 
 /** What is to be paid to a ticket; amount in paise. */
 export interface CheckedLine {
@@ -84,7 +81,7 @@ export function checkPayment(lines: readonly CheckedLine[], today: string): Fail
 export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): boolean {
   if (ticket.status !== 'Defaulter') return false;
   const paidPaise = ticket.paidPaise + amountPaise;
-  return ticketFigures({ ...ticket, paidPaise }, today).dueInstalments < DEFAULTER_INSTALMENTS;
+  return !isFarBehind({ ...ticket, paidPaise }, today);
 }
 
 /** Tells of tickets that have now more than all their instalments cost, because of an earlier credit. */

@@ -2,9 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Payment, Receipt } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { collections, oldTicket, payFor, receiptInput, storedTicket } from './receipt-fixtures.ts';
+import {
+  collections,
+  oldTicket,
+  payFor,
+  receiptInput,
+  storedTicket,
+  tellStatus,
+} from './receipt-fixtures.ts';
 
 describeOnBoth('a payment', (database) => {
   let at: TestApp;
@@ -12,13 +19,6 @@ describeOnBoth('a payment', (database) => {
     at = await testApp(database());
   });
   after(() => at.app.close());
-
-  function tell(caller: Caller, status: string, ticketId: string) {
-    return caller.put(`updateSchemeMember?schemememberid=${ticketId}`, {
-      membershipStatus: status,
-      reason: 'As the test needs it',
-    });
-  }
 
   it('keeps which part of the console it was taken with', async () => {
     const caller = await at.caller();
@@ -149,7 +149,7 @@ describeOnBoth('a payment', (database) => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     assert.equal(ticket.dueInstallments, 11);
-    assert.equal((await tell(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
+    assert.equal((await tellStatus(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
     const before = await payFor(caller, [ticket], {}, 9);
     assert.equal(before.tickets[0]?.membershipStatus, 'Defaulter');
     assert.equal(before.tickets[0].dueInstallments, 2);
@@ -161,7 +161,7 @@ describeOnBoth('a payment', (database) => {
   it('does not activate who has not been activated', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
-    await tell(caller, 'Inactive', ticket.ticketId);
+    await tellStatus(caller, 'Inactive', ticket.ticketId);
     const { tickets } = await payFor(caller, [ticket], {}, 12);
     assert.equal(tickets[0]?.membershipStatus, 'Inactive');
     assert.equal(tickets[0].balanceAmount, 0);
@@ -176,6 +176,7 @@ describeOnBoth('a payment', (database) => {
     });
     const answer = await caller.post('addMemberReceipt', settle);
     assert.equal(answer.statusCode, 201, answer.body);
+    assert.deepEqual(answer.json<{ data: Payment }>().data.warnings, [], 'nothing is too much');
     assert.equal((await storedTicket(caller, ticket)).balanceAmount, 0);
     const dearer = await addTicket(caller, schemeId, { paidAmount: 57_000 });
     assert.deepEqual((await payFor(caller, [dearer])).warnings, [

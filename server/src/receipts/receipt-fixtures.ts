@@ -8,6 +8,12 @@ import type {
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
+/** Tests pay the same again in the same minute, and dates as they need them. */
+export const ASKED_BEFOREHAND = {
+  confirmDuplicate: true,
+  backdateReason: 'Copied from the paper book',
+};
+
 /** What pays one instalment of each ticket in cash, today. */
 export function receiptInput(
   tickets: readonly Ticket[],
@@ -24,8 +30,17 @@ export function receiptInput(
     })),
     paymentMethod: 'Cash',
     receiptDate: '2026-11-21',
+    ...ASKED_BEFOREHAND,
     ...fields,
   };
+}
+
+/** Asks for another status of a ticket, as an administrator who forces it. */
+export function tellStatus(caller: Caller, status: string, ticketId: string) {
+  return caller.put(`updateSchemeMember?schemememberid=${ticketId}`, {
+    membershipStatus: status,
+    reason: 'As the test needs it',
+  });
 }
 
 /** Pays and tells what came of it. */

@@ -111,19 +111,6 @@ export async function storePaid(
   );
 }
 
-/** Whether any receipt was ever written in a group, reversed ones too. */
-export async function hasReceipts(
-  database: Queryable,
-  accountId: string,
-  schemeId: string,
-): Promise<boolean> {
-  const { rows } = await database.query(
-    'select 1 from receipt where account_id = $1 and scheme_id = $2 limit 1',
-    [accountId, schemeId],
-  );
-  return rows.length > 0;
-}
-
 /** Whether a payment of the account has this transaction id, in upper case. */
 export async function isTransactionUsed(
   database: Queryable,
@@ -148,4 +135,19 @@ export async function hasValidReceipts(
     [accountId, ticketId],
   );
   return rows.length > 0;
+}
+
+/** The tickets of a group with a receipt that was there at `from` and was reversed since. */
+export async function reversedSince(
+  database: Queryable,
+  { accountId, schemeId }: { accountId: string; schemeId: string },
+  { from, until }: { from: string; until: string | null },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ ticketId: string }>(
+    `select distinct ticket_id as "ticketId" from receipt
+     where account_id = $1 and scheme_id = $2 and created_at <= $3 and reversed_at >= $3
+       and ($4::timestamptz is null or reversed_at <= $4)`,
+    [accountId, schemeId, from, until],
+  );
+  return new Set(rows.map(({ ticketId }) => ticketId));
 }

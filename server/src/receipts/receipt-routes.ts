@@ -2,6 +2,7 @@ import {
   addReceiptBody,
   collectionReport,
   envelope,
+  maybePageQuery,
   memberReceipts,
   memberReceiptsBody,
   pageQuery,
@@ -16,11 +17,12 @@ import { sessionOf } from '../accounts/session.ts';
 import { writerOf } from '../audit/writer.ts';
 import { failures, ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { writeOnce } from '../http/idempotency.ts';
+import { requireKey, writeOnce } from '../http/idempotency.ts';
 import { schemeFilter, searchText } from '../http/list-filters.ts';
 import { pageTotals, rowsBefore } from '../http/pages.ts';
-import { collectionsOf } from './collection-report.ts';
+import { collectionsOf, reportPage } from './collection-report.ts';
 import { pay } from './pay.ts';
+import { paymentNow } from './payment-now.ts';
 import { rangeOf, rangeQuery } from './receipt-filters.ts';
 import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse.ts';
@@ -51,6 +53,7 @@ export const receiptReads: FastifyPluginCallbackZod<ApiContext> = (scope, { data
   scope.route({
     method: 'POST',
     url: '/memberReceiptByMember',
+    config: { reads: true, report: true },
     schema: {
       tags,
       summary: 'The receipts of tickets or persons, newest first; reads only',
@@ -68,14 +71,18 @@ export const receiptReads: FastifyPluginCallbackZod<ApiContext> = (scope, { data
   scope.route({
     method: 'GET',
     url: '/collectionReport',
+    config: { report: true },
     schema: {
       tags,
-      summary: 'What came in: totals by method, sums by day, the newest receipts',
-      querystring: z.object(rangeQuery),
+      summary: 'What came in: totals by method, sums by day, the newest receipts or a page of them',
+      querystring: z.extend(maybePageQuery, rangeQuery),
       response: { 200: envelope(collectionReport), ...failures },
     },
-    handler: async (request) =>
-      ok(await collectionsOf(database, sessionOf(request).accountId, rangeOf(request.query))),
+    handler: async (request) => {
+      const { query } = request;
+      const { accountId } = sessionOf(request);
+      return ok(await collectionsOf(database, accountId, rangeOf(query), reportPage(query)));
+    },
   });
   done();
 };
@@ -91,9 +98,16 @@ export const receiptWrites: FastifyPluginCallbackZod<ApiContext> = (scope, conte
       response: { 201: envelope(payment), ...failures },
     },
     handler: async (request, reply) => {
+      requireKey(request);
       const writer = writerOf(request, context.clock());
-      const answer = await writeOnce(context, request, reply, async (tx) =>
-        ok(await pay(tx, writer, request.body), 'Receipt added successfully'),
+      const { userType } = sessionOf(request);
+      const answer = await writeOnce(
+        context,
+        request,
+        reply,
+        async (tx) =>
+          ok(await pay(tx, writer, { userType, body: request.body }), 'Receipt added successfully'),
+        (tx, first) => paymentNow(tx, writer, first),
       );
       return reply.code(201).send(answer);
     },
@@ -113,9 +127,15 @@ export const receiptReversal: FastifyPluginCallbackZod<ApiContext> = (scope, con
       response: { 200: envelope(payment), ...failures },
     },
     handler: async (request, reply) => {
+      requireKey(request);
       const writer = writerOf(request, context.clock());
-      return await writeOnce(context, request, reply, async (tx) =>
-        ok(await reverseReceipt(tx, writer, request.body), 'Receipt reversed successfully'),
+      return await writeOnce(
+        context,
+        request,
+        reply,
+        async (tx) =>
+          ok(await reverseReceipt(tx, writer, request.body), 'Receipt reversed successfully'),
+        (tx, first) => paymentNow(tx, writer, first),
       );
     },
   });

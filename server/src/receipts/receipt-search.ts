@@ -45,11 +45,12 @@ async function gathered(
   const match = personMatches(sought.person, 8);
   const { rows } = await database.query<PageOfIds & { isCut: boolean }>(
     `with persons as materialized (
-       select m.member_id from member m where m.account_id = $1 and ${match.sql} ${ENOUGH}
+       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${ENOUGH}
      ), tickets as materialized (
-       select t.ticket_id from ticket t where t.account_id = $1 and lower(t.code) like $5 ${ENOUGH}
+       select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
+         ${ENOUGH}
      ), payments as materialized (
-       select p.payment_id from payment p where ${PAYMENT}
+       select p.payment_id from payment_search_row p where ${PAYMENT}
          and p.receipt_date between $2 and $3 ${ENOUGH}
      ), hits as materialized (
        (${HIT} join persons s on s.member_id = r.member_id where ${IN_RANGE} ${ENOUGH})

@@ -15,6 +15,8 @@ export interface PaymentInput {
   receiptDate: string;
   transactionId?: string | undefined;
   remarks?: string | undefined;
+  /** Why the date lies further back than is free; kept in the audit row only. */
+  backdateReason?: string | undefined;
 }
 
 interface PaymentLine {
@@ -88,7 +90,7 @@ export async function recordPayment(
     ...writer,
     action: 'payment.recorded',
     entityId: payment.paymentId,
-    after: { ...payment, lines },
+    after: { ...payment, lines, backdateReason: input.backdateReason },
   });
   return { payment, lines };
 }

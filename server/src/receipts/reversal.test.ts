@@ -61,6 +61,16 @@ describeOnBoth('a reversal', (database) => {
     assert.equal((await payFor(caller, [one])).receiptNumber, 'RC/2026-27/000003');
   });
 
+  it('of its only receipt lets a ticket be deleted', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const { receiptNumber } = await payFor(caller, [ticket]);
+    const remove = () => caller.delete(`deleteMember?memberid=${ticket.ticketId}`);
+    assert.equal((await remove()).statusCode, 409);
+    await reverse(caller, { receiptNumber });
+    assert.equal((await remove()).statusCode, 200);
+  });
+
   it('of one line leaves the others; the rest goes with the number', async () => {
     const caller = await at.caller();
     const [one, other] = [await oldTicket(caller), await oldTicket(caller)];

@@ -5,7 +5,7 @@ import { toPaise, toRupees } from '../money.ts';
 import type { Caller } from '../test-app.ts';
 import { Model, TOTAL_INSTALMENTS, type ModelTicket } from './model.ts';
 import { GROUPS, type Step } from './property-steps.ts';
-import { receiptPage } from './receipt-fixtures.ts';
+import { ASKED_BEFOREHAND, receiptPage } from './receipt-fixtures.ts';
 
 /** An account beside its model: each step is done in both, and both must agree after it. */
 export class Twin {
@@ -52,7 +52,8 @@ export class Twin {
     const { data, receipt } = answer.json<Enrolled>();
     for (const { ticketId, schemeId } of data) {
       const dueToDate = GROUPS[group]?.due ?? 0;
-      this.model.tickets.push({ ticketId, schemeId, instalment, dueToDate });
+      const earliest = date < scheme.schemeStartDate ? date : scheme.schemeStartDate;
+      this.model.tickets.push({ ticketId, schemeId, instalment, dueToDate, earliest });
     }
     assert.equal(receipt === null, paid === 0);
     // How it is spread is told by another test; here, that no paisa is lost.
@@ -91,7 +92,9 @@ export class Twin {
       })),
       paymentMethod: mode,
       receiptDate: date,
+      ...ASKED_BEFOREHAND,
     });
+    const isTooEarly = wanted.some(({ ticket }) => date < ticket.earliest);
     const isFull = wanted.some(({ figures }) => figures.balanceAmount === 0);
     const isTooMuch = wanted.some(
       ({ figures, count }) => count > TOTAL_INSTALMENTS - figures.paidInstallments,
@@ -103,7 +106,7 @@ export class Twin {
           count === TOTAL_INSTALMENTS - figures.paidInstallments && amount === figures.balanceAmount
         ),
     );
-    const expected = isFull || isTooMuch ? 409 : isWrong ? 422 : 201;
+    const expected = isTooEarly ? 422 : isFull || isTooMuch ? 409 : isWrong ? 422 : 201;
     assert.equal(answer.statusCode, expected, answer.body);
     if (expected !== 201) return;
     const { data } = answer.json<{ data: Payment }>();

@@ -58,19 +58,28 @@ export async function insertReferrer(
   return rowCount === 1;
 }
 
-/** All referrers with their live tickets, newest first. */
+/** A page of referrers with their live tickets, newest first. */
 export async function listReferrers(
   database: Queryable,
   accountId: string,
+  page: { limit: number; offset: number },
 ): Promise<(Referrer & { tickets: number })[]> {
   const { rows } = await database.query<Referrer & { tickets: number }>(
     `select ${COLUMNS}, (select count(*) from ticket t where t.account_id = r.account_id
        and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
      from referral r where account_id = $1
-     order by created_at desc, referral_id desc`,
-    [accountId],
+     order by created_at desc, referral_id desc limit $2 offset $3`,
+    [accountId, page.limit, page.offset],
   );
   return rows;
+}
+
+export async function countReferrers(database: Queryable, accountId: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*) as count from referral where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A referrer as tickets and lookups name them. */

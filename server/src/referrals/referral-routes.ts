@@ -1,4 +1,12 @@
-import { envelope, foundReferral, phone10, referral, referralBody } from '@kuri/shared/contract';
+import {
+  envelope,
+  foundReferral,
+  listQuery,
+  paged,
+  phone10,
+  referral,
+  referralBody,
+} from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionOf } from '../accounts/session.ts';
@@ -7,7 +15,13 @@ import { failures, ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { invalidField } from '../http/failure.ts';
 import { writeOnce } from '../http/idempotency.ts';
-import { findReferrerByPhone, listReferrers, toFoundReferral } from './referral-queries.ts';
+import { pageTotals, rowsBefore } from '../http/pages.ts';
+import {
+  countReferrers,
+  findReferrerByPhone,
+  listReferrers,
+  toFoundReferral,
+} from './referral-queries.ts';
 import { addReferrer } from './referral-writes.ts';
 
 const tags = ['referrals'];
@@ -41,17 +55,20 @@ export const referralReads: FastifyPluginCallbackZod<ApiContext> = (scope, conte
     url: '/referralMembers',
     schema: {
       tags,
-      summary: 'All referrers with the number of their live tickets, newest first',
-      response: { 200: envelope(z.array(referral)), ...failures },
+      summary: 'Referrers with the number of their live tickets, newest first: all, or a page',
+      querystring: listQuery,
+      response: { 200: paged(referral), ...failures },
     },
     handler: async (request) => {
-      const referrers = await listReferrers(database, sessionOf(request).accountId);
-      return ok(
-        referrers.map((referrer) => ({
-          ...toFoundReferral(referrer),
-          totalReferrals: referrer.tickets,
-        })),
-      );
+      const { accountId } = sessionOf(request);
+      const { query } = request;
+      const page = { limit: query.pagesize, offset: rowsBefore(query) };
+      const referrers = await listReferrers(database, accountId, page);
+      const rows = referrers.map((referrer) => ({
+        ...toFoundReferral(referrer),
+        totalReferrals: referrer.tickets,
+      }));
+      return { ...ok(rows), ...pageTotals(await countReferrers(database, accountId), query) };
     },
   });
   done();

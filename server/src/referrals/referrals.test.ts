@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { ErrorEnvelope, Referral } from '@kuri/shared/contract';
+import type { ErrorEnvelope, Paged, Referral } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
@@ -36,6 +36,21 @@ describeOnBoth('referrals', (database) => {
       const found = (await caller.get(path)).json<{ data: object }>().data;
       assert.deepEqual(found, { refId: data.refId, ...SURESH });
     }
+  });
+
+  it('come whole, or by the page with true totals', async () => {
+    const caller = await at.caller();
+    for (const digit of [1, 2, 3]) {
+      at.clock.now += 1_000;
+      await add(caller, { refName: `Agent ${digit}`, refContactPhone: `944705550${digit}` });
+    }
+    const page = async (query: string) => {
+      const answer = (await caller.get(`referralMembers${query}`)).json<Paged<Referral>>();
+      return [answer.data.map(({ refName }) => refName), answer.totalRecords, answer.totalPages];
+    };
+    assert.deepEqual(await page(''), [['Agent 3', 'Agent 2', 'Agent 1'], 3, 1]);
+    assert.deepEqual(await page('?pageno=2&pagesize=2'), [['Agent 1'], 3, 2]);
+    assert.deepEqual(await page('?pageno=9&pagesize=2'), [[], 3, 2]);
   });
 
   it('of an unknown number are an empty object, of no number a 422', async () => {

@@ -3,7 +3,7 @@ import { isHeld } from '../delivery/releases/changes.ts';
 import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
 import type { Part, Revision } from '../delivery/releases/revision.ts';
 import { talliesOf, type TelemetryContext } from './record-event.ts';
-import { recentFailures } from './telemetry-queries.ts';
+import { countOtherFailures, recentFailures } from './telemetry-queries.ts';
 
 const SHOWN = 20;
 /** So many revisions of all parts are looked through for a part's own. */
@@ -37,13 +37,14 @@ async function statusOf(
   context: TelemetryContext,
   name: string,
   part: Part,
-  history: readonly Revision[],
+  { accountId, history }: { accountId: string; history: readonly Revision[] },
 ): Promise<ModuleStatus | undefined> {
   const { releases, database, clock } = context;
   // One that is damaged must not hide the others.
   const record = await releases.recordOf(name, part.live).catch(() => undefined);
   if (!record) return undefined;
   const now = clock();
+  const recent = { accountId, module: name, since: istInstant(now - FAILURES_MS) };
   return {
     name,
     ...describe(record),
@@ -56,7 +57,8 @@ async function statusOf(
     bytes: record.bytes,
     held: isHeld(part, istInstant(now)) ? part.held : null,
     canary: await canaryOf(context, name, part),
-    failures: await recentFailures(database, name, istInstant(now - FAILURES_MS), SHOWN),
+    failures: await recentFailures(database, recent, SHOWN),
+    otherFailures: await countOtherFailures(database, recent),
     history: history
       .filter(({ module }) => module === name)
       .slice(0, SHOWN)
@@ -64,8 +66,14 @@ async function statusOf(
   };
 }
 
-/** What is live of each part of the console, and how it fares: the shell first, then by name. */
-export async function listModules(context: TelemetryContext): Promise<ModuleStatus[]> {
+/**
+ * What is live of each part of the console, and how it fares: the shell first, then by name.
+ * @param accountId whose failures are told; of all others only how many there were
+ */
+export async function listModules(
+  context: TelemetryContext,
+  accountId: string,
+): Promise<ModuleStatus[]> {
   const parts = (await context.releases.latest())?.parts ?? {};
   const names = Object.keys(parts).sort(
     (one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other),
@@ -74,7 +82,7 @@ export async function listModules(context: TelemetryContext): Promise<ModuleStat
   const found: ModuleStatus[] = [];
   for (const name of names) {
     const part = parts[name];
-    const status = part && (await statusOf(context, name, part, history));
+    const status = part && (await statusOf(context, name, part, { accountId, history }));
     if (status) found.push(status);
   }
   return found;

@@ -68,7 +68,7 @@ export async function recordEvent(
       at: istInstant(clock()),
       message: shownText(event.message),
       page: shownPage(event.page),
-      isSignedIn: session !== undefined,
+      accountId: session?.accountId ?? null,
     });
   }
   const { canary, live } = part;

@@ -1,16 +1,20 @@
-import type { ModuleFailure } from '@kuri/shared/contract';
+import type { ModuleFailure, ModuleStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { CanaryTally } from './rules.ts';
 
-type Failure = ModuleFailure & { module: string; isSignedIn: boolean };
+interface Failure extends ModuleFailure {
+  module: string;
+  /** Whose it is; null when nobody was signed in. */
+  accountId: string | null;
+}
 
 export async function insertFailure(database: Queryable, failure: Failure): Promise<void> {
   await database.query(
     `insert into module_failure
        (failure_id, at, module, version, kind, message, page, is_canary, fell_back_to,
-        is_signed_in)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        is_signed_in, account_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       newId('flr'),
       failure.at,
@@ -21,25 +25,48 @@ export async function insertFailure(database: Queryable, failure: Failure): Prom
       failure.page,
       failure.canary,
       failure.fellBackTo,
-      failure.isSignedIn,
+      failure.accountId !== null,
+      failure.accountId,
     ],
   );
 }
 
-/** The failures of a module since an instant: those of signed-in users first, then the newest. */
+/** Which failures are asked for. */
+interface Recent {
+  accountId: string;
+  module: string;
+  /** The instant from which they count. */
+  since: string;
+}
+
+/** The newest failures of a module in one account. */
 export async function recentFailures(
   database: Queryable,
-  module: string,
-  since: string,
+  { accountId, module, since }: Recent,
   limit: number,
 ): Promise<ModuleFailure[]> {
   const { rows } = await database.query<ModuleFailure>(
     `select at, version, kind, message, page, is_canary as canary, fell_back_to as "fellBackTo"
-     from module_failure where module = $1 and at >= $2
-     order by is_signed_in desc, at desc, failure_id desc limit $3`,
-    [module, since, limit],
+     from module_failure where account_id = $1 and module = $2 and at >= $3
+     order by at desc, failure_id desc limit $4`,
+    [accountId, module, since, limit],
   );
   return rows;
+}
+
+/** How many failures of a module there were outside an account: their texts are not for it. */
+export async function countOtherFailures(
+  database: Queryable,
+  { accountId, module, since }: Recent,
+): Promise<ModuleStatus['otherFailures']> {
+  const { rows } = await database.query<ModuleStatus['otherFailures']>(
+    `select count(*) filter (where is_signed_in) as "signedIn",
+       count(*) filter (where not is_signed_in) as anonymous
+     from module_failure
+     where account_id is distinct from $1 and module = $2 and at >= $3`,
+    [accountId, module, since],
+  );
+  return rows[0] ?? { signedIn: 0, anonymous: 0 };
 }
 
 /** A canary by its module and the instant of its start. */
@@ -91,19 +118,19 @@ export async function readTallies(
   return new Map(rows.map(({ version, ...tally }) => [version, tally]));
 }
 
-/** Forgets the failures before an instant, and all but so many of the newest of each module. */
+/** Forgets the failures before an instant, and all but so many of the newest of a module in an account. */
 export async function forgetModuleFailures(
   database: Queryable,
   before: string,
   kept: number,
 ): Promise<void> {
   await database.query('delete from module_failure where at < $1', [before]);
-  // Signed-in users' by themselves: what anybody may send must not push theirs out.
+  // Each account's by themselves: what anybody else may send must not push theirs out.
   await database.query(
     `delete from module_failure where failure_id in (
        select failure_id from (
          select failure_id, row_number() over (
-           partition by module, is_signed_in order by at desc, failure_id desc
+           partition by module, account_id order by at desc, failure_id desc
          ) as place from module_failure
        ) as ranked where place > $1)`,
     [kept],

@@ -2,7 +2,8 @@ import { envelope, moduleStatus, telemetryEvent } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionIfAny } from '../accounts/guards.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import type { Logins } from '../accounts/logins.ts';
+import { sessionOf } from '../accounts/session.ts';
 import { failures, ok } from '../http/answers.ts';
 import { listModules } from './module-status.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
@@ -15,9 +16,9 @@ const ANONYMOUS_PER_MINUTE = 20;
 const ANONYMOUS = 'anonymous ';
 
 /** Open to everybody: a page that cannot load may be one that cannot sign in either. */
-export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { tokens: Tokens }> = (
+export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { logins: Logins }> = (
   scope,
-  { tokens, ...context },
+  { logins, ...context },
   done,
 ) => {
   scope.route({
@@ -27,7 +28,7 @@ export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { toke
     config: {
       rateLimit: {
         keyGenerator: async (request) =>
-          (await sessionIfAny(tokens, request)) ? request.ip : `${ANONYMOUS}${request.ip}`,
+          (await sessionIfAny(logins, request)) ? request.ip : `${ANONYMOUS}${request.ip}`,
         max: (_request, key) =>
           key.startsWith(ANONYMOUS) ? ANONYMOUS_PER_MINUTE : EVENTS_PER_MINUTE,
         timeWindow: 60_000,
@@ -41,7 +42,7 @@ export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { toke
       response: { 202: envelope(z.null()), ...failures },
     },
     handler: async (request, reply) => {
-      const session = await sessionIfAny(tokens, request);
+      const session = await sessionIfAny(logins, request);
       await recordEvent(context, request.body, session);
       return reply.code(202).send(ok(null));
     },
@@ -59,7 +60,7 @@ export const moduleReads: FastifyPluginCallbackZod<TelemetryContext> = (scope, c
       summary: 'What is live of each part of the console, how it got there and how it fares',
       response: { 200: envelope(z.array(moduleStatus)), ...failures },
     },
-    handler: async () => ok(await listModules(context)),
+    handler: async (request) => ok(await listModules(context, sessionOf(request).accountId)),
   });
   done();
 };

@@ -12,10 +12,10 @@ import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/relea
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart } from '../delivery/releases/switch-part.ts';
 import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { forgetModuleFailures } from './telemetry-queries.ts';
 
-describeOnBoth('what modules do in browsers', (database) => {
+describeOnOwn('what modules do in browsers', (database) => {
   let at: TestApp;
   let admin: Caller;
   let folder = '';
@@ -81,7 +81,8 @@ describeOnBoth('what modules do in browsers', (database) => {
       { module: 'mfe-groups', by: 'anu', why: 'draw day', now: TEST_NOW },
       held,
     );
-    assert.equal((await report({ version: '1.1.0', fellBackTo: '1.0.0' })).statusCode, 202);
+    const failed = { version: '1.1.0', fellBackTo: '1.0.0' };
+    assert.equal((await report(failed, admin.headers)).statusCode, 202);
     const { history, failures, bytes, ...status } = await groups();
     assert.deepEqual(status, {
       name: 'mfe-groups',
@@ -96,6 +97,7 @@ describeOnBoth('what modules do in browsers', (database) => {
       shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
       held,
       canary: null,
+      otherFailures: { signedIn: 0, anonymous: 0 },
     });
     assert.ok(bytes > 0);
     assert.deepEqual(failures, [
@@ -134,7 +136,8 @@ describeOnBoth('what modules do in browsers', (database) => {
     assert.equal((await report({ version: '../1.0.0' })).statusCode, 422);
     assert.equal((await report({ message: 'x'.repeat(2001) })).statusCode, 422);
     assert.equal((await report({ message: 'x'.repeat(9000) })).statusCode, 413);
-    assert.deepEqual((await groups()).failures, []);
+    const { failures, otherFailures } = await groups();
+    assert.deepEqual([failures, otherFailures], [[], { signedIn: 0, anonymous: 0 }]);
   });
 
   it('is limited for each address, far sooner without a login', async () => {
@@ -150,15 +153,30 @@ describeOnBoth('what modules do in browsers', (database) => {
     assert.equal((await report(unknown, admin.headers)).statusCode, 429);
   });
 
-  it('lists what signed-in users report first', async () => {
-    await report({ message: 'real' }, admin.headers);
-    at.clock.now = TEST_NOW + 1000;
-    for (let time = 0; time < 20; time += 1) await report({ message: 'from outside' });
-    const messages = (await groups()).failures.map(({ message }) => message);
-    assert.deepEqual([messages.length, messages[0], messages[1]], [20, 'real', 'from outside']);
+  it('is told to the account that it belongs to; of all else, only how much there was', async () => {
+    const { headers } = await at.caller();
+    await report({ message: 'what stood on our screen' }, admin.headers);
+    await report({ message: 'what stood on theirs' }, headers);
+    await report({ message: 'what stood on theirs again' }, headers);
+    for (let time = 0; time < 5; time += 1) await report({ message: 'from outside' });
+    const { failures, otherFailures } = await groups();
+    assert.deepEqual(
+      failures.map(({ message }) => message),
+      ['what stood on our screen'],
+    );
+    assert.deepEqual(otherFailures, { signedIn: 2, anonymous: 5 });
   });
 
-  it('is forgotten by number for each module, and for each of both kinds of callers', async () => {
+  it('counts what was reported before it was noted whose it is as of other accounts', async () => {
+    await report({}, admin.headers);
+    await database().query('update module_failure set account_id = null');
+    const { failures, otherFailures } = await groups();
+    assert.deepEqual([failures, otherFailures], [[], { signedIn: 1, anonymous: 0 }]);
+  });
+
+  it('is forgotten by number for each module and account, and for all without a login', async () => {
+    const { headers } = await at.caller();
+    await report({ message: 'theirs' }, headers);
     for (const message of ['first', 'second', 'third']) {
       at.clock.now += 1000;
       await report({ message }, admin.headers);
@@ -176,6 +194,7 @@ describeOnBoth('what modules do in browsers', (database) => {
         'mfe-groups false second',
         'mfe-groups false third',
         'mfe-groups true second',
+        'mfe-groups true theirs',
         'mfe-groups true third',
         'shell false second',
         'shell false third',
@@ -184,7 +203,7 @@ describeOnBoth('what modules do in browsers', (database) => {
   });
 
   it('is forgotten after 14 days', async () => {
-    await report({});
+    await report({}, admin.headers);
     const day = 24 * 60 * 60_000;
     await cleanUp({ database: database(), clock: () => TEST_NOW + 13 * day });
     assert.equal((await groups()).failures.length, 1);
@@ -205,7 +224,8 @@ describeOnBoth('what modules do in browsers', (database) => {
     const before = await groups();
     assert.deepEqual(before.canary?.canary, { loads: 2, failures: 2 });
     assert.deepEqual(before.canary.stable, { loads: 1, failures: 1 });
-    assert.equal(before.failures.length, 4);
+    assert.equal(before.failures.length, 3);
+    assert.deepEqual(before.otherFailures, { signedIn: 1, anonymous: 0 });
 
     await report({ kind: 'loaded' }, (await at.caller()).headers);
     await report({ kind: 'loaded' }, (await at.caller()).headers);
@@ -218,6 +238,17 @@ describeOnBoth('what modules do in browsers', (database) => {
     assert.equal(why, 'failed for 3 of 4 users and days, 1.0.0 for 1 of 4');
   });
 
+  it('withdraws a canary that fails in several accounts once each', async () => {
+    await release('1.1.0', 10);
+    for (let accounts = 0; accounts < 3; accounts += 1) {
+      assert.equal((await groups()).canary?.canary.failures, accounts);
+      const { headers } = await at.caller();
+      await report({ kind: 'render', version: '1.1.0', canary: true }, headers);
+    }
+    const { canary, failures, otherFailures } = await groups();
+    assert.deepEqual([canary, failures, otherFailures.signedIn], [null, [], 3]);
+  });
+
   it('counts a user once a day for a version, so that nobody withdraws a canary alone', async () => {
     await release('1.1.0', 10);
     const { accountId, userId } = await at.caller();
@@ -225,7 +256,7 @@ describeOnBoth('what modules do in browsers', (database) => {
       at.clock.now = TEST_NOW + day * 24 * 60 * 60_000;
       const { authToken } = await (
         await createTokens(TEST_SECRET, () => at.clock.now)
-      ).issue({ accountId, userId, userType: 'ADMIN' });
+      ).issue({ accountId, userId, userType: 'ADMIN', tokenVersion: 0 });
       const headers = { authorization: `Bearer ${authToken}` };
       for (const kind of ['render', 'render', 'loaded'] as const) {
         await report({ kind, version: '1.1.0', canary: true }, headers);
@@ -237,8 +268,11 @@ describeOnBoth('what modules do in browsers', (database) => {
   it('says nothing about a canary when nobody is signed in', async () => {
     await release('1.1.0', 10);
     for (let time = 0; time < 10; time += 1) {
-      await report({ kind: 'render', version: '1.1.0', canary: true });
+      const { statusCode } = await report({ kind: 'render', version: '1.1.0', canary: true });
+      assert.equal(statusCode, 202);
     }
-    assert.deepEqual((await groups()).canary?.canary, { loads: 0, failures: 0 });
+    const { canary, otherFailures } = await groups();
+    assert.deepEqual(canary?.canary, { loads: 0, failures: 0 });
+    assert.deepEqual(otherFailures, { signedIn: 0, anonymous: 10 });
   });
 });

@@ -11,17 +11,30 @@ export function skipped(kind: Database['kind']): string | false {
   return 'no PostgreSQL here: run npm test -w server where its programs are installed';
 }
 
-/**
- * Describes behaviour once and runs it on the embedded database and on PostgreSQL, each fresh and
- * migrated and shared by the tests inside: give each test an account of its own.
- * @param define gets a function that returns the database; it is there from the first hook on
- */
-export function describeOnBoth(name: string, define: (getDatabase: () => Database) => void): void {
+/** The databases that the suites of this process share, opened by the first that asks. */
+const shared = new Map<Database['kind'], Promise<TestDatabase>>();
+after(async () => {
+  for (const opened of shared.values()) await (await opened).close();
+});
+
+async function sharedDatabase(kind: Database['kind']): Promise<TestDatabase> {
+  const opened = shared.get(kind) ?? openTestDatabase(kind);
+  shared.set(kind, opened);
+  const { database } = await opened;
+  // It is open for the next suite as well.
+  return { database, close: () => Promise.resolve() };
+}
+
+function describeOn(
+  open: (kind: Database['kind']) => Promise<TestDatabase>,
+  name: string,
+  define: (getDatabase: () => Database) => void,
+): void {
   for (const kind of KINDS) {
     describe(`${name} (${kind})`, { skip: skipped(kind) }, () => {
       let opened: TestDatabase | undefined;
       before(async () => {
-        opened = await openTestDatabase(kind);
+        opened = await open(kind);
       });
       define(() => {
         if (!opened) throw new Error('The database is open from the first hook on, not before.');
@@ -31,4 +44,18 @@ export function describeOnBoth(name: string, define: (getDatabase: () => Databas
       after(() => opened?.close());
     });
   }
+}
+
+/**
+ * Describes behaviour once and runs it on the embedded database and on PostgreSQL, each migrated and
+ * shared by the tests of the process: give each test an account of its own.
+ * @param define gets a function that returns the database; it is there from the first hook on
+ */
+export function describeOnBoth(name: string, define: (getDatabase: () => Database) => void): void {
+  describeOn(sharedDatabase, name, define);
+}
+
+/** The same on fresh databases of its own, for what looks at all accounts at once. */
+export function describeOnOwn(name: string, define: (getDatabase: () => Database) => void): void {
+  describeOn(openTestDatabase, name, define);
 }

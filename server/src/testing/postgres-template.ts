@@ -30,12 +30,23 @@ export async function createTemplate(url: string): Promise<void> {
   await template.close();
 }
 
-/** A fresh copy of the template. */
-export async function createCopy(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A copy, and what removes it. */
+interface Copy {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A copy of a database that nobody is connected to. @param url of any database of the cluster */
+export async function createCopyOf(url: string, original: string): Promise<Copy> {
   const name = `kuri_${randomBytes(8).toString('hex')}`;
-  await withAdmin(url, `create database ${name} template ${TEMPLATE}`);
+  await withAdmin(inDatabase(url, 'postgres'), `create database ${name} template ${original}`);
   return {
     url: inDatabase(url, name),
-    drop: () => withAdmin(url, `drop database ${name} with (force)`),
+    drop: () => withAdmin(inDatabase(url, 'postgres'), `drop database ${name} with (force)`),
   };
+}
+
+/** A fresh copy of the template. */
+export function createCopy(url: string): Promise<Copy> {
+  return createCopyOf(url, TEMPLATE);
 }

@@ -8,6 +8,10 @@ import { startCluster, type Cluster } from './postgres-cluster.ts';
 import { createTemplate } from './postgres-template.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
 import { testFiles } from './test-files.ts';
+import { groupTests } from './test-groups.ts';
+
+/** Of one test file or group; it only ends what hangs, so it is far above what a slow machine needs. */
+const TIMEOUT_MS = 20 * 60_000;
 
 // The tests of the server on both databases: starts one temporary PostgreSQL for all of them, where
 // its programs are installed. Arguments choose the test files whose path contains one of them.
@@ -26,7 +30,10 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   const files = testFiles(path.join(import.meta.dirname, '..'), process.argv.slice(2));
   // By default Node leaves one core unused, which is half of two.
   const parallel = `--test-concurrency=${availableParallelism()}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--test', parallel, ...files], {
+  const limit = `--test-timeout=${TIMEOUT_MS}`;
+  const groups = groupTests(files);
+  const args = ['--import', 'tsx', '--test', parallel, limit, ...groups.files];
+  const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...variables },
     stdio: 'inherit',
@@ -35,6 +42,7 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];
+  groups.remove();
   return code ?? 1;
 }
 

@@ -1,6 +1,7 @@
 import { create, isCancel, type AxiosRequestConfig } from 'axios';
 import { LOGIN_PATH } from './address.ts';
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
+import { readableFailure } from './file-answer.ts';
 import { apiSettings } from './settings.ts';
 import { toApiError } from './to-api-error.ts';
 import { transport } from './transport.ts';
@@ -17,6 +18,8 @@ export interface Call {
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   module?: string | undefined;
+  /** The answer is a file: it comes as a Blob. */
+  isFile?: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function send(call: Call): Promise<{ status: number; body: unknown 
     return { status: answer.status, body: answer.data };
   } catch (failure) {
     if (isCancel(failure)) throw failure;
-    const error = toApiError(failure);
+    const error = toApiError(await readableFailure(failure));
     if (error.status === 401 && !isLogin) endSession(token);
     throw error;
   }
@@ -50,6 +53,7 @@ function requestOf(call: Call, token: string | undefined): AxiosRequestConfig {
     headers,
     ...(call.body === undefined ? {} : { data: call.body }),
     ...(call.signal ? { signal: call.signal } : {}),
+    ...(call.isFile ? { responseType: 'blob' as const } : {}),
   };
 }
 

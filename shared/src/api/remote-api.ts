@@ -20,6 +20,9 @@ export const postWhole: typeof api.postWhole = (path, body, options) =>
 export const putData: typeof api.putData = (path, body, options) =>
   api.putData(path, body, named(options));
 
+export const downloadFile: typeof api.downloadFile = (path, name, options) =>
+  api.downloadFile(path, name, named(options));
+
 export const deleteData: typeof api.deleteData = (path, options) =>
   api.deleteData(path, named(options));
 

@@ -8,20 +8,28 @@ const NETWORK_TEXT = 'The server cannot be reached. Check the connection and try
 export function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   if (isAxiosError<unknown>(failure) && failure.response) {
-    return fromAnswer(failure.response.status, failure.response.data);
+    const { status, data, headers } = failure.response;
+    return fromAnswer(status, data, secondsOf(headers['retry-after']));
   }
   return new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_TEXT });
 }
 
 /** The error that an answer's body speaks of; a body without a text gets a readable one. */
-export function fromAnswer(status: number, body: unknown): ApiError {
+export function fromAnswer(status: number, body: unknown, retryAfter?: number): ApiError {
   const answer = isRecord(body) ? body : {};
   return new ApiError({
     status,
     code: textOf(answer['code']) ?? `HTTP_${status}`,
     message: textOf(answer['message']) ?? `The server answered with an error (${status}).`,
     fields: fieldsOf(answer['errors']),
+    current: answer['current'],
+    retryAfter,
   });
+}
+
+/** A wait in seconds; a date, which no server of ours sends, counts as none. */
+function secondsOf(header: unknown): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
 function fieldsOf(errors: unknown): Record<string, string> {

@@ -5,18 +5,21 @@ export {
   GROUP_MONTHS,
   GROUP_TYPE_MONTHS,
   MAX_CAPACITY,
+  MAX_LIST_SIZE,
   MAX_MIN_NUMBERS,
   MAX_PAGE_SIZE,
 } from './limits.ts';
 export {
   envelope,
   errorEnvelope,
+  listQuery,
+  maybePageQuery,
   pageQuery,
   paged,
   type ErrorEnvelope,
   type Paged,
 } from './envelope.ts';
-export { istDate, istInstant, toBusinessDate } from './dates.ts';
+export { dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
 export { phone10 } from './phone.ts';
 export { hasWholePaise } from './primitives.ts';
 export {
@@ -29,20 +32,48 @@ export {
   type UserType,
 } from './login.ts';
 export {
+  AUDIT_KINDS,
+  MAX_AUDIT_ROWS,
+  auditPerson,
+  auditRow,
+  type AuditChange,
+  type AuditKind,
+  type AuditPerson,
+  type AuditRow,
+} from './audit.ts';
+export {
+  BACKUP_STEPS,
+  backupStatus,
+  backupSums,
+  goodBackup,
+  type BackupStatus,
+  type BackupStep,
+  type BackupSums,
+  type GoodBackup,
+} from './backup.ts';
+export { PERMISSIONS, isPermitted, mayOpen, type Permission } from './permissions.ts';
+export {
   groupType,
   groupTypeBody,
   groupTypeForm,
+  updateGroupTypeBody,
   type GroupType,
   type GroupTypeBody,
   type GroupTypeForm,
+  type UpdateGroupTypeBody,
 } from './group-type.ts';
 export {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
+  GROUP_LOCK_TEXTS,
   GROUP_STATUSES,
+  GROUP_TERMS,
+  MIN_LOWERING_REASON,
   addGroupBody,
+  areTermsFixed,
   group,
   groupForm,
+  lowersRoomNumbers,
   updateGroupBody,
   type AddGroupBody,
   type Group,
@@ -86,14 +117,33 @@ export {
 } from './referral.ts';
 export {
   GENDERS,
-  PASSWORD_RULES,
   passwordForm,
   profileForm,
   type Gender,
   type PasswordForm,
-  type PasswordRule,
   type ProfileForm,
 } from './profile.ts';
+export {
+  MAX_PASSWORD,
+  PASSWORDS_DIFFER_TEXT,
+  PASSWORD_RULES_TEXT,
+  WEAK_PASSWORD_TEXT,
+  checkPasswordRules,
+  isStrongPassword,
+} from './password.ts';
+export {
+  addStaffBody,
+  changePasswordBody,
+  resetStaffPasswordBody,
+  staffMember,
+  staffWithPassword,
+  updateStaffBody,
+  type AddStaffBody,
+  type ChangePasswordBody,
+  type StaffMember,
+  type StaffWithPassword,
+  type UpdateStaffBody,
+} from './staff.ts';
 export { PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
 export {
   RECEIPT_TEXTS,
@@ -103,20 +153,33 @@ export {
   memberReceipts,
   memberReceiptsBody,
   payment,
-  paymentForm,
   receipt,
   reverseReceiptBody,
-  singlePaymentForm,
   type AddReceiptBody,
   type CollectionReport,
   type DayOfCollections,
   type MemberReceipts,
   type Payment,
-  type PaymentForm,
   type Receipt,
   type ReverseReceiptBody,
-  type SinglePaymentForm,
 } from './receipt.ts';
+export {
+  FREE_BACKDATING_DAYS,
+  MIN_BACKDATE_REASON,
+  earliestReceiptDate,
+  firstPaymentFault,
+  isBackdated,
+  oldestFreeDate,
+  receiptDateFault,
+  type PaidFrom,
+  type ReceiptDateLimits,
+} from './receipt-dates.ts';
+export {
+  paymentForm,
+  singlePaymentForm,
+  type PaymentForm,
+  type SinglePaymentForm,
+} from './payment-form.ts';
 export {
   DRAW_STATES,
   EXCLUSION_REASONS,

@@ -38,3 +38,25 @@ export function toBusinessDate(text: string): string | undefined {
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : withinReach(istDate(at));
 }
+
+/** The months in three letters; written out, because the locales do not agree on them ("Sept"). */
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** A business date as it is shown: `05-Sep-2026`. @param date `YYYY-MM-DD` */
+export function dayText(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;
+}

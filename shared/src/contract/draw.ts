@@ -45,6 +45,10 @@ export const draw = z.object({
   drawNo: z.int(),
   /** `YYYY-MM` in the account's zone. */
   period: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  /** The day that the draw is due on. */
+  dueDate: businessDate,
+  /** Held before its day by an administrator; null on its day or later. */
+  early: z.nullable(z.object({ days: z.int(), reason: z.string() })),
   /** Of the tickets in the frozen list; before the freeze, of those that would be in. */
   count: z.int(),
   /** Fewest room numbers that this draw takes. */
@@ -105,8 +109,22 @@ const drawMonth = z
     z.lte(13, 'drawMonth must be a month from 1 to 13'),
   );
 
-/** POST draws/freeze. 13 is January of the next year. */
-export const freezeDrawBody = z.strictObject({ schemeId: id, drawMonth });
+/** Why an administrator gives a draw up or holds it early; it stays on the record. */
+const reason = z
+  .string({ error: 'Reason is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Reason is required'),
+    z.minLength(5, 'Reason must have at least 5 characters'),
+    z.maxLength(300, 'Reason must have at most 300 characters'),
+  );
+
+/** POST draws/freeze. 13 is January of the next year. `early` is for an administrator. */
+export const freezeDrawBody = z.strictObject({
+  schemeId: id,
+  drawMonth,
+  early: z.optional(z.strictObject({ reason })),
+});
 export type FreezeDrawBody = z.infer<typeof freezeDrawBody>;
 
 export const roomNumber = z.string().check(z.regex(/^[0-9]{4,8}$/, ROOM_NUMBER_TEXT));
@@ -118,17 +136,9 @@ export const startDrawBody = z.strictObject({
   numbers: z
     .array(roomNumber)
     .check(z.maxLength(MAX_ROOM_NUMBERS, `At most ${MAX_ROOM_NUMBERS} numbers`)),
+  early: z.optional(z.strictObject({ reason })),
 });
 export type StartDrawBody = z.infer<typeof startDrawBody>;
-
-const voidReason = z
-  .string({ error: 'Reason is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Reason is required'),
-    z.minLength(5, 'Reason must have at least 5 characters'),
-    z.maxLength(300, 'Reason must have at most 300 characters'),
-  );
 
 /**
  * POST draws/void (ADMIN): the group's draw that is frozen or drawn. With `drawId` and `headHash`,
@@ -138,12 +148,12 @@ export const voidDrawBody = z.strictObject({
   schemeId: id,
   drawId: z.optional(id),
   headHash: z.optional(hash),
-  reason: voidReason,
+  reason,
 });
 export type VoidDrawBody = z.infer<typeof voidDrawBody>;
 
 /** POST voidDrawWinner (ADMIN): the same by the draw's id. */
-export const voidWinnerBody = z.strictObject({ drawId: id, reason: voidReason });
+export const voidWinnerBody = z.strictObject({ drawId: id, reason });
 
 /**
  * POST markAsDrawWinner. `schemeMemberId` is the drawn ticket (or the person who holds it);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredDate } from './fields.ts';
+import { readable, requiredDate } from './fields.ts';
 import {
   REFERRAL_TYPES,
   address,
@@ -13,6 +13,7 @@ import {
 import { paymentModeField } from './payment-mode.ts';
 import { phone10 } from './phone.ts';
 import { hasWholePaise, id } from './primitives.ts';
+import { backdateReason } from './receipt.ts';
 
 export const CAPACITY_TEXT =
   'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
@@ -64,13 +65,15 @@ const fields = {
       ),
   ),
   paymentMode: z._default(paymentMode, 'Cash'),
+  /** Why an amount was paid at a joining further back than receipts may freely be dated. */
+  backdateReason,
   referralMemberId: z.optional(z.string().check(z.maxLength(64))),
   isNewReferral: z._default(z.boolean('isNewReferral must be true or false'), false),
   referralMobile: z.optional(z.string('Referral Mobile must be text').check(z.maxLength(40))),
   referralName: z.optional(
     z
       .string('Referral Name must be text')
-      .check(z.trim(), z.maxLength(200, 'Referral Name is too long')),
+      .check(z.trim(), z.maxLength(200, 'Referral Name is too long'), ...readable('Referral Name')),
   ),
   referralType: z.optional(z.union([z.literal(''), referralType])),
   nomineeName: z.optional(nomineeName),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts';
+import { DEFAULT_PAGE_SIZE, MAX_LIST_SIZE, MAX_PAGE_SIZE } from './limits.ts';
 
 /** Every successful answer: `data` in one envelope; never sent with a status outside 200 to 299. */
 export function envelope<T extends z.ZodMiniType>(data: T) {
@@ -34,19 +34,39 @@ export const errorEnvelope = z.object({
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   requestId: z.string(),
+  /** With code STALE only: the row as it is now, in the shape of the call's own answer. */
+  current: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
 
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.transform((text) => Math.min(max, Math.max(min, Number(text)))),
+  );
+
 const wholeOr = (fallback: number, min: number, max: number) =>
   z.pipe(
-    z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))),
-    z.transform((text) =>
-      Math.min(max, Math.max(min, text === undefined ? fallback : Number(text))),
-    ),
+    z.optional(whole(min, max)),
+    z.transform((number) => number ?? fallback),
   );
+
+const MOST_PAGES = 1_000_000;
 
 /** `pageno` from 1, default 1; `pagesize` default 10, brought into 1..250. */
 export const pageQuery = z.object({
-  pageno: wholeOr(1, 1, 1_000_000),
+  pageno: wholeOr(1, 1, MOST_PAGES),
   pagesize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE),
+});
+
+/** Of a list that is told whole unless a page of it is asked for; even so it is never longer than `MAX_LIST_SIZE`. */
+export const listQuery = z.object({
+  pageno: wholeOr(1, 1, MOST_PAGES),
+  pagesize: wholeOr(MAX_LIST_SIZE, 1, MAX_LIST_SIZE),
+});
+
+/** The same where a list is paged only when it is asked for a page: undefined otherwise. */
+export const maybePageQuery = z.object({
+  pageno: z.optional(whole(1, MOST_PAGES)),
+  pagesize: z.optional(whole(1, MAX_PAGE_SIZE)),
 });

@@ -10,6 +10,28 @@ const isMissing = (input: unknown) => input === undefined || input === null || i
 const requiredOr = (label: string, otherwise: string) => (issue: { input?: unknown }) =>
   isMissing(issue.input) ? `${label} is required` : otherwise;
 
+/** Marks that turn the direction of the text around them: a name could pose as another one. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+/** What shows nothing: spaces, joiners, fillers, controls; and the empty Braille pattern. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * The checks of a text that people read: something of it can be seen, and nothing turns its direction.
+ * An empty text passes: whether it may be empty is another check's business.
+ */
+export function readable(label: string) {
+  return [
+    z.refine<string>(
+      (text) => text.trim() === '' || text.replace(UNSEEN, '') !== '',
+      `${label} has no letters that can be seen`,
+    ),
+    z.refine<string>(
+      (text) => !TURNING.test(text),
+      `${label} has marks that turn the direction of the text`,
+    ),
+  ] as const;
+}
+
 /** Text that must be there, trimmed; `max` is in characters. */
 export function requiredText(label: string, max: number) {
   return z
@@ -18,6 +40,7 @@ export function requiredText(label: string, max: number) {
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(max, `${label} must have at most ${max} characters`),
+      ...readable(label),
     );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveRupees, requiredText, requiredWhole } from './fields.ts';
+import { positiveRupees, readable, requiredText, requiredWhole } from './fields.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -11,6 +11,7 @@ export const groupType = z.object({
   schemeAmount: rupees,
   returnAmount: z.nullable(rupees),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type GroupType = z.infer<typeof groupType>;
 
@@ -39,7 +40,9 @@ export type GroupTypeForm = z.infer<typeof groupTypeForm>;
 export const groupTypeBody = z.strictObject({
   schemeType,
   schemeTypeDescription: z._default(
-    z.string('Description must be text').check(z.trim(), z.maxLength(500)),
+    z
+      .string('Description must be text')
+      .check(z.trim(), z.maxLength(500), ...readable('Description')),
     '',
   ),
   schemeDuration,
@@ -47,3 +50,7 @@ export const groupTypeBody = z.strictObject({
   returnAmount: z._default(z.nullable(returnAmount), null),
 });
 export type GroupTypeBody = z.input<typeof groupTypeBody>;
+
+/** PUT updateSchemeType: `updatedAt`, when sent, must be the stored one (409 STALE otherwise). */
+export const updateGroupTypeBody = z.extend(groupTypeBody, { updatedAt: z.optional(instant) });
+export type UpdateGroupTypeBody = z.input<typeof updateGroupTypeBody>;

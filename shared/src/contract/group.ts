@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveRupees, requiredDate, requiredText, requiredWhole } from './fields.ts';
+import { positiveRupees, readable, requiredDate, requiredText, requiredWhole } from './fields.ts';
 import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -31,6 +31,46 @@ export const group = z.object({
   updatedAt: instant,
 });
 export type Group = z.infer<typeof group>;
+
+/** What members agree to with their ticket: it stays from a group's first live ticket on. */
+export const GROUP_TERMS = [
+  'schemeTypeId',
+  'schemeDuration',
+  'monthlyInstallment',
+  'schemeStartDate',
+  'schemeDrawDate',
+] as const;
+
+/** Whether the terms of a group are fixed: it has tickets, or had a draw. */
+export function areTermsFixed(group: Pick<Group, 'currentCapacity' | 'drawsCompleted'>): boolean {
+  return group.currentCapacity > 0 || group.drawsCompleted > 0;
+}
+
+/** Whether another fewest number of room numbers takes a permission and a reason: it is lower, and there are tickets. */
+export function lowersRoomNumbers(
+  group: Pick<Group, 'currentCapacity' | 'minNumbers'>,
+  minNumbers: number,
+): boolean {
+  return group.currentCapacity > 0 && minNumbers < group.minNumbers;
+}
+
+/** Why a group's terms or its room numbers stay as they are; the server's refusals and the form say the same. */
+export const GROUP_LOCK_TEXTS = {
+  term: 'cannot be changed once the group has tickets',
+  roomNumbers:
+    'Room Numbers can only be raised once the group has tickets. An administrator can lower them with a reason',
+  reason: 'Please give a reason of at least 5 characters for the lower number',
+} as const;
+
+const reason = z
+  .string('Reason must be text')
+  .check(
+    z.trim(),
+    z.maxLength(300, 'Reason must have at most 300 characters'),
+    ...readable('Reason'),
+  );
+/** The fewest characters of the reason for fewer room numbers. */
+export const MIN_LOWERING_REASON = 5;
 
 const fields = {
   schemeCode: requiredText('Scheme Code', 20).check(
@@ -77,7 +117,9 @@ const drawNotBeforeStart = z.refine<SchemeDates>(
 );
 
 /** What the group panel asks for. The draw date may be the start date itself. */
-export const groupForm = z.strictObject(fields).check(drawNotBeforeStart);
+export const groupForm = z
+  .strictObject({ ...fields, reason: z.optional(reason) })
+  .check(drawNotBeforeStart);
 export type GroupForm = z.infer<typeof groupForm>;
 
 /** POST /schemes/addMonthlyScheme. `schemeType` is the type's name; the id decides. */
@@ -92,7 +134,8 @@ export type AddGroupBody = z.input<typeof addGroupBody>;
 
 /**
  * PUT updateMonthlyScheme: any of the group's input fields. The dates are compared by the server
- * with the stored ones. `updatedAt`, when sent, must be the stored one (409 STALE otherwise).
+ * with the stored ones. `updatedAt`, when sent, must be the stored one (409 STALE otherwise); `reason`
+ * goes with fewer room numbers in a group with tickets.
  */
 export const updateGroupBody = z.partial(
   z.strictObject({
@@ -100,6 +143,7 @@ export const updateGroupBody = z.partial(
     schemeType: z.string().check(z.maxLength(100)),
     schemeStatus: groupStatus,
     updatedAt: instant,
+    reason,
   }),
 );
 export type UpdateGroupBody = z.input<typeof updateGroupBody>;

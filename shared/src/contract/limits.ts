@@ -6,6 +6,8 @@ export const CLIENT_ID = 'kuri-console';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 250;
+/** Rows of a list that is told whole: far more than an account has, so that no answer grows without bound. */
+export const MAX_LIST_SIZE = 5_000;
 
 /** Durations that a group type may have, in months; a group itself must have `GROUP_MONTHS`. */
 export const GROUP_TYPE_MONTHS = { min: 1, max: 60 } as const;

@@ -27,5 +27,7 @@ export const login = z.object({
   userType,
   authToken: z.string(),
   expiresAt: instant,
+  /** The password is the first one: nothing but its change is allowed before that. */
+  mustChangePassword: z.optional(z.boolean()),
 });
 export type Login = z.infer<typeof login>;

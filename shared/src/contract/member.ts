@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields.ts';
+import { readable, requiredText } from './fields.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -36,6 +36,8 @@ export const ticket = z.object({
   monthlySchemeId: id,
   schemeCode: z.string(),
   schemeName: z.string(),
+  /** The group's start; a receipt may be dated from here or from the joining on. */
+  schemeStartDate: businessDate,
   monthlyInstallmentAmount: rupees,
   paidAmount: rupees,
   paidInstallments: z.int(),
@@ -67,6 +69,8 @@ export const member = z.object({
   lastPaidDate: z.nullable(businessDate),
   ticketsCount: z.int(),
   membershipActive: z.boolean(),
+  /** Of the person; each ticket has its own. */
+  updatedAt: instant,
   schemeMemberships: z.array(ticket),
   referralMemberId: z.optional(id),
   referralName: z.optional(z.string()),
@@ -103,7 +107,11 @@ export const contactEmail = z.string('Please enter a valid email address').check
 const optionalText = (label: string, max: number) =>
   z
     .string(`${label} must be text`)
-    .check(z.trim(), z.maxLength(max, `${label} must have at most ${max} characters`));
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} must have at most ${max} characters`),
+      ...readable(label),
+    );
 
 export const nomineeName = optionalText('Nominee Name', MAX_NAME);
 export const nomineeRelation = optionalText('Nominee Relation', 60);
@@ -151,8 +159,15 @@ export const updateTicketStatusBody = z.strictObject({
   reason: z.optional(
     z
       .string()
-      .check(z.trim(), z.minLength(5, 'Reason must have at least 5 characters'), z.maxLength(500)),
+      .check(
+        z.trim(),
+        z.minLength(5, 'Reason must have at least 5 characters'),
+        z.maxLength(500),
+        ...readable('Reason'),
+      ),
   ),
+  /** When sent, it must be that of the ticket as it is stored (409 STALE otherwise). */
+  updatedAt: z.optional(instant),
 });
 export type UpdateTicketStatusBody = z.input<typeof updateTicketStatusBody>;
 

@@ -72,8 +72,10 @@ export const moduleStatus = z.object({
       stable: tally,
     }),
   ),
-  /** The newest 20 of the last 14 days. */
+  /** The account's own: the newest 20 of the last 14 days. */
   failures: z.array(moduleFailure),
+  /** How many there were outside the account in that time: with a login, and without one. */
+  otherFailures: z.object({ signedIn: z.int(), anonymous: z.int() }),
   /** The newest 20, newest first. */
   history: z.array(releaseEvent),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { MAX_NAME, contactEmail } from './member.ts';
+import { PASSWORDS_DIFFER_TEXT } from './password.ts';
 import { phone10 } from './phone.ts';
+import { changePasswordBody } from './staff.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -22,39 +24,17 @@ export const profileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
-/** What a new password has to have, each by the name that the page shows it under. */
-export const PASSWORD_RULES = {
-  length: (password: string) => Array.from(password).length >= 8,
-  uppercase: (password: string) => /\p{Lu}/u.test(password),
-  lowercase: (password: string) => /\p{Ll}/u.test(password),
-  digit: (password: string) => /\d/.test(password),
-  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
-} as const;
-export type PasswordRule = keyof typeof PASSWORD_RULES;
-
-const meetsAllRules = (password: string) =>
-  Object.values(PASSWORD_RULES).every((isMet) => isMet(password));
-
-/** A text that must be there and is kept as it was typed: a password may begin with a space. */
-const present = (label: string) => z.string().check(z.minLength(1, `${label} is required`));
-
-/** The Profile page's change of password. It goes nowhere either. */
+/** The Profile page's change of password: what the call takes, typed twice. */
 export const passwordForm = z
   .strictObject({
-    currentPassword: present('Current Password'),
-    newPassword: present('New Password').check(
-      z.refine(
-        (password) => password === '' || meetsAllRules(password),
-        'Password does not meet all requirements',
-      ),
-    ),
-    confirmPassword: present('Confirm Password'),
+    ...changePasswordBody.shape,
+    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
   })
   .check(
     z.refine(
       ({ newPassword, confirmPassword }) =>
         confirmPassword === '' || confirmPassword === newPassword,
-      { error: 'Passwords do not match', path: ['confirmPassword'] },
+      { error: PASSWORDS_DIFFER_TEXT, path: ['confirmPassword'] },
     ),
   );
 export type PasswordForm = z.infer<typeof passwordForm>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
+import { readable } from './fields.ts';
 import { ticket } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
@@ -43,12 +44,12 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const paymentMethod = paymentModeField({
+export const paymentMethod = paymentModeField({
   required: RECEIPT_TEXTS.noMethod,
   invalid: 'Payment method must be Cash, Card, UPI or Bank Transfer',
 });
 
-const receiptDate = z.pipe(
+export const receiptDate = z.pipe(
   z.string({ error: RECEIPT_TEXTS.noDate }).check(
     z.minLength(1, RECEIPT_TEXTS.noDate),
     z.refine((text) => text === '' || toBusinessDate(text) !== undefined, RECEIPT_TEXTS.noDate),
@@ -56,7 +57,7 @@ const receiptDate = z.pipe(
   z.transform((text) => toBusinessDate(text) ?? text),
 );
 
-const transactionId = z.optional(
+export const transactionId = z.optional(
   z
     .string('Transaction ID must be text')
     .check(
@@ -65,10 +66,24 @@ const transactionId = z.optional(
       z.maxLength(60, 'Transaction ID must have at most 60 characters'),
     ),
 );
-const remarks = z.optional(
+export const remarks = z.optional(
   z
     .string('Remarks must be text')
-    .check(z.trim(), z.maxLength(300, 'Remarks must have at most 300 characters')),
+    .check(
+      z.trim(),
+      z.maxLength(300, 'Remarks must have at most 300 characters'),
+      ...readable('Remarks'),
+    ),
+);
+/** Why a receipt is dated further back than is free; empty when it isn't. */
+export const backdateReason = z.optional(
+  z
+    .string('Reason must be text')
+    .check(
+      z.trim(),
+      z.maxLength(300, 'Reason must have at most 300 characters'),
+      ...readable('Reason'),
+    ),
 );
 const instalments = z
   .number({
@@ -82,25 +97,6 @@ const instalments = z
     z.gte(1, RECEIPT_TEXTS.tooFewInstalments),
     z.lte(60, 'Number of installments is too large'),
   );
-
-/** What the payment panel asks for beside the tickets. */
-export const paymentForm = z.strictObject({
-  paymentMethod,
-  receiptDate,
-  transactionId,
-  remarks,
-});
-export type PaymentForm = z.input<typeof paymentForm>;
-
-/** What the single-member form asks for. */
-export const singlePaymentForm = z.strictObject({
-  paymentMethod,
-  receiptDate,
-  no_installments: z
-    .number({ error: RECEIPT_TEXTS.noInstalments })
-    .check(z.int(RECEIPT_TEXTS.noInstalments), z.gte(1, RECEIPT_TEXTS.noInstalments)),
-});
-export type SinglePaymentForm = z.input<typeof singlePaymentForm>;
 
 /**
  * POST addMemberReceipt. Each line's `amountPaid` must be the ticket's instalment times its number of
@@ -131,6 +127,9 @@ export const addReceiptBody = z.strictObject({
   receiptDate,
   transactionId,
   remarks,
+  backdateReason,
+  /** Says that an equal payment of a moment ago is known: without it the answer may be 409 POSSIBLE_DUPLICATE. */
+  confirmDuplicate: z.optional(z.boolean('confirmDuplicate must be true or false')),
 });
 export type AddReceiptBody = z.input<typeof addReceiptBody>;
 
@@ -155,6 +154,7 @@ export const reverseReceiptBody = z.strictObject({
       z.minLength(1, 'Reason is required'),
       z.minLength(5, 'Reason must have at least 5 characters'),
       z.maxLength(300, 'Reason must have at most 300 characters'),
+      ...readable('Reason'),
     ),
 });
 export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
@@ -175,15 +175,20 @@ const dayOfCollections = z.object({
   others: rupees,
 });
 
-/** GET collectionReport: totals over the whole range, the newest receipts, and the sums by day. */
+/**
+ * GET collectionReport: totals over the whole range, the newest receipts (or a page of them, when one
+ * is asked for by `pageno` or `pagesize`), and the sums by day.
+ */
 export const collectionReport = z.object({
   receiptsList: z.array(receipt),
+  /** How many receipts all pages together have: those of the range, but at most the newest 5,000. */
+  receiptsTotal: z.int(),
   cashPayments: rupees,
   upiPayments: rupees,
   cardPayments: rupees,
   otherPayments: rupees,
   totalAmount: rupees,
-  /** True when the list has been cut; the totals never are. */
+  /** True when the list, or all of its pages together, has been cut; the totals never are. */
   truncated: z.boolean(),
   /** By day up to 92 days, by month beyond (the day is then the first of the month); oldest first. */
   days: z.array(dayOfCollections),

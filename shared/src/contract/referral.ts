@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readable } from './fields.ts';
 import { REFERRAL_TYPES } from './member.ts';
 import { phone10 } from './phone.ts';
 import { id } from './primitives.ts';
@@ -28,6 +29,7 @@ export const referralBody = z.strictObject({
       z.trim(),
       z.minLength(1, 'Name is required'),
       z.maxLength(200, 'Name must have at most 200 characters'),
+      ...readable('Name'),
     ),
   refType: z.enum(REFERRAL_TYPES, {
     error: (issue) =>

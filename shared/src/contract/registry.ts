@@ -15,6 +15,8 @@ export const pageEntry = z.object({
   frame: z.optional(z.boolean()),
   /** e.g. `monthlySchemes?pageno={page=1}&pagesize={size=10}`: a brace takes the address's query parameter. */
   early: z.optional(z.string()),
+  /** What a user must be permitted to open it (see permissions.ts); without it, everybody may. */
+  permission: z.optional(z.string()),
 });
 export type PageEntry = z.infer<typeof pageEntry>;
 
@@ -24,6 +26,10 @@ export const navEntry = z.object({
   label: z.string(),
   icon: z.string(),
   order: z.number(),
+  /** Stands under More, below the menu. */
+  section: z.optional(z.literal('more')),
+  /** As with a page: whoever has it not, is not shown the entry. */
+  permission: z.optional(z.string()),
 });
 export type NavEntry = z.infer<typeof navEntry>;
 

@@ -1,3 +1,5 @@
+import { MONTHS } from '../contract/dates.ts';
+
 const parts = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
@@ -10,8 +12,6 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: true,
 });
-// Written out, because the locales do not agree on three letters ("Sept").
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * A business date (`2026-09-05`) or the Indian day of an instant as `05-Sep-2026`; a dash for

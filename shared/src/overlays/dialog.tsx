@@ -52,6 +52,7 @@ export function Dialog({
 const Middle = styled(Veil)`
   z-index: ${DIALOG_LAYER};
   display: grid;
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: var(--s4);
 `;
@@ -59,7 +60,8 @@ const Middle = styled(Veil)`
 const Box = styled(Modal)`
   width: min(440px, 100%);
   max-height: 100%;
-  overflow: auto;
+  display: flex;
+  flex-direction: column;
   background: var(--surface);
   border-radius: var(--r-l);
   box-shadow: var(--shadow-2);
@@ -75,6 +77,9 @@ const Box = styled(Modal)`
 `;
 
 const Content = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
   outline: none;
 `;
 
@@ -87,6 +92,9 @@ const Title = styled(Heading)`
 `;
 
 const Body = styled.div`
+  /* The buttons stay in sight, however long this is. */
+  min-height: 0;
+  overflow: auto;
   padding: var(--s2) var(--s5) var(--s5);
   color: var(--ink-2);
 `;

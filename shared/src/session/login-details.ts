@@ -24,7 +24,8 @@ function parseLogin(raw: unknown): Login | null {
   if (!authToken || !accountId || !userId || !firstName || !expiresAt) return null;
   if (!isUserType(userType)) return null;
   const login = { accountId, userId, firstName, userType, authToken, expiresAt };
-  return isAlive(login) ? login : null;
+  if (!isAlive(login)) return null;
+  return raw['mustChangePassword'] === true ? { ...login, mustChangePassword: true } : login;
 }
 
 /** Milliseconds since 1970 at which the login ends; NaN when its expiry cannot be read. */

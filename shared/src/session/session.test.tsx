@@ -48,7 +48,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+describe('the end of a session', () => {
+  test.each([
+    ['log out', logOut],
+    ['a refusal by the server', clearSession],
+  ])('by %s leaves no spinner behind', (_, end) => {
+    startSession(login());
+    setLoading(true);
+    open();
+    expect(screen.getByText('Busy')).toBeVisible();
+    act(end);
+    expect(screen.queryByText('Busy')).not.toBeInTheDocument();
+  });
+});
+
 describe('a stored login', () => {
+  test('with a first password keeps saying so', () => {
+    keep(login({ mustChangePassword: true }));
+    open();
+    expect(currentSession()?.mustChangePassword).toBe(true);
+  });
+
   test('is taken up at the start', () => {
     keep(login());
     open();

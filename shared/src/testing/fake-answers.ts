@@ -4,6 +4,7 @@ import type { Paged } from '../contract/envelope.ts';
 export interface FakeAnswer {
   status: number | null;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** A successful answer with its data in the envelope. */
@@ -25,15 +26,25 @@ export function page<T>(rows: T[], totals: Partial<Omit<Paged<T>, 'data'>> = {})
   return { status: 200, body: { success: true, message: 'OK', ...paged } };
 }
 
-/** A failed answer in the error envelope. `fields` holds a text per field. */
+/** A failed answer in the error envelope. `fields` holds a text per field, `current` the row of a STALE one. */
 export function failure(
   status: number,
   code: string,
   message: string,
   fields: Record<string, string> = {},
+  current?: object,
 ): FakeAnswer {
   const errors = Object.entries(fields).map(([field, text]) => ({ field, message: text }));
-  return { status, body: { success: false, code, message, errors, requestId: 'req_test' } };
+  return {
+    status,
+    body: { success: false, code, message, errors, requestId: 'req_test', current },
+  };
+}
+
+/** A server that has too much to do just now, and says in how many seconds it is worth trying again. */
+export function busy(seconds: number): FakeAnswer {
+  const headers = { 'retry-after': String(seconds) };
+  return { ...failure(503, 'UNAVAILABLE', 'The server is busy.'), headers };
 }
 
 /** The network is gone: the request fails without an answer. */

@@ -46,14 +46,18 @@ function cancellation({ signal }: InternalAxiosRequestConfig): Promise<never> {
   });
 }
 
-function settle(config: InternalAxiosRequestConfig, { status, body }: FakeAnswer): AxiosResponse {
+function settle(
+  config: InternalAxiosRequestConfig,
+  { status, body, headers }: FakeAnswer,
+): AxiosResponse {
   if (status === null) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const text = JSON.stringify(body);
   const response: AxiosResponse<unknown> = {
     status,
     statusText: '',
     // As over a network: what arrives is a copy, and `undefined` does not travel.
-    data: JSON.stringify(body),
-    headers: new AxiosHeaders({ 'content-type': 'application/json' }),
+    data: config.responseType === 'blob' ? new Blob([text]) : text,
+    headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
     config,
   };
   if (status >= 200 && status < 300) return response;

@@ -52,6 +52,7 @@ export function groupType(overrides: Partial<GroupType> = {}): GroupType {
     schemeAmount: 5000,
     returnAmount: 62000,
     createdAt: '2026-01-01T10:15:00+05:30',
+    updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,
   };
 }
@@ -76,6 +77,7 @@ export function ticket(overrides: Partial<Ticket> = {}): Ticket {
     monthlySchemeId: 'grp_1',
     schemeCode: 'LG12-A',
     schemeName: 'Lakshmi Gold 12',
+    schemeStartDate: '2026-01-05',
     monthlyInstallmentAmount: 5000,
     paidAmount: 35000,
     paidInstallments: 7,
@@ -110,6 +112,7 @@ export function member(overrides: Partial<Member> = {}): Member {
     lastPaidDate: '2026-07-05',
     ticketsCount: schemeMemberships.length,
     membershipActive: true,
+    updatedAt: '2026-07-05T10:15:00+05:30',
     schemeMemberships,
     ...overrides,
   };

@@ -25,6 +25,8 @@ describe('the version that an account gets', () => {
     const accounts = Array.from({ length: 2000 }, (_, index) => `acc_${index}`);
     const inShare = (share: number) =>
       accounts.filter((account) => versionFor(share, account) === '1.1.0');
+    expect(inShare(0)).toEqual([]);
+    expect(inShare(100)).toEqual(accounts);
     const ten = inShare(10);
     expect(ten.length).toBeGreaterThan(140);
     expect(ten.length).toBeLessThan(260);

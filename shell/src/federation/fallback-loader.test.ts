@@ -1,7 +1,7 @@
 import type { FailureKind, ModuleRelease, TelemetryEvent } from '@kuri/shared/contract';
 import { registryModule } from '../testing/registry-fixture.ts';
 import { FallbackLoader } from './fallback-loader.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure, ShellFailure } from './remote-failure.ts';
 
 const Screen = () => null;
 const before = registryModule({ version: '1.0.0' });
@@ -13,6 +13,7 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   const waits: number[] = [];
   const reports: TelemetryEvent[] = [];
   const loader = new FallbackLoader({
+    shell: '3.0.0',
     load: ({ version }: ModuleRelease, _name, isAnew) => {
       attempts.push(isAnew ? `${version} anew` : version);
       const left = outcomes[version] ?? ['ok'];
@@ -30,6 +31,44 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   return { loader, attempts, waits, reports };
 }
 
+describe('a part that the shell lends and that did not arrive', () => {
+  it('is asked for again, but is the fault of no remote: none falls back, and the shell is reported', async () => {
+    const attempts: [string, boolean][] = [];
+    const reports: TelemetryEvent[] = [];
+    let isThere = false;
+    const loader = new FallbackLoader({
+      shell: '3.0.0',
+      load: ({ version }, _name, isAnew) => {
+        attempts.push([version, isAnew]);
+        return isThere
+          ? Promise.resolve(Screen)
+          : Promise.reject(new ShellFailure('@kuri/shared/forms', 'Loading chunk 7 failed'));
+      },
+      report: (event) => reports.push(event),
+      wait: () => Promise.resolve(),
+    });
+    await expect(loader.load(live, '/groups')).rejects.toThrow(ShellFailure);
+    expect(attempts).toEqual([
+      ['1.1.0', false],
+      ['1.1.0', true],
+      ['1.1.0', true],
+    ]);
+    expect(reports).toEqual([
+      {
+        module: 'shell',
+        version: '3.0.0',
+        kind: 'chunk',
+        message: '@kuri/shared/forms of the shell could not be loaded: Loading chunk 7 failed',
+        page: '/groups',
+        canary: false,
+        fellBackTo: null,
+      },
+    ]);
+    isThere = true;
+    expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
+  });
+});
+
 describe('loading a part of a remote', () => {
   it('takes the live version and reports nothing', async () => {
     const { loader, reports } = loaderOf({});
@@ -45,6 +84,24 @@ describe('loading a part of a remote', () => {
     expect(waits).toEqual([0, 500, 1500]);
     expect(reports).toEqual([]);
   });
+
+  it.each<FailureKind>(['entry', 'chunk', 'integrity'])(
+    'tries a release again after %s, which may have been a bad answer that was kept',
+    async (kind) => {
+      const { loader, attempts } = loaderOf({ '1.1.0': [kind, 'ok'] });
+      expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
+      expect(attempts).toEqual(['1.1.0', '1.1.0 anew']);
+    },
+  );
+
+  it.each<FailureKind>(['evaluate', 'shared-version', 'name', 'timeout', 'manifest'])(
+    'does not try a release again after %s',
+    async (kind) => {
+      const { loader, attempts } = loaderOf({ '1.1.0': [kind, 'ok'] });
+      expect((await loader.load(live, '/groups')).insteadOf).toBe('1.1.0');
+      expect(attempts).toEqual(['1.1.0', '1.0.0']);
+    },
+  );
 
   it.each<FailureKind>([
     'entry',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModuleRelease, RegistryModule, TelemetryEvent } from '@kuri/shared/contract';
 import type { LoadedPart, RemoteParts } from '../pages/page-loader.tsx';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure, ShellFailure } from './remote-failure.ts';
 
 /** Waits between the attempts at one release, in milliseconds. */
 const BACKOFF = [0, 500, 1500] as const;
@@ -13,6 +13,8 @@ const BACKOFF = [0, 500, 1500] as const;
 const PASSING = new Set(['entry', 'chunk', 'integrity']);
 
 export interface FallbackLoaderTools {
+  /** The version of the shell that this tab runs. */
+  shell: string;
   /** Gets a part out of one release. Rejects with a RemoteFailure. */
   load: (release: ModuleRelease, name: string, isAnew: boolean) => Promise<ComponentType>;
   report: (event: TelemetryEvent) => void;
@@ -48,7 +50,8 @@ export class FallbackLoader implements RemoteParts {
         const insteadOf = release.version === module.version ? null : module.version;
         return { Part, release, insteadOf };
       } catch (error) {
-        if (!(error instanceof RemoteFailure)) throw error;
+        if (error instanceof ShellFailure) this.#reportShell(error, name);
+        if (!(error instanceof RemoteFailure) || error instanceof ShellFailure) throw error;
         this.#failed.add(keyOf(release));
         failures.push([release, error]);
       }
@@ -107,6 +110,12 @@ export class FallbackLoader implements RemoteParts {
         if (!isPassing || attempt === BACKOFF.length - 1) throw error;
       }
     }
+  }
+
+  /** The version before would need it too: nothing takes its place. */
+  #reportShell({ kind, message }: ShellFailure, page: string): void {
+    const shell = { module: 'shell', version: this.#tools.shell, canary: false };
+    this.#tools.report({ ...shell, kind, message, page, fellBackTo: null });
   }
 
   #reportAll(

@@ -4,8 +4,8 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { checkRelease } from './check-release.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
-import { RemoteFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
-import { sharedModules } from './shared-modules.ts';
+import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
+import { sharedModules, type LentModule } from './shared-modules.ts';
 
 /** How long a remote may keep silent, in milliseconds. */
 const SILENCE = 30_000;
@@ -13,18 +13,41 @@ const SILENCE = 30_000;
 // Remotes are built with `externalRuntime`: they take the runtime from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
+const HOST = 'kuri_shell';
+
 const host = createInstance({
-  name: 'kuri_shell',
+  name: HOST,
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
     Object.entries(sharedModules).map(([name, lent]) => [
       name,
-      { ...lent, shareConfig: { singleton: true, requiredVersion: `^${lent.version}` } },
+      {
+        ...lent,
+        ...(lent.get && { get: loadingAnew(name, lent.version, lent.get) }),
+        // The runtime takes the remote that first asks for a lazy module for its owner, and deletes it
+        // from the share scope when that remote is registered anew, unless somebody else uses it. The
+        // shell always does: what it lends outlives every remote.
+        useIn: [HOST],
+        shareConfig: { singleton: true, requiredVersion: `^${lent.version}` },
+      },
     ]),
   ),
   plugins: [{ name: 'kuri-integrity', createScript: ({ url }) => checkedScript(url) }],
 });
+
+/**
+ * The runtime keeps a failed attempt for ever, as the remote's that asked first. It is forgotten, and
+ * the module is the shell's again, so that the next attempt is made.
+ */
+function loadingAnew(name: string, version: string, get: NonNullable<LentModule['get']>) {
+  return () =>
+    get().catch((error: unknown) => {
+      const lent = host.shareScopeMap['default']?.[name]?.[version];
+      if (lent) Object.assign(lent, { loading: null, from: HOST });
+      throw new ShellFailure(name, error);
+    });
+}
 
 const lentVersions = Object.fromEntries(
   Object.entries(sharedModules).map(([name, lent]) => [name, lent.version]),

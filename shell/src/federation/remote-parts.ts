@@ -1,16 +1,14 @@
-import type { ConsoleSettings, RegistryModule } from '@kuri/shared/contract';
+import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { FallbackLoader } from './fallback-loader.ts';
+import { ShellFailure } from './remote-failure.ts';
 import { report } from './report.ts';
 import { warmAllWhenIdle } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
 
-/** Gets the parts of these modules, with fallback and reports, and warms the others up behind them. */
-export function remoteParts(
-  modules: readonly RegistryModule[],
-  settings: ConsoleSettings,
-): RemoteParts {
+/** Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind them. */
+export function remoteParts({ modules, shell }: Registry, settings: ConsoleSettings): RemoteParts {
   const origins = [
     location.origin,
     ...(settings.overrides?.origins ?? []),
@@ -18,11 +16,14 @@ export function remoteParts(
     ...(KURI_IS_DEV ? modules.map(({ entry }) => new URL(entry.url, location.origin).origin) : []),
   ];
   return new FallbackLoader({
+    shell: shell.version,
     load: async (release, name, isAnew) => {
       // The federation runtime is a chunk of its own, so that login loads none of it.
       const { loadFromRelease } = await import(
         /* webpackChunkName: "federation" */ './load-release.ts'
-      );
+      ).catch((error: unknown) => {
+        throw new ShellFailure('The federation', error);
+      });
       const part = await loadFromRelease(release, name, isAnew, origins);
       warmAllWhenIdle(modules);
       return part;

@@ -15,7 +15,8 @@ import * as styled from './styled.ts';
 
 declare const KURI_LENT_VERSIONS: Record<string, string>;
 
-interface LentModule {
+/** What the shell lends under one name. */
+export interface LentModule {
   version: string;
   /** Either the module itself … */
   lib?: () => unknown;

@@ -33,6 +33,25 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Page /members' })).toBeVisible();
   });
 
+  it('keeps nothing of one person for another, who signs in in another tab', async () => {
+    localStorage.setItem(KEY, JSON.stringify(login()));
+    stop = watchStorage();
+    const Draft = () => <input aria-label="Draft" />;
+    const { user } = renderApp({
+      at: '/members',
+      session: null,
+      loadPage: () => Promise.resolve(Draft),
+    });
+    await user.type(await screen.findByLabelText('Draft'), 'of Lakshmi');
+    const next = login({ userId: 'usr_2', firstName: 'Ravi', authToken: 'token-of-ravi' });
+    localStorage.setItem(KEY, JSON.stringify(next));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    });
+    expect(await screen.findByText('Ravi')).toBeVisible();
+    expect(screen.getByLabelText('Draft')).toHaveValue('');
+  });
+
   it('asks whoever comes without a login to sign in', async () => {
     renderApp({ at: '/members', session: null });
     await loginForm();

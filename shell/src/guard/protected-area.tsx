@@ -21,6 +21,8 @@ export function ProtectedArea({ children }: ProtectedAreaProps) {
     const notice: LoginNotice = wasSignedIn ? 'ended' : 'required';
     return <Navigate to="/" replace state={isLeaving ? null : { notice }} />;
   }
+  // A first password opens nothing but its change, which the entry page asks for.
+  if (session.mustChangePassword) return <Navigate to="/" replace />;
   // Another tab may have signed in as somebody else: nothing of the one is left for the other.
   return (
     <Fragment key={`${session.accountId}/${session.userId}`}>

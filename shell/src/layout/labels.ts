@@ -8,6 +8,7 @@ export const layoutLabels = {
   navigation: 'Main',
   pinned: 'Pinned',
   menu: 'Menu',
+  more: 'More',
   pin: (name: string) => `Pin ${name}`,
   unpin: (name: string) => `Unpin ${name}`,
   openMenu: 'Open menu',

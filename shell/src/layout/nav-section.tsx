@@ -21,7 +21,8 @@ const Caption = styled.p`
   }
 `;
 
-const Entries = styled.ul`
+/** The entries of a section. */
+export const Entries = styled.ul`
   display: grid;
   gap: 4px;
 `;

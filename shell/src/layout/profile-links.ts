@@ -1,5 +1,5 @@
-import type { Login } from '@kuri/shared/contract';
-import { MODULES_PATH } from '../modules/modules-page.tsx';
+import { isPermitted, type Login } from '@kuri/shared/contract';
+import { MODULES_ENTRY } from '../modules/modules-page.tsx';
 import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
 import { layoutLabels } from './labels.ts';
 
@@ -11,10 +11,12 @@ export interface ProfileLink {
 
 const PROFILE_PATH = '/profile';
 
-/** The profile where a module has that page, and the modules for an administrator. */
+/** The profile where a module has that page, and the modules for whoever manages them. */
 export function profileLinks(pages: readonly ConsolePage[], session: Login): ProfileLink[] {
   return [
     ...(pageAt(pages, PROFILE_PATH) ? [{ path: PROFILE_PATH, label: layoutLabels.profile }] : []),
-    ...(session.userType === 'ADMIN' ? [{ path: MODULES_PATH, label: layoutLabels.modules }] : []),
+    ...(isPermitted(session.userType, MODULES_ENTRY.permission)
+      ? [{ path: MODULES_ENTRY.route, label: layoutLabels.modules }]
+      : []),
   ];
 }

@@ -1,4 +1,5 @@
-import { act, axeViolations, screen, within } from '@kuri/shared/testing';
+import { act, axeViolations, login, screen, within } from '@kuri/shared/testing';
+import { navEntry, registryModule, registryOf } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
@@ -95,5 +96,61 @@ describe('the icon-only sidebar', () => {
     first.unmount();
     renderApp();
     expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  });
+});
+
+describe('More', () => {
+  const staff = {
+    route: '/staff',
+    label: 'Staff',
+    section: 'more',
+    permission: 'manageStaff',
+  } as const;
+  const registry = registryOf(
+    registryModule({
+      pages: [{ path: '/groups' }, { path: '/staff', permission: 'manageStaff' }],
+      nav: [navEntry(), navEntry(staff)],
+    }),
+  );
+  const more = () => screen.queryByRole('button', { name: 'More' });
+
+  it('is closed at first, opens below the menu and stays as it was left', async () => {
+    const first = renderApp({ registry });
+    await page('/groups');
+    expect(labelsIn(await navigation())).toEqual(['Groups']);
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    await first.user.click(screen.getByRole('button', { name: 'More' }));
+    expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
+    expect(await axeViolations()).toEqual([]);
+    await first.user.click(screen.getByRole('link', { name: 'Staff' }));
+    await page('/staff');
+    first.unmount();
+    renderApp({ registry });
+    await page('/groups');
+    expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
+  });
+
+  it('is reached by the icon-only sidebar too', async () => {
+    const { user } = renderApp({ registry });
+    await page('/groups');
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('link', { name: 'Staff' })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is not there for whoever may open nothing in it', async () => {
+    renderApp({ registry, session: login({ userType: 'OPERATOR' }) });
+    await page('/groups');
+    expect(more()).not.toBeInTheDocument();
+  });
+
+  it.each(['/staff', '/modules'])('its page %s is not opened by its address either', async (at) => {
+    renderApp({ at, registry, session: login({ userType: 'OPERATOR' }) });
+    expect(
+      await screen.findByRole('heading', { name: 'You may not open this page' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { togglePin, usePins } from '@kuri/shared/session';
 import { BrandMark } from '../brand.tsx';
 import { HOME } from '../pages/home.ts';
 import { layoutLabels } from './labels.ts';
+import { MoreSection } from './more-section.tsx';
 import { NavItem } from './nav-item.tsx';
 import { NavSection } from './nav-section.tsx';
 import { splitEntries } from './split-entries.ts';
@@ -38,10 +39,10 @@ export interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** The logo, the pinned entries and the rest of the menu. */
+/** The logo, the pinned entries, the rest of the menu, and what stands under More. */
 export function Sidebar({ entries, isCollapsed = false, onIntent, onFollow }: SidebarProps) {
   const pins = usePins();
-  const { pinned, rest } = splitEntries(entries, pins);
+  const { pinned, rest, more } = splitEntries(entries, pins);
   const list = useRef<HTMLElement>(null);
   const toggled = useRef<string>(null);
 
@@ -90,6 +91,11 @@ export function Sidebar({ entries, isCollapsed = false, onIntent, onFollow }: Si
           <NavSection caption={layoutLabels.menu} isCollapsed={isCollapsed}>
             {rest.map((entry) => item(entry, false))}
           </NavSection>
+        )}
+        {more.length > 0 && (
+          <MoreSection isCollapsed={isCollapsed}>
+            {more.map((entry) => item(entry, false))}
+          </MoreSection>
         )}
       </nav>
     </>

@@ -12,10 +12,25 @@ describe('splitEntries', () => {
     expect(splitEntries(entries, [pin('/receipts'), pin('/groups')])).toEqual({
       pinned: [receipts, groups],
       rest: [dues],
+      more: [],
     });
   });
 
   it('leaves out a pin whose module is not there', () => {
-    expect(splitEntries([groups], [pin('/dues')])).toEqual({ pinned: [], rest: [groups] });
+    expect(splitEntries([groups], [pin('/dues')])).toEqual({
+      pinned: [],
+      rest: [groups],
+      more: [],
+    });
+  });
+
+  it('keeps apart what stands under More, unless it is pinned', () => {
+    const staff = navEntry({ route: '/staff', label: 'Staff', section: 'more' });
+    expect(splitEntries([groups, staff], [])).toEqual({
+      pinned: [],
+      rest: [groups],
+      more: [staff],
+    });
+    expect(splitEntries([groups, staff], [pin('/staff')]).pinned).toEqual([staff]);
   });
 });

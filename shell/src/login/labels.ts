@@ -11,6 +11,20 @@ export const loginLabels = {
   userIdMissing: 'Please enter either email or mobile number',
   userIdInvalid: 'Please enter a valid email or mobile number',
   passwordMissing: 'Password is required',
+  first: {
+    pageTitle: 'Choose a password',
+    heading: 'Choose your own password',
+    hint: (name: string) =>
+      `Welcome, ${name}. The first password was made for you: replace it by one that only you know.`,
+    current: 'First password',
+    next: 'New password',
+    confirm: 'New password again',
+    missing: (label: string) => `${label} is required`,
+    submit: 'Save and go on',
+    submitting: 'Saving…',
+    logOut: 'Sign in as somebody else',
+    failed: 'The password could not be saved. Check the connection and try again.',
+  },
   failed: 'Unable to login, please check your credentials and try again.',
   notices: {
     ended: 'Your session has ended. Sign in again.',

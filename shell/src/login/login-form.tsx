@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import styled from 'styled-components';
 import { Button, Field, TextInput } from '@kuri/shared/ui';
 import { DemoCard, type DemoLogin } from './demo-card.tsx';
 import { loginLabels } from './labels.ts';
+import { Failure, Form, Notice } from './login-frame.ts';
 import { checkLogin, type LoginErrors } from './rules.ts';
 import { signIn } from './sign-in.ts';
 
@@ -10,10 +10,12 @@ interface LoginFormProps {
   demo: DemoLogin | null;
   /** Why the login shows up, as long as nothing was sent. */
   notice: string | null;
+  /** Told the password before it is sent. */
+  onSend: (password: string) => void;
 }
 
 /** User id and password; a success starts the session, and the screen moves on by itself. */
-export function LoginForm({ demo, notice }: LoginFormProps) {
+export function LoginForm({ demo, notice, onSend }: LoginFormProps) {
   const [userId, setUserId] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -36,6 +38,7 @@ export function LoginForm({ demo, notice }: LoginFormProps) {
 
   const send = async () => {
     setIsBusy(true);
+    onSend(password);
     const refusal = await signIn({ userId, password });
     setIsBusy(false);
     if (refusal === null) return;
@@ -117,37 +120,3 @@ export function LoginForm({ demo, notice }: LoginFormProps) {
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 18px;
-  width: min(360px, 100%);
-
-  h1 {
-    font-size: 24px;
-    font-weight: 650;
-    letter-spacing: -0.02em;
-    line-height: 32px;
-  }
-
-  h1 + p {
-    color: var(--ink-2);
-  }
-
-  /* The box around each input. */
-  div:has(> input) {
-    height: 44px;
-  }
-`;
-
-const Notice = styled.p`
-  padding: 10px 12px;
-  border-radius: var(--r-s);
-  background: var(--info-tint);
-  color: var(--info);
-`;
-
-const Failure = styled(Notice)`
-  background: var(--bad-tint);
-  color: var(--bad);
-`;

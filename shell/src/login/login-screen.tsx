@@ -1,7 +1,8 @@
+import { Suspense, lazy, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate, useLocation } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, PageLoading } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
 import { usePageTitle } from '../pages/page-title.ts';
 import { HOME } from '../pages/home.ts';
@@ -11,12 +12,25 @@ import { loginLabels } from './labels.ts';
 import { LoginForm } from './login-form.tsx';
 import { readNotice } from './notice.ts';
 
-/** The entry page. Whoever is signed in, or has just done so, goes on to the groups. */
+/** Hardly anyone needs it, and only once. */
+const FirstPasswordForm = lazy(async () => {
+  const { FirstPasswordForm: form } = await import(
+    /* webpackChunkName: "first-password" */ './first-password-form.tsx'
+  );
+  return { default: form };
+});
+
+/**
+ * The entry page. Whoever is signed in, or has just done so, goes on to the groups; with a first
+ * password only once it is replaced.
+ */
 export function LoginScreen({ demo }: { demo: DemoLogin | null }) {
   usePageTitle(loginLabels.pageTitle);
   const location = useLocation();
   const session = useSession();
-  if (session !== null) return <Navigate to={HOME.path} replace />;
+  // Kept for the moment until it is replaced, so that nobody has to type it twice.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (session !== null && !session.mustChangePassword) return <Navigate to={HOME.path} replace />;
 
   const notice = readNotice(location.state);
   return (
@@ -33,7 +47,17 @@ export function LoginScreen({ demo }: { demo: DemoLogin | null }) {
         <small>{loginLabels.version(APP_VERSION)}</small>
       </Story>
       <main>
-        <LoginForm demo={demo} notice={notice === null ? null : loginLabels.notices[notice]} />
+        {session === null ? (
+          <LoginForm
+            demo={demo}
+            notice={notice === null ? null : loginLabels.notices[notice]}
+            onSend={setTyped}
+          />
+        ) : (
+          <Suspense fallback={<PageLoading />}>
+            <FirstPasswordForm session={session} typed={typed} />
+          </Suspense>
+        )}
       </main>
     </Screen>
   );

@@ -33,6 +33,8 @@ export const modulesLabels = {
   tally: (loads: number, failures: number) => `${loads}, ${failures}`,
   recentFailures: 'Recent failures',
   noFailures: 'None in the last 14 days.',
+  otherFailures: (signedIn: number, anonymous: number) =>
+    `Elsewhere in that time: ${signedIn} in other accounts, ${anonymous} without a login.`,
   failure: { at: 'When', version: 'Version', kind: 'What', page: 'Page', message: 'Message' },
   fellBack: (version: string) => `${version} took its place`,
   history: 'History',

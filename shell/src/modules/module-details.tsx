@@ -23,6 +23,7 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
           rowName={({ kind, page }) => `${kind} ${page}`}
           empty={modulesLabels.noFailures}
         />
+        <OtherFailures {...module.otherFailures} />
       </Listed>
       <Listed title={modulesLabels.history}>
         <DataTable
@@ -65,6 +66,12 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
   );
 }
 
+/** What failed elsewhere is not for this account to read: it learns only that something did. */
+function OtherFailures({ signedIn, anonymous }: ModuleStatus['otherFailures']) {
+  if (signedIn + anonymous === 0) return null;
+  return <Note>{modulesLabels.otherFailures(signedIn, anonymous)}</Note>;
+}
+
 function Listed({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -94,6 +101,11 @@ const EVENT_COLUMNS: Column<ReleaseEvent>[] = [
   { id: 'by', header: eventLabels.by, cell: ({ by }) => by },
   { id: 'why', header: eventLabels.why, cell: ({ why }) => (why === '' ? dash : why) },
 ];
+
+const Note = styled.p`
+  margin-top: var(--s2);
+  color: var(--ink-2);
+`;
 
 const Details = styled.div`
   display: grid;

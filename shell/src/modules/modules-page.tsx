@@ -1,10 +1,18 @@
 import { Suspense, lazy, useCallback } from 'react';
+import type { NavEntry, Permission } from '@kuri/shared/contract';
 import { PageLoading } from '@kuri/shared/ui';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { modulesLabels } from './labels.ts';
 
-/** Where the Modules page is; only an administrator has it. */
-export const MODULES_PATH = '/modules';
+/** The way to the Modules page, which is the shell's own. */
+export const MODULES_ENTRY = {
+  route: '/modules',
+  label: modulesLabels.title,
+  icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  order: 900,
+  section: 'more',
+  permission: 'manageModules',
+} as const satisfies NavEntry & { permission: Permission };
 
 const ModulesScreen = lazy(async () => {
   const { ModulesScreen: screen } = await import(

@@ -36,6 +36,7 @@ const groups: ModuleStatus = {
       fellBackTo: '1.1.0',
     },
   ],
+  otherFailures: { signedIn: 12, anonymous: 3 },
   history: [
     {
       revision: 7,
@@ -56,6 +57,7 @@ const shell: ModuleStatus = {
   held: null,
   canary: null,
   failures: [],
+  otherFailures: { signedIn: 0, anonymous: 0 },
 };
 
 const open = () => renderApp({ at: '/modules' });
@@ -77,6 +79,8 @@ it('shows an administrator what is live, what this tab runs and what is wrong', 
   expect(screen.getByText('400, 1')).toBeVisible();
   expect(screen.getByText('^19.3.1')).toBeVisible();
   expect(screen.getByText('Loading chunk 7 failed (1.1.0 took its place)')).toBeVisible();
+  const elsewhere = 'Elsewhere in that time: 12 in other accounts, 3 without a login.';
+  expect(screen.getByText(elsewhere)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -91,5 +95,5 @@ it('says so when they cannot be fetched, and recovers', async () => {
 
 it('is no page for anybody else', () => {
   renderApp({ at: '/modules', session: login({ userType: 'OPERATOR' }) });
-  expect(screen.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
 });

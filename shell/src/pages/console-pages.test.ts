@@ -1,3 +1,4 @@
+import type { UserType } from '@kuri/shared/contract';
 import { navEntry, registryModule, ticketsModule } from '../testing/registry-fixture.ts';
 import { consolePages, navEntries, pageAt } from './console-pages.ts';
 
@@ -43,6 +44,9 @@ describe('pageAt', () => {
   });
 });
 
+const labelsFor = (modules: Parameters<typeof navEntries>[0], userType: UserType) =>
+  navEntries(modules, { own: [], userType }).map(({ label }) => label);
+
 describe('navEntries', () => {
   it('goes by the order that the modules ask for, then by name, each route once', () => {
     const modules = [
@@ -50,11 +54,27 @@ describe('navEntries', () => {
       registryModule(),
       registryModule({ nav: [navEntry({ route: '/dues', label: 'Dues', order: 20 }), navEntry()] }),
     ];
-    expect(navEntries(modules).map(({ label }) => label)).toEqual([
-      'Groups',
-      'Dues',
-      'Group Tickets',
-      'Members',
-    ]);
+    expect(labelsFor(modules, 'ADMIN')).toEqual(['Groups', 'Dues', 'Group Tickets', 'Members']);
+  });
+
+  it('leaves out what the user type may not open, and what needs a permission that is not known', () => {
+    const modules = [
+      registryModule({
+        nav: [
+          navEntry(),
+          navEntry({ route: '/staff', label: 'Staff', permission: 'manageStaff' }),
+          navEntry({ route: '/later', label: 'Later', permission: 'ofANewerModule' }),
+          navEntry({ route: '/odd', label: 'Odd', permission: 'toString' }),
+        ],
+      }),
+    ];
+    expect(labelsFor(modules, 'ADMIN')).toEqual(['Groups', 'Staff']);
+    expect(labelsFor(modules, 'OPERATOR')).toEqual(['Groups']);
+  });
+
+  it('has the shell’s own entries beside those of the modules', () => {
+    const own = [navEntry({ route: '/modules', label: 'Modules', order: 5 })];
+    const entries = navEntries([registryModule()], { own, userType: 'ADMIN' });
+    expect(entries.map(({ label }) => label)).toEqual(['Modules', 'Groups']);
   });
 });

@@ -1,4 +1,4 @@
-import type { NavEntry, RegistryModule } from '@kuri/shared/contract';
+import { mayOpen, type NavEntry, type RegistryModule, type UserType } from '@kuri/shared/contract';
 import { HOME } from './home.ts';
 
 /** A page that the console has a route for, and the module that it comes from. */
@@ -9,6 +9,8 @@ export interface ConsolePage {
   isOpen: boolean;
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
+  /** What a user must be permitted to open it; undefined for nothing. */
+  permission: string | undefined;
   /** Null when no live module provides the page. */
   module: Pick<RegistryModule, 'title' | 'version' | 'owner'> | null;
 }
@@ -22,12 +24,19 @@ export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] 
   for (const module of modules) {
     for (const page of module.pages) {
       const { path, title = labelOf(module, path), open: isOpen = false, frame = true } = page;
+      const { permission } = page;
       const hasFrame = frame && !isOpen;
-      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, module });
+      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, permission, module });
     }
   }
   if (!pages.has(HOME.path)) {
-    pages.set(HOME.path, { ...HOME, isOpen: false, hasFrame: true, module: null });
+    pages.set(HOME.path, {
+      ...HOME,
+      isOpen: false,
+      hasFrame: true,
+      permission: undefined,
+      module: null,
+    });
   }
   return [...pages.values()];
 }
@@ -50,10 +59,17 @@ export function pageAt(pages: readonly ConsolePage[], pathname: string): Console
   });
 }
 
-/** The sidebar's entries in the order that the modules ask for, each route once. */
-export function navEntries(modules: readonly RegistryModule[]): NavEntry[] {
+/**
+ * The sidebar's entries that a user may open, in the order that the modules ask for, each route once.
+ * @param own of the shell itself
+ */
+export function navEntries(
+  modules: readonly RegistryModule[],
+  { own, userType }: { own: readonly NavEntry[]; userType: UserType },
+): NavEntry[] {
   const byRoute = new Map<string, NavEntry>();
-  for (const entry of modules.flatMap((module) => module.nav)) {
+  const entries = [...modules.flatMap((module) => module.nav), ...own];
+  for (const entry of entries.filter(({ permission }) => mayOpen(userType, permission))) {
     if (!byRoute.has(entry.route)) byRoute.set(entry.route, entry);
   }
   return [...byRoute.values()].sort(

@@ -106,6 +106,7 @@ describe('a page of a remote', () => {
     };
     const before = registryModule({ version: '0.9.0' });
     const remotes = new FallbackLoader({
+      shell: '1.0.0',
       load: (release) =>
         Promise.resolve(release.version === '0.9.0' ? pageNamed('As it was') : Broken),
       report: () => undefined,

@@ -1,6 +1,7 @@
 import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import userEvent from '@testing-library/user-event';
 import { Chain } from '../fixtures.ts';
+import { lastListOnly } from '../forge.ts';
 import { startCheckPage } from './check-page.ts';
 
 const { record } = new Chain()
@@ -62,6 +63,42 @@ test('voids and an unfinished draw stand out, and who would have won is told', a
     /^No\. [12], Member 0[23], would have won\.$/,
   );
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a draw held before its date says so in the colour of a warning, and one without its list too', async () => {
+  const chain = new Chain().lock(1, '2026-01', ['01', '02', '03']).draw().mark();
+  const won = /^ticket (\S+)$/m.exec(chain.record.events.at(-1) ?? '')?.[1] ?? '';
+  const left = ['01', '02', '03'].filter((ticket) => ticket !== won);
+  chain
+    .on({ due: '2026-02-28', at: '2026-02-25', early: 'The hall is shut on the day' })
+    .lock(2, '2026-02', left, [`${won} won`]);
+  await check(JSON.stringify(lastListOnly(chain.record)));
+  expect(spoken()).toHaveTextContent(/^GENUINE/);
+  const [early, first] = result().getAllByRole('article');
+  expect(early).toHaveTextContent('Due on28-Feb-2026');
+  const warning = within(early ?? document.body).getByText(
+    'Held 3 days before its date: The hall is shut on the day',
+  );
+  expect(warning.closest('.warning')).toBeVisible();
+  expect(first).toHaveTextContent(/WinnerNo\. \d, ticket 0\d/);
+  expect(first).toHaveTextContent('The listNot in this record');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a list given up earlier, and not in this record, tells a number and no name', async () => {
+  const { record: both } = new Chain()
+    .on(null)
+    .lock(1, '2026-01', ['02', '03'])
+    .voidBeforeStart('Ticket 01 was left out')
+    .on(null)
+    .lock(1, '2026-01', ['01', '02', '03']);
+  const user = await check(JSON.stringify(lastListOnly(both)));
+  const thrownAway = result().getAllByRole('article')[1] ?? document.body;
+  expect(thrownAway).toHaveTextContent('Due onThis record does not say');
+  await user.click(within(thrownAway).getByRole('button', { name: 'Who would have won?' }));
+  expect(within(thrownAway).getByRole('status')).toHaveTextContent(
+    /^No\. [12] would have won\. Who/,
+  );
 });
 
 test('one looks for a name, among those left out too', async () => {

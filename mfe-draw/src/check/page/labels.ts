@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@kuri/shared/format';
+import { heldEarlyText } from '../labels.ts';
 
 export const pageLabels = {
   title: 'Check a draw',
@@ -60,6 +61,12 @@ export const storyLabels = {
   named: 'Named by this record, which is not genuine',
   ticket: (code: string, ticket: string) => `${code} · ticket ${ticket}`,
   unknownTicket: 'Not in the list',
+  listElsewhere: (position: number, ticket: string) => `No. ${position}, ticket ${ticket}`,
+  early: heldEarlyText,
+  due: 'Due on',
+  noDue: 'This record does not say',
+  list: 'The list',
+  noList: 'Not in this record: it is in the one behind this draw’s own code.',
   frozen: 'List frozen',
   count: 'Take part',
   counts: (inside: number, outside: number) =>
@@ -93,6 +100,8 @@ export const storyLabels = {
     compute: 'Who would have won?',
     invalid: 'Each number must have 4 to 8 digits.',
     would: (position: number, name: string) => `No. ${position}, ${name}, would have won.`,
+    wouldUnnamed: (position: number) =>
+      `No. ${position} would have won. Who that is stands in the record behind this draw’s own code.`,
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@kuri/shared/format';
 import { formatPeriod } from '../../grade/period.ts';
 import { computationText } from '../computation.ts';
 import { gradeText } from '../labels.ts';
@@ -25,12 +26,17 @@ export function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTML
       drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
     ),
     voided === null ? null : voidView(draw, voided, id),
+    draw.day?.early == null
+      ? null
+      : el('p', { class: 'warning' }, el('bdi', {}, storyLabels.early(draw.day.early))),
     state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
     state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
     drawn === null ? null : winnerView(draw, drawn, isGenuine),
     facts([
+      [storyLabels.due, draw.day === null ? storyLabels.noDue : formatDate(draw.day.due)],
       [storyLabels.frozen, momentText(frozen.at)],
       [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
+      [storyLabels.list, list === null ? storyLabels.noList : null],
       [storyLabels.numbers, drawn === null ? null : numbersText(drawn.numbers)],
       [storyLabels.beacon, frozen.beacon === 'none' ? null : frozen.beacon],
       [storyLabels.drawn, drawn === null ? null : momentText(drawn.at)],
@@ -50,12 +56,15 @@ function stateOf({ drawn, marked, voided }: DrawStory): State {
 function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElement {
   const { list, frozen, voided } = draw;
   const what = voided === null ? storyLabels.winner : storyLabels.wouldHaveWon;
+  const { position, ticket: drawnTicket } = drawn.winner;
+  const unnamed =
+    list === null ? storyLabels.listElsewhere(position, drawnTicket) : storyLabels.unknownTicket;
   const row = list?.participants.find(({ ticket }) => ticket === drawn.winner.ticket);
   return el(
     'div',
     { class: isGenuine && voided === null ? 'winner' : 'winner void' },
     el('span', {}, isGenuine ? what : storyLabels.named),
-    el('strong', {}, el('bdi', {}, row?.name ?? storyLabels.unknownTicket)),
+    el('strong', {}, el('bdi', {}, row?.name ?? unnamed)),
     row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
     el('code', {}, computationText(drawn, frozen.count)),
   );

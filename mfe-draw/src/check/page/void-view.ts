@@ -48,8 +48,6 @@ function answerFor({ frozen, list }: DrawStory, seed: string, typed: string): st
     numbers: numbers.length === 0 ? 'none' : numbers.sort().join(' '),
     beacon: 'none',
   });
-  return labels.would(
-    position,
-    list?.participants[position - 1]?.name ?? storyLabels.unknownTicket,
-  );
+  if (list === null) return labels.wouldUnnamed(position);
+  return labels.would(position, list.participants[position - 1]?.name ?? storyLabels.unknownTicket);
 }

@@ -1,6 +1,6 @@
 import type { DayOfCollections } from '@kuri/shared/contract';
 import type { DateRange } from '../../api.ts';
-import { addDays, addMonths } from '../../presets/calendar-days.ts';
+import { addDays, addMonths } from '@kuri/shared/format';
 
 /** A bar stands for a day; in a range of more days than can be told apart, for a month. */
 export type Unit = 'day' | 'month';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
@@ -37,7 +37,9 @@ const release = async (version: string) =>
 
 beforeEach(async () => {
   server.objects.clear();
-  await rm(path.join(folder, 'one'), { recursive: true, force: true });
+  for (const machine of ['one', 'two', 'three']) {
+    await rm(path.join(folder, machine), { recursive: true, force: true });
+  }
   store = await open('one');
   await addShell(store);
   await release('1.0.0');
@@ -88,6 +90,66 @@ it('flips at the same moment are all recorded', async () => {
   const revisions = (await Promise.all(flips)).map(({ revision }) => revision).sort();
   assert.deepEqual(revisions, [3, 4, 5, 6, 7, 8]);
   assert.equal(await store.latestRevision(), 8);
+});
+
+/** Puts one more file under a release of the bucket, as somebody who may write to it. */
+function smuggle(release: string, file: string): void {
+  server.objects.set(`console/releases/mfe/mfe-groups/${release}/${file}`, Buffer.from('stray'));
+}
+
+const everything = async (machine: string) =>
+  (await readdir(path.join(folder, machine), { recursive: true })).map(String).sort();
+
+for (const [what, file] of [
+  ['leads out of its folder', '../../../../outside.js'],
+  ['leads out further down', 'fonts/../../outside.js'],
+  ['is absolute', '/outside.js'],
+  ['has backslashes', '..\\..\\outside.js'],
+  ['has a drive', 'C:outside.js'],
+  ['has a segment of one dot', './remoteEntry.js'],
+  ['has a line feed', 'out\nside.js'],
+  ['differs from another by case only', 'REMOTEentry.js'],
+] as const) {
+  it(`a release with a file whose name ${what} is refused whole, and the one before stands in`, async () => {
+    await release('1.1.0');
+    smuggle('1.1.0', file);
+    const other = followReleases(await open('two'), Date.now);
+    const problems: string[] = [];
+    other.onProblem(({ release: which, error }) => problems.push(`${which}: ${String(error)}`));
+    assert.equal((await other.registry()).modules[0]?.version, '1.0.0');
+    assert.match(problems.join(), /^mfe-groups 1\.1\.0: Refused: .*bucket\.$/);
+    assert.deepEqual(
+      (await everything('two')).filter((name) => /stray|outside|1\.1\.0/i.test(name)),
+      [],
+    );
+    await assert.rejects(stat(path.join(folder, 'outside.js')), /ENOENT/);
+  });
+}
+
+it('a release is not written through a link that leads out of the mirror', async () => {
+  const opened = await open('two');
+  const outside = path.join(folder, 'outside');
+  await mkdir(outside, { recursive: true });
+  await mkdir(path.join(opened.servedFrom, 'mfe'), { recursive: true });
+  await symlink(outside, path.join(opened.servedFrom, 'mfe/mfe-groups'));
+  await assert.rejects(opened.fetchRelease('mfe/mfe-groups/1.0.0'), /a link that leads elsewhere/);
+  assert.deepEqual(await readdir(outside), []);
+});
+
+it('a revision that names a version elsewhere takes nothing but that part down', async () => {
+  await release('1.1.0');
+  const [newest] = [...server.objects.keys()]
+    .filter((key) => key.includes('/revisions/'))
+    .slice(-1);
+  const text = server.objects.get(newest ?? '')?.toString() ?? '';
+  const stray = text.replaceAll('"1.1.0"', '"../../../outside"');
+  server.objects.set(newest ?? '', Buffer.from(stray));
+  const { modules, shell } = await followReleases(await open('three'), Date.now).registry();
+  assert.equal(shell.version, '1.0.0');
+  assert.deepEqual(
+    modules.map(({ version }) => version),
+    ['1.0.0'],
+  );
 });
 
 it('a bucket whose server overwrites in spite of the condition is refused', async () => {

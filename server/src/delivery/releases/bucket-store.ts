@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../database/database-error.ts';
 import { bucketObjects } from './bucket-objects.ts';
+import { addFile, refuseLinkedAway, refuseStrayNames } from './mirrored-files.ts';
 import { Refused } from './refused.ts';
 import { RECORD_FILE } from './release-record.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
@@ -42,15 +43,18 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
     if (await isMirrored(release)) return true;
     // The record is the last that a release gets: without it, it is none.
     if ((await objects.read(keyOf(`${release}/${RECORD_FILE}`))) === undefined) return false;
+    const base = keyOf(`${release}/`);
+    const names = (await objects.list(base)).map((key) => key.slice(base.length));
+    refuseStrayNames(release, names);
     const target = path.join(mirror, release);
     await mkdir(path.dirname(target), { recursive: true });
+    await refuseLinkedAway(mirror, path.dirname(target));
     const draft = await mkdtemp(`${target}.draft-`);
-    const base = keyOf(`${release}/`);
     try {
-      for (const key of await objects.list(base)) {
-        const file = path.join(draft, key.slice(base.length));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, (await objects.read(key)) ?? '');
+      for (const name of names) {
+        const content = await objects.read(`${base}${name}`);
+        if (content === undefined) throw new Error(`${url} lists ${base}${name} and has it not`);
+        await addFile(draft, name, content);
       }
       await rename(draft, target);
     } catch (error) {

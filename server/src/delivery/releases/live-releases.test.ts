@@ -75,7 +75,7 @@ it('a damaged release takes nothing else down: the one before it stands in, and 
   assert.equal(modules[0]?.version, '1.2.0');
   assert.equal(modules[0].previous, null);
   await releases.registry();
-  assert.deepEqual(told, ['mfe/mfe-groups/1.3.0']);
+  assert.deepEqual(told, ['mfe-groups 1.3.0']);
 
   await damage('1.2.0');
   const none = await followReleases(store, Date.now).registry();

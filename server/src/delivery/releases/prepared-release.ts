@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressFolder } from '../compress.ts';
@@ -44,7 +44,10 @@ export async function prepareRelease(
   { by, commit, why, now }: Origin,
 ): Promise<PreparedRelease> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
-  await cp(build.folder, folder, { recursive: true });
+  // A link would be served as whatever it leads to on the machine that serves it.
+  const isOwn = async (source: string) =>
+    source === build.folder || !(await lstat(source)).isSymbolicLink();
+  await cp(build.folder, folder, { recursive: true, filter: isOwn });
   await compressFolder(folder);
   const integrity: Record<string, string> = {};
   let bytes = 0;

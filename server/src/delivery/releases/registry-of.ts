@@ -12,7 +12,7 @@ import type { Part, Revision } from './revision.ts';
 
 /** A release that is named as live and could not be had. */
 export interface Problem {
-  /** Its name in the store. */
+  /** Its part and version. */
   release: string;
   error: unknown;
 }
@@ -29,15 +29,14 @@ type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | un
 /** Gets releases, each by itself: one that cannot be had is a problem and nothing more. */
 function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]): ReadRelease {
   return async (part, version) => {
-    const release = releaseName(part, version);
     try {
       // What can be asked for from now on is on this machine before it is named.
-      await store.fetchRelease(release);
+      await store.fetchRelease(releaseName(part, version));
       const record = await recordOf(part, version);
       if (record) return record;
-      throw new Error(`${release} is not in the store`);
+      throw new Error('It is not in the store');
     } catch (error) {
-      problems.push({ release, error });
+      problems.push({ release: `${part} ${version}`, error });
       return undefined;
     }
   };

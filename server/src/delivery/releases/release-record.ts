@@ -56,7 +56,8 @@ export async function readRecord(
   const text = await store.readFile(releaseName(part, version), RECORD_FILE);
   if (text === undefined) return undefined;
   const record = parsed(text);
-  if (record) return record;
+  // One that speaks of another release would lend it its addresses.
+  if (record?.build.name === part && record.version === version) return record;
   throw new Refused(
     `${part} ${version} is damaged in the store: roll ${part} back, or release another version of it.`,
   );

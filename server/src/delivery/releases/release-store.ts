@@ -1,3 +1,5 @@
+import { Refused } from './refused.ts';
+
 /** Where releases are kept: a folder or a bucket. What is in it is only ever added to. */
 export interface ReleaseStore {
   /** Where it is, for people. */
@@ -26,9 +28,14 @@ export interface ReleaseStore {
   fetchRelease(release: string): Promise<boolean>;
 }
 
-/** The name of a release in the store, which is also the path that it is served at. */
+/**
+ * The name of a release in the store, which is also the path that it is served at.
+ * @throws Refused for a part or version that would lead elsewhere, as a damaged revision may have it
+ */
 export function releaseName(part: string, version: string): string {
-  return part === 'shell' ? `shell/${version}` : `mfe/${part}/${version}`;
+  const name = part === 'shell' ? `shell/${version}` : `mfe/${part}/${version}`;
+  if (releaseOfPath(`${name}/`) === name) return name;
+  throw new Refused(`${JSON.stringify(`${part} ${version}`)} is no part and version.`);
 }
 
 const RELEASE = /^(?:shell|mfe\/mfe-[a-z0-9-]+)\/[0-9A-Za-z][\w.+-]*(?=\/)/;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
@@ -38,6 +40,18 @@ describe('a release', () => {
     await desk.run('release');
     await builtPart(desk.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
     await assert.rejects(desk.run('release'), /raise the version in mfe-groups\/package\.json/);
+  });
+
+  it('takes no link along, which would be served as whatever it leads to', async () => {
+    await desk.built('1.0.0');
+    await symlink('/etc/hostname', path.join(desk.part, 'dist/hosts.js'));
+    await desk.run('release');
+    const files = await readdir(path.join(desk.store.servedFrom, 'mfe/mfe-groups/1.0.0'));
+    assert.ok(files.includes('remoteEntry.js'));
+    assert.deepEqual(
+      files.filter((file) => file.startsWith('hosts')),
+      [],
+    );
   });
 });
 

@@ -15,11 +15,23 @@ export interface EventPlace {
   at: number;
 }
 
+/** What a lock has in place of a reason on the draw's day or later. */
+export const NOT_EARLY = '-';
+
+/** Only a lock has changed since `chitdraw/1`: it tells the draw's day. */
+const VERSIONS: Readonly<Record<EventKind, string>> = {
+  open: 'chitdraw/1',
+  lock: 'chitdraw/2',
+  draw: 'chitdraw/1',
+  mark: 'chitdraw/1',
+  void: 'chitdraw/1',
+};
+
 type Line = readonly [name: string, value: string | number];
 
 function eventText(kind: EventKind, place: EventPlace, own: readonly Line[]): string {
   const lines: Line[] = [
-    ['chitdraw/1', kind],
+    [VERSIONS[kind], kind],
     ['scheme', place.schemeId],
     ['seq', place.seq],
     ['prev', place.prev],
@@ -34,12 +46,17 @@ export function openText(place: EventPlace, { next }: { next: string }): string 
   return eventText('open', place, [['next', next]]);
 }
 
-/** The list is frozen, under the seal that was published before. */
+/**
+ * The list is frozen, under the seal that was published before. `due` is the draw's day, and `early`
+ * why it is held before it: null on its day or later.
+ */
 export function lockText(
   place: EventPlace,
   lock: {
     drawNo: number;
     period: string;
+    due: string;
+    early: string | null;
     seal: string;
     listHash: string;
     count: number;
@@ -50,6 +67,8 @@ export function lockText(
   return eventText('lock', place, [
     ['draw', lock.drawNo],
     ['period', lock.period],
+    ['due', lock.due],
+    ['early', lock.early ?? NOT_EARLY],
     ['seed', lock.seal],
     ['list', lock.listHash],
     ['count', lock.count],

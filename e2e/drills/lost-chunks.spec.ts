@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { ModuleFailure, Registry, RegistryModule, ShellRelease } from '@kuri/shared/contract';
+import { Api } from '../support/api.ts';
+import { ConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/drill.ts';
+import { inAppVisits, type Visits } from '../support/in-app-visits.ts';
+import { buildVariant, releases, removeVariants } from '../support/remote-variant.ts';
+import { signInAt } from '../support/test.ts';
+
+// The chunks of each remote's pages and slots are lost in turn, in a tab that stays open: nothing else
+// may suffer, and Retry makes them whole once they are back. Remotes, pages and slots are whatever the
+// registry has.
+
+test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
+
+// In order, on one console.
+test.describe.configure({ mode: 'default' });
+
+const NEXT = '1.0.99';
+
+let own: ConsoleServer;
+let modules: RegistryModule[] = [];
+let shell: ShellRelease;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  own = await ConsoleServer.start();
+  // Each remote gets a version to fall back from.
+  for (const { name } of (await live()).modules) {
+    const folder = await buildVariant(name, { version: NEXT });
+    const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
+    expect(code, output).toBe(0);
+  }
+  await expect.poll(async () => (await live()).modules.every(isNext)).toBe(true);
+  ({ modules, shell } = await live());
+});
+
+test.afterAll(async () => {
+  await own.stop();
+  await removeVariants();
+});
+
+const isNext = ({ version }: RegistryModule) => version === NEXT;
+const partsOf = ({ pages, fills }: RegistryModule) => [...pages.map(({ path }) => path), ...fills];
+
+async function live(): Promise<Registry> {
+  const answer = await fetch(`${own.url}/registry.json`);
+  return (await answer.json()) as Registry;
+}
+
+/** Answers the chunks of a remote's pages and slots with 404. @returns what brings them back */
+const lose = (page: Page, remote: string, version = '[^/]+') =>
+  loseAll(page, new RegExp(`/mfe/${remote}/${version}/(?:page|slot)-[^/]+\\.js$`));
+
+async function loseAll(
+  page: Page,
+  lost: RegExp | ((url: URL) => boolean),
+): Promise<() => Promise<void>> {
+  await page.route(lost, (route) => route.fulfill({ status: 404 }));
+  return () => page.unroute(lost);
+}
+
+async function expectWhole(visits: Visits, names: readonly string[]): Promise<void> {
+  for (const name of names) expect(await visits.part(name), name).toBe('whole');
+}
+
+async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise<void> {
+  const visits = await inAppVisits(page, modules, own.url);
+  await signInAt(page, own.url);
+  const parts = partsOf(module);
+  const [first = '', ...rest] = parts;
+  // A slot of another module's on a page of this one has no place while that page is lost.
+  const others = modules
+    .filter((other) => other !== module)
+    .flatMap(partsOf)
+    .filter((name) => !parts.includes(visits.placeOf(name)));
+
+  const findLive = await lose(page, module.name, NEXT);
+  for (const name of parts) expect(await visits.part(name), name).toBe('older');
+  await findLive();
+
+  for (const name of [first, ...rest.filter((part) => module.fills.includes(part))]) {
+    const find = await lose(page, module.name);
+    await page.reload();
+    expect(await visits.part(name), name).toBe('failed');
+    await expectWhole(visits, others);
+    expect(await visits.part(name), name).toBe('failed');
+    await find();
+    expect(await visits.retry(), name).toBe('whole');
+  }
+  await expectWhole(visits, parts);
+}
+
+/** What was reported of each remote: version, kind and the remote whose file the message names. */
+async function reported(name: string): Promise<Set<string>> {
+  const found = (await (await Api.signIn(own.url)).modules()).find((one) => one.name === name);
+  const told = ({ version, kind, message }: ModuleFailure) =>
+    [version, kind, /\/mfe\/([^/]+)\//.exec(message)?.[1]].join(' ');
+  return new Set(found?.failures.map(told));
+}
+
+for (const [what, isLost] of [
+  ['what it lends', (path: string) => !shell.remotePage.includes(path)],
+  ['the federation', (path: string) => shell.remotePage.includes(path)],
+] as const) {
+  test(`the shell loses ${what}: that is the fault of no remote, and Retry mends it`, async ({
+    page,
+  }) => {
+    const visits = await inAppVisits(page, modules, own.url);
+    await signInAt(page, own.url);
+    const find = await loseAll(
+      page,
+      ({ pathname }) =>
+        pathname.startsWith('/shell/') &&
+        pathname.endsWith('.js') &&
+        !shell.entry.includes(pathname) &&
+        isLost(pathname),
+    );
+    await page.reload();
+    let failed = '';
+    for (const name of modules.flatMap(partsOf)) {
+      if ((await visits.part(name)) === 'failed') failed = name;
+      if (failed !== '') break;
+    }
+    expect(failed).not.toBe('');
+    await find();
+    expect(await visits.retry(), failed).toBe('whole');
+    await expectWhole(visits, modules.flatMap(partsOf));
+    for (const { name } of modules) expect([...(await reported(name))], name).toEqual([]);
+    expect([...(await reported('shell'))]).toEqual([`${shell.version} chunk `]);
+  });
+}
+
+test('the lost chunks of a remote take nothing else down, and Retry mends it', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  expect(modules).not.toEqual([]);
+  for (const module of modules) {
+    await test.step(module.name, async () => {
+      const context = await browser.newContext();
+      await expectOnlyItToSuffer(await context.newPage(), module);
+      await context.close();
+    });
+  }
+  for (const { name, previous } of modules) {
+    expect(await reported(name), name).toEqual(
+      new Set([`${NEXT} chunk ${name}`, `${previous?.version ?? ''} chunk ${name}`]),
+    );
+  }
+});

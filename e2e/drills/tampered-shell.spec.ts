@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
+
+test.beforeEach(onlyOnDesktop);
+
+/** Adds to a script of the shell what its build did not put there. */
+async function tamperWith(page: Page, name: string): Promise<void> {
+  await page.route(`**/shell/*/${name}.*.js`, async (route) => {
+    const answer = await route.fetch();
+    const body = `globalThis.tampered = true;${await answer.text()}`;
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+const refusal = (page: Page, name: string) =>
+  page.waitForEvent('console', (message) => {
+    const text = message.text();
+    return text.includes('integrity') && text.includes(`/${name}.`);
+  });
+
+const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+test('the shell does not start with bytes that were not published', async ({ page }) => {
+  await tamperWith(page, 'main');
+  const refused = refusal(page, 'main');
+  await page.goto('/');
+  await refused;
+  expect(await hasRun(page)).toBe(false);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('nor does a chunk that it loads later', async ({ page, signIn }) => {
+  await tamperWith(page, 'federation');
+  const refused = refusal(page, 'federation');
+  await signIn();
+  await refused;
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  expect(await hasRun(page)).toBe(false);
+});

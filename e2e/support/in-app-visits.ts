@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import type { RegistryModule } from '@kuri/shared/contract';
+import { Api } from './api.ts';
+import { mobile, unique } from './names.ts';
+
+/** What a part of a remote looks like: as its live version, as the one before it, or not there. */
+type Look = 'whole' | 'older' | 'failed';
+
+const NOT_THERE = /could not be loaded|has stopped because of an error/;
+
+/** Visits of every part of the console within one tab: what has gone wrong in it stays wrong. */
+export interface Visits {
+  /** A page by its path in the registry, or a slot by its name. */
+  part: (name: string) => Promise<Look>;
+  /** Presses Retry at the part that failed last. */
+  retry: () => Promise<Look>;
+  /** The page on which a part is: a slot is on another module's. */
+  placeOf: (name: string) => string;
+}
+
+/** Prepares the visits, with a clock that can be put forward. Call it before the page signs in. */
+export async function inAppVisits(
+  page: Page,
+  modules: readonly RegistryModule[],
+  url: string,
+): Promise<Visits> {
+  const api = await Api.signIn(url);
+  const group = await api.createGroup(`L${unique()}`, 5);
+  const memberName = `Visited ${unique()}`;
+  await api.enrol(group.schemeId, { memberName, contactPhone: mobile() });
+  await page.clock.install();
+  await page.addInitScript((id) => {
+    localStorage.setItem('group-tickets-selected-group', JSON.stringify(id));
+  }, group.schemeId);
+
+  /** Slot -> the page that leaves it, and what brings it up there. A new slot needs a line here. */
+  const slots: Record<string, { place: string; open: () => Promise<void> }> = {
+    'member-payments': {
+      place: '/members',
+      open: async () => {
+        await page.getByRole('button', { name: new RegExp(`^${memberName}`) }).click();
+        const panel = page.getByRole('dialog', { name: memberName });
+        await panel.getByRole('button', { name: 'Payment Details' }).click();
+      },
+    },
+  };
+  const slotAt = (name: string) => {
+    const slot = slots[name];
+    if (slot === undefined) throw new Error(`Nobody has said how to visit the slot ${name}`);
+    return slot;
+  };
+  const placeOf = (name: string) => (name.startsWith('/') ? name : slotAt(name).place);
+
+  let shown = '';
+
+  const go = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+
+  const look = async (name: string): Promise<Look> => {
+    const module = modules.find(({ fills, pages }) =>
+      [...fills, ...pages.map(({ path }) => path)].includes(name),
+    );
+    const loading = new RegExp(`^Loading (?:${titles(module).join('|')})$`);
+    await settled(page, loading);
+    if ((await page.getByRole('alert').filter({ hasText: NOT_THERE }).count()) > 0) return 'failed';
+    const notices = page.getByRole('status').filter({ hasText: `${module?.title ?? ''} ` });
+    return (await notices.filter({ hasText: 'has a problem. Version' }).count()) > 0
+      ? 'older'
+      : 'whole';
+  };
+
+  return {
+    placeOf,
+    async part(name) {
+      shown = name;
+      // What was open on a page is gone with it.
+      await go('/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
+      await go(placeOf(name).replace(':schemeId', group.schemeId));
+      if (!name.startsWith('/')) await slotAt(name).open();
+      return look(name);
+    },
+    async retry() {
+      await page.getByRole('button', { name: 'Retry' }).click();
+      return look(shown);
+    },
+  };
+}
+
+/** The pauses between the attempts at a release are skipped, well below the time that silence may last. */
+async function settled(page: Page, loading: RegExp): Promise<void> {
+  let skipped = 0;
+  await expect(async () => {
+    const isLoading = (await page.getByText(loading).count()) > 0;
+    if (isLoading && skipped < 8) {
+      skipped += 1;
+      await page.clock.fastForward(1500);
+    }
+    expect(isLoading).toBe(false);
+  }).toPass({ timeout: 30_000, intervals: [100, 300] });
+}
+
+/** Whatever a module's parts may be called while they load. */
+function titles(module: RegistryModule | undefined): string[] {
+  return [
+    module?.title ?? '',
+    ...(module?.nav.map(({ label }) => label) ?? []),
+    ...(module?.pages.flatMap(({ title }) => title ?? []) ?? []),
+  ];
+}

@@ -1,0 +1,32 @@
+const DAY_MS = 24 * 60 * 60_000;
+/** India is so far ahead of UTC, all year. */
+const INDIA_MS = 5.5 * 60 * 60_000;
+
+/** The day in India at a moment in UTC, `YYYY-MM-DD`. */
+export function dayInIndia(at: string): string {
+  return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** How many days after the first date the second is; dates `YYYY-MM-DD`. */
+export function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / DAY_MS;
+}
+
+/** So many months after the month of a date, on a day of the month or on the month's last. */
+export function monthsLater(date: string, months: number, day: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const time = Date.UTC(year, month - 1 + months, Math.min(day, last));
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/**
+ * The days of the month that may stand behind a date: its own, and after the last of a short month
+ * those that the month has not got.
+ */
+export function daysBehind(date: string): number[] {
+  const day = Number(date.slice(8));
+  return Array.from({ length: 32 - day }, (_, index) => day + index).filter(
+    (each) => monthsLater(date, 0, each) === date,
+  );
+}

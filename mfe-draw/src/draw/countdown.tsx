@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { DrawAnswer } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { drawLabels } from '../labels.ts';
+import { useDraws } from '../queries.ts';
+import { eyebrowStyle } from '../stage/name-style.ts';
+import { timeToGo } from './time-to-go.ts';
+
+const { title, last, wouldTakePart } = drawLabels.early;
+const SECOND_MS = 1000;
+
+/** When a draw is, how long that is from now, and who would take part if it were today. */
+export function Countdown({ answer }: { answer: DrawAnswer }) {
+  const { draw } = answer;
+  return (
+    <>
+      <Day>{title(draw.drawNo, formatDate(draw.dueDate))}</Day>
+      <TimeToGo answer={answer} />
+      <p>{wouldTakePart(draw.count)}</p>
+      <LastWinner schemeId={draw.schemeId} />
+    </>
+  );
+}
+
+/** Who reloads after a draw comes to the next one: the winner is not to be gone. */
+function LastWinner({ schemeId }: { schemeId: string }) {
+  const draws = useDraws(schemeId).data ?? [];
+  const { drawNo = 0, winner = null } = draws.find(({ state }) => state === 'marked') ?? {};
+  return winner && <Last>{last(drawNo, winner.memberName, winner.membershipCode)}</Last>;
+}
+
+function TimeToGo({ answer }: { answer: DrawAnswer }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, SECOND_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  // A timer is there to be looked up; nobody wants it read out every minute.
+  return (
+    <Left role="timer" aria-live="off">
+      {timeToGo(answer, now)}
+    </Left>
+  );
+}
+
+const Day = styled.h2`
+  font-size: clamp(32px, 5vw, 88px);
+  font-weight: 750;
+  letter-spacing: -0.025em;
+  line-height: 1.1;
+  text-wrap: balance;
+`;
+
+const Left = styled.p`
+  ${eyebrowStyle}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Last = styled.p`
+  color: var(--on-dark-2);
+`;

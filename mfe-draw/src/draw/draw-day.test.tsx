@@ -1,0 +1,205 @@
+import { axeViolations, failure, fakeHttp, login, ok, screen, within } from '@kuri/shared/testing';
+import { pass, settle, stopTheClock } from '../testing/driver.ts';
+import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start } from './draw-driver.tsx';
+
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
+
+const http = fakeHttp();
+
+stopTheClock();
+
+const EARLY = { days: 31, reason: 'The hall is closed in December' };
+const HELD_EARLY = 'Held 31 days before its date: The hall is closed in December';
+const TOO_EARLY = failure(409, 'TOO_EARLY', 'Draw 8 is on 22-Dec-2026');
+
+/** A draw whose day has not come. */
+const coming = (dueDate = '2026-12-22') => answerOf(draw({ dueDate, period: '2026-12' }));
+const title = () => screen.queryByRole('heading', { level: 2, name: /^Draw 8 is on/ });
+const timer = () => screen.getByRole('timer');
+const holdEarly = () => screen.queryByRole('button', { name: 'Hold it early' });
+const freezeButton = () => screen.queryByRole('button', { name: 'Freeze list and show seal' });
+const startButton = () => screen.queryByRole('button', { name: 'START' });
+
+test('before its day a draw shows the day, how long that is, and who would take part', async () => {
+  serve(http, coming());
+  openDraw();
+  await settle();
+  expect(title()).toHaveTextContent('Draw 8 is on 22-Dec-2026');
+  expect(screen.getByText(/Draw 8 of 12 · December 2026/)).toBeVisible();
+  expect(timer()).toHaveTextContent('31 days to go');
+  expect(timer()).toHaveAttribute('aria-live', 'off');
+  expect(screen.getByText('3 tickets would take part today')).toBeVisible();
+  expect(startButton()).not.toBeInTheDocument();
+  expect(freezeButton()).not.toBeInTheDocument();
+  const list = screen.getByRole('region', { name: 'Who takes part' });
+  expect(list).toHaveTextContent('Meera Krishnan');
+  jest.useRealTimers();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('it also shows who won the draw before', async () => {
+  serve(http, coming());
+  http.on('GET', 'draws', ok([lockedDraw({ state: 'void' }), markedDraw({ drawNo: 7 })]));
+  openDraw();
+  await settle();
+  expect(screen.getByText('Draw 7 was won by Meera Krishnan #LG12-A-003')).toBeVisible();
+});
+
+test('on the last day it counts hours and minutes, and START comes with the day', async () => {
+  jest.setSystemTime(Date.parse('2026-11-21T22:58:30+05:30'));
+  serve(http, coming('2026-11-22'));
+  openDraw();
+  await settle();
+  expect(timer()).toHaveTextContent('1 h 2 min to go');
+  await pass(3 * 60_000);
+  expect(timer()).toHaveTextContent('59 min to go');
+  http.on('GET', 'eligibleMembersForDraw', ok({ ...coming('2026-11-22'), today: '2026-11-22' }));
+  await pass(60 * 60_000);
+  await settle();
+  expect(title()).not.toBeInTheDocument();
+  expect(start()).toBeVisible();
+});
+
+test('a clock that has another day than the server counts no hours', async () => {
+  jest.setSystemTime(Date.parse('2027-03-03T12:00:00Z'));
+  serve(http, { ...coming(), today: '2026-12-21' });
+  openDraw();
+  await settle();
+  expect(timer()).toHaveTextContent('1 day to go');
+});
+
+test('an administrator holds it early, with a reason that goes with the freeze', async () => {
+  serve(http, coming());
+  const { user } = openDraw();
+  await settle();
+  await user.click(holdEarly() ?? document.body);
+  await settle();
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Hold Draw Early' }));
+  expect(dialog.getByText(/22-Dec-2026, 31 days from now/)).toHaveTextContent(
+    /The record, the minutes and the check page will say/,
+  );
+  const submit = dialog.getByRole('button', { name: 'Freeze the list now' });
+  await user.type(dialog.getByLabelText(/Reason/), 'no');
+  await user.click(submit);
+  await settle();
+  expect(dialog.getByText('Reason must have at least 5 characters')).toBeVisible();
+  expect(http.sent('POST', 'draws/freeze')).toHaveLength(0);
+
+  http.on('POST', 'draws/freeze', failure(503, 'UNAVAILABLE', 'Please wait'));
+  await user.clear(dialog.getByLabelText(/Reason/));
+  await user.type(dialog.getByLabelText(/Reason/), EARLY.reason);
+  await user.click(submit);
+  await settle();
+  expect(dialog.getByText('Please wait')).toBeVisible();
+
+  const locked = answerOf(lockedDraw({ dueDate: '2026-12-22', early: EARLY }));
+  http.on('POST', 'draws/freeze', ok(locked));
+  http.on('GET', 'eligibleMembersForDraw', ok(locked));
+  await user.click(submit);
+  await settle();
+  expect(http.sent('POST', 'draws/freeze').at(-1)?.body).toEqual({
+    schemeId: 'grp_1',
+    drawMonth: 12,
+    early: { reason: EARLY.reason },
+  });
+  expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeInTheDocument();
+  expect(screen.getByText(HELD_EARLY)).toBeInTheDocument();
+  expect(screen.getByLabelText('Number')).toHaveFocus();
+});
+
+test('after the draw, and on its proof, it is said that it was held early', async () => {
+  serve(http, answerOf(drawnDraw({ dueDate: '2026-12-22', early: EARLY })));
+  openDraw();
+  await settle();
+  expect(screen.getAllByText(HELD_EARLY)).toHaveLength(2);
+  const proof = within(screen.getByRole('region', { name: 'Proof of this draw' }));
+  expect(proof.getByText('22-Dec-2026')).toBeVisible();
+  expect(proof.getByText(HELD_EARLY)).toBeVisible();
+});
+
+test('nobody but an administrator is offered to hold it early', async () => {
+  serve(http, coming());
+  openDraw('grp_1', login({ userType: 'OPERATOR' }));
+  await settle();
+  expect(title()).toBeVisible();
+  expect(holdEarly()).not.toBeInTheDocument();
+});
+
+test('nor anybody while nobody would take part', async () => {
+  serve(http, answerOf(draw({ dueDate: '2026-12-22', count: 0 }), { schemeMembers: [] }));
+  openDraw();
+  await settle();
+  expect(holdEarly()).not.toBeInTheDocument();
+});
+
+test('a freeze that the server finds too early says the day, and the countdown stands there', async () => {
+  serve(http, answerOf(draw()));
+  http.on('POST', 'draws/freeze', TOO_EARLY);
+  const { user } = openDraw();
+  await settle();
+  http.on('GET', 'eligibleMembersForDraw', ok(coming()));
+  await user.click(freezeButton() ?? document.body);
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Draw 8 is on 22-Dec-2026');
+  expect(timer()).toHaveTextContent('31 days to go');
+});
+
+test('so does START, and the numbers are not lost', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', TOO_EARLY);
+  const { user } = openDraw();
+  await settle();
+  await user.type(screen.getByLabelText('Number'), '4711{Enter}');
+  await user.click(start());
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Draw 8 is on 22-Dec-2026');
+  expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('4711');
+});
+
+test('a warning that comes after the freeze is seen before anything is drawn', async () => {
+  const warnings = ['LG12-A-002: a receipt was reversed after the list was frozen'];
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), { warnings })));
+  const { user } = openDraw();
+  await settle();
+  const region = screen.getByRole('status', { name: 'Please note' });
+  expect(region).toBeEmptyDOMElement();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw(), { warnings })));
+  await user.click(start());
+  await settle();
+  expect(http.sent('POST', 'draws/start')).toHaveLength(0);
+  expect(region).toHaveTextContent('LG12-A-002');
+  expect(screen.getByRole('alert')).toHaveTextContent('press START again');
+
+  await user.click(start());
+  await settle();
+  await pass(8000);
+  await settle();
+  expect(http.sent('POST', 'draws/start')).toHaveLength(1);
+  expect(screen.getByText(/LG12-A-002: a receipt was reversed/)).toBeVisible();
+});
+
+test.each(['AUDITOR', 'COLLECTOR'] as const)(
+  'to an %s everything is shown, and nothing that writes is offered',
+  async (userType) => {
+    const session = login({ userType });
+    serve(http, answerOf(draw()));
+    const { unmount } = openDraw('grp_1', session);
+    await settle();
+    expect(screen.getByText(/Only an administrator or an operator can/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Who takes part' })).toBeVisible();
+    expect(startButton()).not.toBeInTheDocument();
+    expect(freezeButton()).not.toBeInTheDocument();
+    unmount();
+
+    serve(http, answerOf(drawnDraw()));
+    openDraw('grp_1', session);
+    await settle();
+    expect(screen.getByText('Drawn, not confirmed yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,158 @@
+import { failure, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
+import { pass, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { openDraw, serve, start, winner } from './draw-driver.tsx';
+
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
+
+const http = fakeHttp();
+
+stopTheClock();
+
+const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
+const VOID_TEXT =
+  'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
+const OTHER_LOCK = LOCK.replace('c', 'd');
+
+const starts = () => http.sent('POST', 'draws/start');
+const numberBox = () => screen.queryByLabelText('Number');
+const freezeButton = () => screen.getByRole('button', { name: 'Freeze list and show seal' });
+const before = () => screen.queryByRole('list', { name: 'Numbers from before' });
+
+/** From now on the server has it that somebody else voided the frozen draw. */
+function voidElsewhere() {
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(draw({ id: 'drw_2' }))));
+  http.on('GET', 'draws', ok([lockedDraw({ state: 'void', voided: VOIDED })]));
+}
+
+/** The list is frozen here and numbers are typed: one added, one still in the box. */
+async function frozenWithNumbers() {
+  reduceMotion();
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  const { user, unmount } = openDraw();
+  await settle();
+  await user.type(screen.getByLabelText('Number'), '4711{Enter}');
+  await user.type(screen.getByLabelText('Number'), '0815');
+  return { user, unmount };
+}
+
+async function freezeAgain(user: { click: (button: HTMLElement) => Promise<void> }) {
+  const locked = lockedDraw({ id: 'drw_2', lockHash: OTHER_LOCK, headHash: OTHER_LOCK });
+  http.on('POST', 'draws/freeze', ok(answerOf(locked)));
+  await user.click(freezeButton());
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(locked)));
+  await settle();
+}
+
+test('a draw that was voided meanwhile is never drawn without its numbers: START begins again', async () => {
+  const { user } = await frozenWithNumbers();
+  voidElsewhere();
+  await user.click(start());
+  await settle();
+  expect(starts()).toHaveLength(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  // START alone would draw without the numbers: first the list, then the numbers.
+  expect(before()).toHaveTextContent('47110815');
+  expect(start()).toHaveAccessibleDescription(/Freeze the list first/);
+  await user.click(start());
+  await settle();
+  expect(starts()).toHaveLength(0);
+
+  await freezeAgain(user);
+  expect(screen.queryByText(VOID_TEXT)).not.toBeInTheDocument();
+  expect(start()).toHaveAccessibleDescription(/whether the numbers from before are to count/);
+  expect(screen.getByRole('button', { name: 'Use these numbers' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Use these numbers' }));
+  expect(screen.getByLabelText('Number')).toHaveFocus();
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw({ id: 'drw_2' }))));
+  expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('47110815');
+  await user.click(start());
+  await settle();
+  expect(starts().map(({ body }) => body)).toEqual([
+    { schemeId: 'grp_1', drawMonth: 12, numbers: ['4711', '0815'] },
+  ]);
+  expect(winner()).toBeVisible();
+});
+
+test('a void in the very moment of START ends in the same way, also at Retry', async () => {
+  const { user } = await frozenWithNumbers();
+  http.on('POST', 'draws/start', () => {
+    http.on('GET', 'eligibleMembersForDraw', offline());
+    return failure(409, 'FREEZE_FIRST', 'Freeze the list first');
+  });
+  await user.click(start());
+  await settle();
+  expect(screen.getByText('Freeze the list first')).toBeVisible();
+  voidElsewhere();
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
+  await settle();
+  expect(starts()).toHaveLength(1);
+  expect(screen.getByText(VOID_TEXT)).toBeVisible();
+  expect(before()).toHaveTextContent('47110815');
+});
+
+test('the void is told without START too, and a reload keeps the numbers', async () => {
+  const { unmount } = await frozenWithNumbers();
+  voidElsewhere();
+  await pass(20_000);
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
+  expect(numberBox()).not.toBeInTheDocument();
+  expect(before()).toHaveTextContent('4711');
+  unmount();
+  openDraw();
+  await settle();
+  expect(before()).toHaveTextContent('4711');
+});
+
+test('numbers that are not to count any more are left out', async () => {
+  const { user } = await frozenWithNumbers();
+  voidElsewhere();
+  await user.click(start());
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'Leave them out' }));
+  expect(before()).not.toBeInTheDocument();
+  expect(start()).toHaveAttribute('aria-disabled', 'false');
+  await freezeAgain(user);
+  expect(numberBox()).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Numbers so far' })).not.toBeInTheDocument();
+});
+
+test('without the history it is said all the same that the draw was given up', async () => {
+  const { user } = await frozenWithNumbers();
+  voidElsewhere();
+  http.on('GET', 'draws', offline());
+  await user.click(start());
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('was given up meanwhile');
+  expect(starts()).toHaveLength(0);
+});
+
+test('a list that was frozen elsewhere meanwhile is shown before anything is drawn from it', async () => {
+  serve(http, answerOf(draw()));
+  const { user } = openDraw();
+  await settle();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+  await user.click(start());
+  await settle();
+  expect(starts()).toHaveLength(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('the list was frozen elsewhere just before');
+  expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
+});
+
+test('a draw that was drawn and confirmed elsewhere meanwhile is shown, and the next one is not begun', async () => {
+  const { user } = await frozenWithNumbers();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(draw({ id: 'drw_2', drawNo: 9 }))));
+  http.on('GET', 'draws', ok([markedDraw()]));
+  await user.click(start());
+  await settle();
+  expect(starts()).toHaveLength(0);
+  expect(winner()).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { AuditRow } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  group,
+  member,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { AuditScreen } from './audit-screen.tsx';
+
+const fake = fakeHttp();
+
+function row(fields: Partial<AuditRow> = {}): AuditRow {
+  return {
+    auditId: 'aud_1',
+    at: '2026-11-21T14:05:00+05:30',
+    userId: 'usr_1',
+    who: 'Ravi',
+    action: 'member.updated',
+    what: 'Member changed',
+    entityId: 'mem_1',
+    subject: 'Anjali Menon',
+    madeWith: 'mfe-tickets@1.2.0',
+    requestId: 'req_1',
+    changes: [
+      { field: 'Mobile number', before: '+91 98470 00001', after: '+91 98470 00002' },
+      { field: 'Email', before: null, after: 'a@kuri.example' },
+      { field: 'Address', before: 'Old Street', after: null },
+    ],
+    ...fields,
+  };
+}
+
+const open = (route = '/audit', rows = [row()], totals = {}) => {
+  fake.on('GET', 'auditLog', page(rows, totals));
+  fake.on('GET', 'auditPeople', ok([{ userId: 'usr_1', name: 'Ravi' }]));
+  fake.on('GET', 'monthlySchemesList', ok([group({ schemeId: 'grp_1', schemeName: 'Gold' })]));
+  return renderScreen(<AuditScreen />, { route });
+};
+const lastQuery = () => fake.sent('GET', 'auditLog').at(-1)?.query;
+
+test('lists who did what, when, with which module, and what it changed', async () => {
+  const { user } = open();
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Member changed')).toBeVisible();
+  expect(table.getByText('Anjali Menon')).toBeVisible();
+  expect(table.getByText('mfe-tickets@1.2.0')).toBeVisible();
+  expect(table.getByText('21-Nov-2026')).toBeVisible();
+  expect(table.getByText('+91 98470 00001')).toBeVisible();
+  expect(table.queryByText('Old Street')).toBeNull();
+  expect(table.getByText('and 1 more')).toBeVisible();
+
+  await user.click(table.getByRole('button', { name: /Member changed/ }));
+  expect(await screen.findByText('Old Street')).toBeVisible();
+  expect(screen.getByText(/req_1/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('is filtered by person, kind, group and days, in the address too', async () => {
+  const { user, address } = open('/audit?page=2', [], { totalRecords: 100, pageSize: 25 });
+  const choose = async (name: RegExp, option: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Person/, 'Ravi');
+  await choose(/Kind/, 'Draws');
+  await choose(/Group/, 'Gold');
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({
+      userid: 'usr_1',
+      kind: 'draws',
+      schemeid: 'grp_1',
+      pageno: '1',
+    });
+  });
+  expect(address()).toBe('/audit?person=usr_1&kind=draws&group=grp_1');
+});
+
+test('is filtered by a member who is searched for', async () => {
+  const { user, address } = open();
+  fake.on('GET', 'searchMember', page([member({ memberId: 'mem_7', memberName: 'Biju Nair' })]));
+  await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'biju');
+  await user.click(await screen.findByRole('option', { name: /Biju Nair/ }));
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ memberid: 'mem_7' });
+  });
+  expect(address()).toBe('/audit?member=mem_7');
+});
+
+test('an address says what to show', async () => {
+  open('/audit?from=2026-11-01&to=2026-11-20&person=usr_1&member=mem_7');
+  await screen.findByRole('table');
+  expect(lastQuery()).toEqual({
+    userid: 'usr_1',
+    memberid: 'mem_7',
+    startdate: '2026-11-01',
+    enddate: '2026-11-20',
+    pageno: '1',
+    pagesize: '25',
+  });
+  expect(screen.getByRole('combobox', { name: 'Member' })).toHaveValue('The chosen member');
+});
+
+test('is downloaded as it is filtered, and says when that fails', async () => {
+  const { user } = open('/audit?kind=draws');
+  fake.on('GET', 'export/auditLog.csv', failure(503, 'UNAVAILABLE', 'Please try again later'));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText(/Please try again later/)).toBeVisible();
+  expect(fake.sent('GET', 'export/auditLog.csv')[0]?.query).toEqual({ kind: 'draws' });
+});
+
+test('says that nothing was found, that there is more, and that it failed', async () => {
+  const { unmount } = open('/audit', []);
+  expect(await screen.findByText('Nothing was done that fits this choice.')).toBeVisible();
+  unmount();
+  const many = open('/audit', [row()], { totalRecords: 10_000 });
+  expect(await screen.findByRole('note')).toHaveTextContent('Only the newest 10,000');
+  many.unmount();
+  fake.on('GET', 'auditLog', failure(500, 'INTERNAL', 'Oh no'));
+  renderScreen(<AuditScreen />, { route: '/audit' });
+  expect(await screen.findByText('The audit trail could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { IconDownload } from '@tabler/icons-react';
+import styled from 'styled-components';
+import { MAX_AUDIT_ROWS, type AuditRow, type Paged } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ListState,
+  PageHeader,
+  PageLoading,
+  Pagination,
+  usePaging,
+  type Paging,
+} from '@kuri/shared/ui';
+import { downloadAudit, type AuditQuery } from '../api.ts';
+import { auditLabels } from '../labels/audit.ts';
+import { useAudit } from '../queries.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { AuditToolbar } from './audit-toolbar.tsx';
+import { useAuditFilters } from './use-audit-filters.ts';
+import { useDownload } from '../use-download.ts';
+
+const PAGE_SIZES = [25, 50, 100] as const;
+const MANY = new Intl.NumberFormat('en-IN').format(MAX_AUDIT_ROWS);
+
+/** The page /audit: who did what, when, and what it changed. */
+export function AuditScreen() {
+  const filters = useAuditFilters();
+  const paging = usePaging({ sizes: PAGE_SIZES });
+  const audit = useAudit(filters.query, paging);
+  const { start, isPending } = useDownload<AuditQuery>(
+    (query) => downloadAudit(query, auditLabels.fileName(todayInIndia())),
+    auditLabels.downloadFailed,
+  );
+  return (
+    <>
+      <PageHeader
+        title={auditLabels.title}
+        description={auditLabels.description}
+        actions={
+          <Button
+            icon={<IconDownload aria-hidden="true" />}
+            busy={isPending}
+            busyLabel={auditLabels.downloading}
+            onClick={() => {
+              start(filters.query);
+            }}
+          >
+            {auditLabels.download}
+          </Button>
+        }
+      />
+      <AuditToolbar filters={filters} />
+      <ListState query={audit} loading={auditLabels.loading} failed={auditLabels.failed}>
+        {(page) => <AuditTable page={page} paging={paging} busy={audit.isFetching} />}
+      </ListState>
+    </>
+  );
+}
+
+interface AuditTableProps {
+  page: Paged<AuditRow>;
+  paging: Paging;
+  busy: boolean;
+}
+
+function AuditTable({ page, paging, busy }: AuditTableProps) {
+  return (
+    <Rows>
+      <DataTable
+        label={auditLabels.title}
+        columns={auditColumns}
+        rows={page.data}
+        rowKey={(row) => row.auditId}
+        rowName={(row) => auditLabels.rowName(row.what, row.subject)}
+        expand={(row) => <AuditDetails row={row} />}
+        busy={busy}
+        empty={
+          page.totalRecords === 0 ? (
+            <EmptyState text={auditLabels.empty} />
+          ) : (
+            // A page beyond the end: the pagination is already on its way back.
+            <PageLoading label={auditLabels.loading} />
+          )
+        }
+        footer={<Pagination paging={paging} total={page.totalRecords} />}
+      />
+      {page.totalRecords >= MAX_AUDIT_ROWS && <p role="note">{auditLabels.capped(MANY)}</p>}
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: var(--s3);
+
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-weight: 400;
+  }
+  > p {
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { formatPhone } from '@kuri/shared/format';
+import { ComboBox } from '@kuri/shared/overlays';
+import { auditLabels } from '../labels/audit.ts';
+import { useMembersLike } from '../queries.ts';
+
+const { filters: texts } = auditLabels;
+/** A shorter text would match nearly everyone. */
+const MIN_CHARACTERS = 3;
+const PAUSE_MS = 200;
+
+interface MemberFilterProps {
+  /** The chosen member's id; null for any. */
+  value: string | null;
+  onChange: (memberId: string | null) => void;
+}
+
+/** One member, searched for by name or mobile, or any. */
+export function MemberFilter({ value, onChange }: MemberFilterProps) {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const wanted = text.trim();
+  const isTooShort = wanted.length < MIN_CHARACTERS;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearched(isTooShort ? null : wanted);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTooShort]);
+
+  const found = useMembersLike(searched);
+  const isCurrent = !isTooShort && searched === wanted;
+  const members = isCurrent && !found.isError ? (found.data?.data ?? []) : [];
+  const options = members.map(({ memberId, memberName, contactPhone }) => ({
+    value: memberId,
+    label: memberName,
+    description: formatPhone(contactPhone),
+  }));
+  // The address may name one that was found before, or by somebody else.
+  const kept =
+    value === null || options.some((option) => option.value === value)
+      ? []
+      : [chosen?.value === value ? chosen : { value, label: texts.chosenMember }];
+
+  return (
+    <ComboBox
+      label={texts.member}
+      hideLabel
+      placeholder={texts.memberPlaceholder}
+      options={[...options, ...kept]}
+      value={value}
+      onChange={(memberId) => {
+        setChosen(options.find((option) => option.value === memberId) ?? null);
+        onChange(memberId);
+      }}
+      onSearch={setText}
+      isLoading={!isTooShort && (!isCurrent || found.isFetching)}
+      emptyText={isTooShort ? texts.short(MIN_CHARACTERS) : texts.noMember}
+      error={isCurrent && found.isError && !found.isFetching ? texts.memberFailed : undefined}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { BackupStatus, GoodBackup } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { BackupScreen } from './backup-screen.tsx';
+
+const fake = fakeHttp();
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const FILE = 'kuri-2026-11-21-143005.backup';
+
+function good(fields: Partial<GoodBackup> = {}): GoodBackup {
+  return {
+    at: new Date().toISOString(),
+    by: 'Lakshmi',
+    file: FILE,
+    bytes: 3_210_000,
+    seconds: 12.3,
+    sums: {
+      tables: { account: { rows: 1, content: '1' }, receipt: { rows: 1200, content: '2' } },
+      receipts: [
+        { status: 'Valid', count: 1190, amount: 5_950_000 },
+        { status: 'Reversed', count: 10, amount: 50_000 },
+      ],
+      tickets: { count: 150, paidAmount: 5_950_000 },
+      draws: { chains: 12, heads: 'a' },
+    },
+    ...fields,
+  };
+}
+
+function status(fields: Partial<BackupStatus> = {}): BackupStatus {
+  return {
+    engine: 'embedded',
+    downloadable: true,
+    last: null,
+    running: null,
+    failure: null,
+    ready: null,
+    ...fields,
+  };
+}
+
+const open = (fields: Partial<BackupStatus> = {}) => {
+  fake.on('GET', 'backup', ok(status(fields)));
+  return renderScreen(<BackupScreen />, { route: '/backup' });
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('says when the last backup was made, by whom, and what was found the same', async () => {
+  open({ last: good() });
+  const card = within(await screen.findByRole('region', { name: 'Last backup' }));
+  expect(card.getByText('Lakshmi')).toBeVisible();
+  expect(card.getByText('3.2 MB')).toBeVisible();
+  expect(card.getByText('Up to date')).toBeVisible();
+  expect(screen.getByText('1,190, ₹59,50,000.00')).toBeVisible();
+  expect(screen.getByText('1,201')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('warns of a backup that is older than a day, and of none at all', async () => {
+  const at = new Date(Date.now() - 50 * 60 * 60_000).toISOString();
+  const { unmount } = open({ last: good({ at }) });
+  expect(await screen.findByRole('note')).toHaveTextContent('2 days old');
+  unmount();
+  open();
+  expect(await screen.findByText('No backup yet')).toBeVisible();
+});
+
+test('backs up, says how far it is, and downloads the file that is good', async () => {
+  const { user } = open();
+  fake.on('POST', 'backup', () => {
+    const running = { since: new Date().toISOString(), step: 'check' as const };
+    fake.on('GET', 'backup', ok(status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } })));
+    return ok(status({ running }), 'The backup has begun', 202);
+  });
+  fake.on('GET', `backup/${FILE}`, ok('the file'));
+  await user.click(await button('Back up now and download'));
+  expect(await screen.findByText(/^Step 3 of 3/)).toBeVisible();
+  expect(await button('Backing up...')).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    await screen.findByText(`${FILE} is good. Your browser saves it.`, {}, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(saved).toEqual([FILE]);
+
+  await user.click(await button('Download it again'));
+  await waitFor(() => {
+    expect(saved).toEqual([FILE, FILE]);
+  });
+});
+
+test('says why none was made, and why one could not be downloaded', async () => {
+  const { user } = open({
+    failure: { at: new Date().toISOString(), message: 'There is not enough room on the disk' },
+    ready: { file: FILE, bytes: 1 },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('not enough room on the disk');
+  fake.on('POST', 'backup', failure(409, 'BACKUP_RUNNING', 'A backup is being made already'));
+  await user.click(await button('Back up now and download'));
+  expect(await screen.findByText(/is being made already/)).toBeVisible();
+});
+
+test('another person’s backup is shown, and not downloaded by itself', async () => {
+  const running = { since: new Date().toISOString(), step: 'write' as const };
+  open({ running });
+  fake.on('GET', 'backup', ok(status({ last: good(), ready: { file: FILE, bytes: 1 } })));
+  expect(await button('Download it again')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('several accounts are backed up by the command only', async () => {
+  open({ downloadable: false });
+  expect(await screen.findByText('npm run backup -w server -- <file>')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a PostgreSQL server has backups of its own', async () => {
+  open({ engine: 'postgres', downloadable: false });
+  expect(await screen.findByText(/pgBackRest/, { selector: 'h2' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});

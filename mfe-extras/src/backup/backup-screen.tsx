@@ -1,0 +1,44 @@
+import type { BackupStatus } from '@kuri/shared/contract';
+import { ListState, PageHeader } from '@kuri/shared/ui';
+import { backupLabels } from '../labels/backup.ts';
+import { Card } from '../profile/card.tsx';
+import { useBackup } from '../queries.ts';
+import { LastBackup } from './last-backup.tsx';
+import { MakeBackup } from './make-backup.tsx';
+
+/** The page /backup: how old the last backup is, and a new one. */
+export function BackupScreen() {
+  const backup = useBackup();
+  return (
+    <>
+      <PageHeader title={backupLabels.title} description={backupLabels.description} />
+      <ListState query={backup} loading={backupLabels.loading} failed={backupLabels.failed}>
+        {(status) => <Backups status={status} now={backup.dataUpdatedAt} />}
+      </ListState>
+    </>
+  );
+}
+
+/** @param now when the status was told, in milliseconds */
+function Backups({ status, now }: { status: BackupStatus; now: number }) {
+  const { postgres, several } = backupLabels;
+  if (status.engine === 'postgres') {
+    return (
+      <Card title={postgres.title} footer={null}>
+        <p>{postgres.text}</p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <LastBackup last={status.last} now={now} />
+      {status.downloadable ? (
+        <MakeBackup status={status} />
+      ) : (
+        <Card title={several.title} footer={<code>{several.command}</code>}>
+          <p>{several.text}</p>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuditKind } from '@kuri/shared/contract';
+
+const kinds: Record<AuditKind, string> = {
+  payments: 'Payments',
+  tickets: 'Tickets',
+  members: 'Members and referrers',
+  groups: 'Groups and group types',
+  draws: 'Draws',
+  staff: 'Staff',
+  logins: 'Sign-ins',
+  system: 'Backups',
+};
+
+/** Every text of the audit trail. */
+export const auditLabels = {
+  title: 'Audit Trail',
+  description: 'Who did what, when, and what it changed. Nothing here can be edited or deleted.',
+  loading: 'Loading the audit trail...',
+  failed: 'The audit trail could not be loaded.',
+  empty: 'Nothing was done that fits this choice.',
+  download: 'Download CSV',
+  downloading: 'Preparing the file...',
+  downloadFailed: 'The file could not be downloaded',
+  fileName: (today: string) => `audit-trail-${today}.csv`,
+  capped: (rows: string) =>
+    `Only the newest ${rows} are listed. Choose fewer days, or download the CSV, which has all.`,
+  columns: { what: 'What', when: 'When', who: 'Who', changes: 'Changes' },
+  rowName: (what: string, subject: string) => `${what}: ${subject}`,
+  details: { before: 'Before', after: 'After', field: 'Field' },
+  facts: { module: 'Made with', request: 'Request', none: 'Nothing of the console' },
+  noChanges: 'No details',
+  more: (count: number) => `and ${count} more`,
+  filters: {
+    dates: 'Dates',
+    customDates: 'Custom Range',
+    presets: { all: 'All days', '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' },
+    person: 'Person',
+    allPeople: 'All staff',
+    kind: 'Kind',
+    allKinds: 'All kinds',
+    kinds,
+    member: 'Member',
+    memberPlaceholder: 'Any member: name or mobile',
+    chosenMember: 'The chosen member',
+    short: (characters: number) => `Type at least ${characters} characters`,
+    noMember: 'No member found',
+    memberFailed: 'The search failed. Type again.',
+    groupsFailed: 'The groups could not be loaded.',
+    peopleFailed: 'The staff could not be loaded.',
+  },
+} as const;

@@ -1,0 +1,62 @@
+import type { BackupStep } from '@kuri/shared/contract';
+
+const steps: Record<BackupStep, string> = {
+  copy: 'Step 1 of 3: copying the database. The counter can go on working.',
+  write: 'Step 2 of 3: writing the file.',
+  check: 'Step 3 of 3: restoring it into a scratch database and comparing.',
+};
+
+/** Every text of the page /backup. */
+export const backupLabels = {
+  title: 'Backup',
+  description: 'A copy of everything, checked by restoring it.',
+  loading: 'Looking for the last backup...',
+  failed: 'How the backups stand could not be loaded.',
+  last: {
+    title: 'Last backup',
+    none: 'No backup has been made yet. Make one now.',
+    fresh: 'Up to date',
+    late: (age: string) => `${age} old`,
+    old: (age: string) => `The last backup is ${age} old. Make one each day.`,
+    missing: 'No backup yet',
+    when: 'Made on',
+    by: 'Made by',
+    file: 'File',
+    size: 'Size',
+    took: 'Took',
+    seconds: (seconds: string) => `${seconds} seconds`,
+  },
+  sums: {
+    title: 'Found the same in the restored copy',
+    rows: 'Rows in all tables',
+    receipts: (status: string) => `Receipts, ${status.toLowerCase()}`,
+    counted: (count: string, amount: string) => `${count}, ${amount}`,
+    tickets: 'Tickets, paid',
+    chains: 'Records of draws',
+  },
+  make: {
+    title: 'Make a backup',
+    button: 'Back up now and download',
+    busy: 'Backing up...',
+    again: 'Download it again',
+    downloading: 'Downloading...',
+    steps,
+    saved: (file: string) => `${file} is good. Your browser saves it.`,
+    failed: 'No backup was made',
+    unreachable: 'The server cannot be reached. Check the connection and try again.',
+    downloadFailed: 'The backup is good, but it could not be downloaded',
+    holds:
+      'The file holds everything: names, mobile numbers, payments, and the passwords in coded form. Keep it where only you can read it.',
+    secret:
+      'The draw secret is not in it. Keep a copy of that one (the file draw-secret of the server, or DRAW_SECRET) in another place: without it no sealed draw can be held.',
+  },
+  several: {
+    title: 'Backups are made on the server',
+    text: 'Several accounts are kept in this installation, and a backup holds all of them. So it is not offered for download here: whoever runs the server makes it with this command.',
+    command: 'npm run backup -w server -- <file>',
+  },
+  postgres: {
+    title: 'Backups are made by pgBackRest',
+    text: 'This console works on a PostgreSQL server, which is backed up there, with every change up to the last minute. How it is set up and restored stands in docs/operating.md, under "Backups of PostgreSQL".',
+  },
+} as const;

@@ -1,0 +1,83 @@
+import type { UserType } from '@kuri/shared/contract';
+
+/** Every text of the Staff page, apart from those of the contract (validation). */
+export const staffLabels = {
+  title: 'Staff',
+  description: 'Who may sign in, and what they may do.',
+  add: 'Add Person',
+  loading: 'Loading staff',
+  failed: 'Failed to fetch staff',
+  columns: {
+    name: 'Name',
+    login: 'Signs in with',
+    role: 'Role',
+    status: 'Status',
+    lastLogin: 'Last login',
+  },
+  you: '(you)',
+  never: 'Never',
+  status: { active: 'Active', firstPassword: 'First password', disabled: 'Disabled' },
+  roles: {
+    ADMIN: 'Administrator',
+    OPERATOR: 'Operator',
+    COLLECTOR: 'Collector',
+    AUDITOR: 'Auditor',
+  } satisfies Record<UserType, string>,
+  does: {
+    ADMIN: 'everything, also staff, reversals and backups',
+    OPERATOR: 'groups, members, payments and draws',
+    COLLECTOR: 'takes payments and enrols members',
+    AUDITOR: 'reads everything, changes nothing',
+  } satisfies Record<UserType, string>,
+  actions: {
+    role: 'Change Role',
+    password: 'Reset Password',
+    disable: 'Disable Login',
+    enable: 'Enable Login',
+  },
+  form: {
+    title: 'Add Person',
+    text: 'They sign in with the mobile number or the email. One of the two is enough.',
+    name: 'Name',
+    mobile: 'Mobile Number',
+    email: 'Email',
+    role: 'Role',
+    rolePlaceholder: 'Select a role',
+    submit: 'Add',
+    submitting: 'Adding...',
+  },
+  roleForm: {
+    title: (name: string) => `Role of ${name}`,
+    text: 'They are signed out everywhere and go on with the new role at the next login.',
+    ownText: 'This is your own login. You are signed out, and may not get back to this page.',
+    submit: 'Change Role',
+    submitting: 'Changing...',
+  },
+  stepFailed: 'The server cannot be reached. Check the list before you try again.',
+  password: {
+    title: 'Reset Password',
+    text: (name: string) =>
+      `${name} gets a new first password and is signed out everywhere. The present password stops working.`,
+    confirm: 'Reset',
+  },
+  disable: {
+    title: 'Disable Login',
+    text: (name: string) =>
+      `${name} is signed out everywhere within 30 seconds and cannot sign in. Nothing they did is changed.`,
+    ownText: 'This is your own login. You are signed out and cannot sign in any more.',
+    confirm: 'Disable',
+  },
+  enable: {
+    title: 'Enable Login',
+    text: (name: string) => `${name} can sign in again with their password.`,
+    confirm: 'Enable',
+  },
+  first: {
+    title: 'First password',
+    text: (name: string) =>
+      `Tell ${name} this password. It is shown only now and has to be changed at the first login.`,
+    copy: 'Copy',
+    copied: 'Copied',
+    close: 'Done',
+  },
+} as const;

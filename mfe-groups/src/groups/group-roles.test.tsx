@@ -1,0 +1,35 @@
+import {
+  axeViolations,
+  fakeHttp,
+  group,
+  login,
+  ok,
+  page,
+  renderScreen,
+  screen,
+} from '@kuri/shared/testing';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const http = fakeHttp();
+const look = (route: string) =>
+  renderScreen(<GroupsScreen />, { route, session: login({ userType: 'COLLECTOR' }) });
+
+test('who may not manage groups reads the list and is offered no change', async () => {
+  http.on('GET', 'monthlySchemes', page([group()]));
+  look('/groups');
+  expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New Group' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test.each([
+  ['/groups', 'No group created yet'],
+  ['/groups?tab=types', 'No group type created yet'],
+])('the empty list at %s says so, without an offer', async (route, text) => {
+  http.on('GET', 'monthlySchemes', page([]));
+  http.on('GET', 'schemeTypes', ok([]));
+  look(route);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(New|Create)/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
+import {
+  axeViolations,
+  fakeHttp,
+  failure,
+  login,
+  ok,
+  renderScreen,
+  screen,
+  ticket,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
+import type { Ticket, UserType } from '@kuri/shared/contract';
+import { button, chooseMethod, payment } from './add-receipt-driver.ts';
+import { MemberPayments } from './member-payments.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('POST', 'memberReceiptByMember', ok({ receipts: [], totalPaid: 0 }));
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+});
+
+const today = todayInIndia();
+const paid = () => http.sent('POST', 'addMemberReceipt');
+const reason = () => screen.queryByLabelText(/^Reason for the Earlier Date/);
+
+function show(userType: UserType, overrides: Partial<Ticket> = {}) {
+  const nothing = () => undefined;
+  const shown = ticket({ joinedDate: '2020-01-10', schemeStartDate: '2020-02-01', ...overrides });
+  return renderScreen(
+    <MemberPayments ticket={shown} onPaid={nothing} onClose={nothing} onDirtyChange={nothing} />,
+    { session: login({ userType }) },
+  );
+}
+
+/** Types a date over the one that is there. */
+async function typeDate(user: RenderedScreen['user'], date: string) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await user.click(screen.getByRole('spinbutton', { name: /day.*Receipt Date/ }));
+  await user.keyboard(day + month + year);
+}
+
+async function submit(user: RenderedScreen['user']) {
+  await chooseMethod(user, 'Cash');
+  await user.click(button('Create Receipt'));
+}
+
+test('a date that is still to come never reaches the confirmation', async () => {
+  const { user } = show('ADMIN');
+  await typeDate(user, addDays(today, 1));
+  expect(await screen.findByText(`The latest date is ${formatDate(today)}`)).toBeVisible();
+  await submit(user);
+  expect(await screen.findByText('Receipt date cannot be in the future')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a date before the ticket names the earliest one', async () => {
+  const { user } = show('ADMIN', { joinedDate: addDays(today, -3), schemeStartDate: today });
+  await typeDate(user, addDays(today, -4));
+  await submit(user);
+  const earliest = formatDate(addDays(today, -3));
+  expect(
+    await screen.findByText(`The earliest receipt date for LG12-A-142 is ${earliest}`),
+  ).toBeVisible();
+  expect(paid()).toHaveLength(0);
+});
+
+test('an operator goes 7 days back, and is told how far', async () => {
+  const { user } = show('OPERATOR');
+  await typeDate(user, addDays(today, -8));
+  expect(reason()).toBeNull();
+  await submit(user);
+  const text = /^Only an administrator can date a receipt more than 7 days back/;
+  expect(await screen.findByText(text)).toBeVisible();
+  await typeDate(user, addDays(today, -7));
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByRole('alertdialog', { name: 'Confirm receipt' })).toBeVisible();
+});
+
+test('an administrator goes further back with a reason, which is asked for only then', async () => {
+  const { user } = show('ADMIN');
+  expect(reason()).toBeNull();
+  await typeDate(user, addDays(today, -8));
+  await submit(user);
+  expect(await screen.findByText(/^Please give a reason of at least 5 characters/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason for the Earlier Date/), 'The book was found');
+  await user.click(button('Create Receipt'));
+  await screen.findByRole('alertdialog', { name: 'Confirm receipt' });
+  await user.click(button('Confirm Payment'));
+  await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(paid()[0]?.body).toMatchObject({
+    receiptDate: addDays(today, -8),
+    backdateReason: 'The book was found',
+  });
+});
+
+test('what the server finds wrong with the date stands at the date', async () => {
+  const text = 'The earliest receipt date for LG12-A-142 is 01-Feb-2026';
+  http.on(
+    'POST',
+    'addMemberReceipt',
+    failure(422, 'VALIDATION_ERROR', text, { receiptDate: text }),
+  );
+  const { user } = show('ADMIN');
+  await submit(user);
+  await screen.findByRole('alertdialog', { name: 'Confirm receipt' });
+  await user.click(button('Confirm Payment'));
+  const day = await screen.findByRole('spinbutton', { name: /day.*Receipt Date/ });
+  expect(day).toHaveAccessibleDescription(new RegExp(text));
+});

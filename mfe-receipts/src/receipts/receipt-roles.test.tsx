@@ -1,0 +1,30 @@
+import { fakeHttp, login, ok, page, renderScreen, screen, ticket } from '@kuri/shared/testing';
+import { MemberPayments } from '../payment/member-payments.tsx';
+import { ReceiptsScreen } from './receipts-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'membersReceipts', page([]));
+  http.on('POST', 'memberReceiptByMember', ok({ receipts: [], totalPaid: 0 }));
+});
+
+test.each([
+  ['AUDITOR', 0],
+  ['COLLECTOR', 1],
+] as const)('to an %s Add Receipt is offered %d times', async (userType, times) => {
+  renderScreen(<ReceiptsScreen />, { route: '/receipts', session: login({ userType }) });
+  expect(await screen.findByText('No receipts found')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Add Receipt' })).toHaveLength(times);
+});
+
+test('who may not take payments sees those that were made, and no form', async () => {
+  const nothing = () => undefined;
+  renderScreen(
+    <MemberPayments ticket={ticket()} onPaid={nothing} onClose={nothing} onDirtyChange={nothing} />,
+    { session: login({ userType: 'AUDITOR' }) },
+  );
+  expect(await screen.findByText('No previous receipts found for this member')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Receipt' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import type { AuditKind } from '@kuri/shared/contract';
+
+/** What each action of the audit trail is in words: a new action gets its line here. */
+const WORDS: Readonly<Record<string, string>> = {
+  'account.created': 'Account created',
+  'backup.made': 'Backup made',
+  'backup.downloaded': 'Backup downloaded',
+  'draw.drawn': 'Draw held',
+  'draw.frozen': 'Draw list frozen',
+  'draw.marked': 'Winner recorded',
+  'draw.voided': 'Draw given up',
+  'group-type.created': 'Group type added',
+  'group-type.updated': 'Group type changed',
+  'group.completed': 'Group completed',
+  'group.created': 'Group added',
+  'group.updated': 'Group changed',
+  'login.locked': 'Sign-in locked',
+  'login.ok': 'Signed in',
+  'login.refused': 'Sign-in refused',
+  'member.created': 'Member added',
+  'member.updated': 'Member changed',
+  'payment.recorded': 'Payment taken',
+  'payment.reversed': 'Payment reversed',
+  'referral.created': 'Referrer added',
+  'staff.added': 'Staff member added',
+  'staff.password-changed': 'Own password changed',
+  'staff.password-reset': 'Password reset',
+  'staff.updated': 'Role or login of a staff member changed',
+  'ticket.deleted': 'Ticket deleted',
+  'ticket.enrolled': 'Ticket enrolled',
+  'ticket.status-changed': 'Ticket status changed',
+  'ticket.updated': 'Nominee changed',
+  'tickets.defaulted': 'Tickets made defaulters',
+};
+
+/** The first words of the actions that a kind stands for. */
+export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
+  payments: ['payment'],
+  tickets: ['ticket', 'tickets'],
+  members: ['member', 'referral'],
+  groups: ['group', 'group-type'],
+  draws: ['draw'],
+  staff: ['staff', 'account'],
+  logins: ['login'],
+  system: ['backup'],
+};
+
+/** Whether an action has its words and its kind. */
+export function isKnownAction(action: string): boolean {
+  const [area = ''] = action.split('.');
+  return action in WORDS && Object.values(ACTIONS_OF).some((areas) => areas.includes(area));
+}
+
+/** An action in words; one that a newer program wrote, as it is written. */
+export function actionInWords(action: string): string {
+  return WORDS[action] ?? action.replaceAll(/[.-]/g, ' ');
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../database/database.ts';
+
+/** The fields of what an audit row tells that name somebody or something that it is about. */
+const NAMING = new Set(['memberId', 'schemeId', 'ticketId', 'ticketIds']);
+
+function idsIn(value: unknown, isNamed = false): string[] {
+  if (typeof value === 'string') return isNamed ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => idsIn(item, isNamed));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => idsIn(item, NAMING.has(key)));
+}
+
+async function ofTickets(
+  tx: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<string[]> {
+  if (ticketIds.length === 0) return [];
+  const { rows } = await tx.query<{ memberId: string; schemeId: string }>(
+    `select member_id as "memberId", scheme_id as "schemeId" from ticket
+     where account_id = $1 and ticket_id = any($2)`,
+    [accountId, ticketIds],
+  );
+  return rows.flatMap(({ memberId, schemeId }) => [memberId, schemeId]);
+}
+
+/**
+ * The members and groups that an audit row is about: those that it names, and those of the tickets
+ * that it names.
+ * @param told the row's own entity, what was before and after, and ids that the writer knows besides
+ */
+export async function subjectsOf(
+  tx: Queryable,
+  accountId: string,
+  told: { entityId: string; before?: object; after?: object; about?: readonly string[] },
+): Promise<string[]> {
+  const named = [told.entityId, ...(told.about ?? []), ...idsIn(told.before), ...idsIn(told.after)];
+  const tickets = [...new Set(named.filter((id) => id.startsWith('tkt_')))];
+  const subjects = [...named, ...(await ofTickets(tx, accountId, tickets))];
+  return [...new Set(subjects.filter((id) => /^(?:mem|grp)_/.test(id)))];
+}
+
+/** Stores what an audit row is about. */
+export async function insertSubjects(
+  tx: Queryable,
+  accountId: string,
+  { auditId, at, subjects }: { auditId: string; at: string; subjects: readonly string[] },
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx.query(
+    `insert into audit_subject (account_id, subject_id, at, audit_id)
+     select $1, subject_id, $3, $4 from unnest($2::text[]) as subject_id`,
+    [accountId, subjects, at, auditId],
+  );
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
+import { MIGRATIONS } from '../testing/migrations-folder.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { backUpInto, emptyDatabaseIn, fillSomewhat } from './backup-fixtures.ts';
+import { restoreInto } from './restore-into.ts';
+import { sumsOf } from './sums.ts';
+import { tablesOf } from './table-list.ts';
+
+describe('a backup', () => {
+  let source: TestDatabase;
+  let data: TemporaryFolder;
+  let file: string;
+  before(async () => {
+    source = await openTestDatabase('embedded');
+    data = temporaryFolder();
+    await fillSomewhat(source.database);
+    ({ file } = await backUpInto(data.folder, source.database));
+  });
+  after(async () => {
+    await source.close();
+    data.remove();
+  });
+
+  async function everything(database: Database): Promise<Record<string, unknown>> {
+    const all: Record<string, unknown> = {};
+    for (const { name } of await tablesOf(database)) {
+      const { rows } = await database.query<{ row: string }>(
+        `select t::text as row from ${name} t order by 1`,
+      );
+      all[name] = rows.map(({ row }) => row);
+    }
+    return all;
+  }
+
+  it('restores to the same rows in every table', async () => {
+    const { database } = await restoreInto(
+      emptyDatabaseIn(path.join(data.folder, 'again')),
+      file,
+      MIGRATIONS,
+    );
+    const restored = await everything(database);
+    assert.deepEqual(restored, await everything(source.database));
+    assert.ok(Object.keys(restored).length > 15);
+    await database.close();
+  });
+
+  it('tells its sums, and only its owner may read it', async () => {
+    const { receipts, tickets, draws } = await sumsOf(source.database);
+    assert.deepEqual(
+      receipts.map(({ status, count }) => [status, count]),
+      [
+        ['Valid', 1],
+        ['Reversed', 1],
+      ],
+    );
+    assert.equal(tickets.count, 1);
+    assert.equal(draws.chains, 1);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+  });
+
+  it('leaves nothing beside it, and no file when it fails', async () => {
+    await assert.rejects(
+      backUpInto(
+        data.folder,
+        {
+          ...source.database,
+          session: () => Promise.reject(new Error('The database is gone.')),
+        },
+        'bad.backup',
+      ),
+      /gone/,
+    );
+    const left = readdirSync(data.folder).filter((name) => /^[^w].*\.backup/.test(name));
+    assert.deepEqual(left, ['good.backup']);
+  });
+
+  /** A file with another content, sealed as it should be or not. */
+  function altered(name: string, change: (text: string) => string, isSealed = false): string {
+    let text = change(gunzipSync(readFileSync(file)).toString());
+    if (isSealed) {
+      const lines = text.trimEnd().split('\n').slice(0, -1);
+      const sha256 = createHash('sha256')
+        .update(`${lines.join('\n')}\n`)
+        .digest('hex');
+      text = `${lines.join('\n')}\n${JSON.stringify({ lines: lines.length, sha256 })}\n`;
+    }
+    const other = path.join(data.folder, name);
+    writeFileSync(other, gzipSync(text));
+    return other;
+  }
+
+  it('is refused when anything in it is missing or was changed', async () => {
+    const cut = path.join(data.folder, 'cut');
+    const packed = readFileSync(file);
+    writeFileSync(cut, packed.subarray(0, packed.length / 2));
+    const bad: [string, RegExp][] = [
+      [cut, /not a whole backup/],
+      [
+        altered('shorter', (text) => text.split('\n').slice(0, -2).join('\n')),
+        /not a whole backup/,
+      ],
+      [
+        altered('amount', (text) => text.replace('Typed twice', 'Typed thrice')),
+        /content is not what/,
+      ],
+      [
+        altered('sums', (text) => text.replace('Typed twice', 'Typed thrice'), true),
+        /not what was backed up: table/,
+      ],
+      [
+        altered('newer', (text) => text.replace('"version":1', '"version":2')),
+        /Take a newer program/,
+      ],
+      [altered('other', () => '{"hello":1}\n'), /does not begin as one/],
+      [
+        altered('names', (text) => text.replace('"name":"address"', '"name":"address, x"'), true),
+        /tables are not those/,
+      ],
+      [
+        altered('schema', (text) => text.replace(/"sha256":"\w+"/, '"sha256":"0"'), true),
+        /does not have as it was/,
+      ],
+    ];
+    const empty = path.join(data.folder, 'empty');
+    writeFileSync(empty, '');
+    bad.push([empty, /not a whole backup/]);
+    for (const [index, [name, reason]] of bad.entries()) {
+      const place = emptyDatabaseIn(path.join(data.folder, `refused-${index}`));
+      await assert.rejects(restoreInto(place, name, MIGRATIONS), reason, name);
+    }
+    assert.ok(existsSync(file));
+  });
+
+  it('has all that the schema can hold: no sequence or partition is left out', async () => {
+    const { rows } = await source.database.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'v')`,
+    );
+    assert.deepEqual(rows, []);
+  });
+});

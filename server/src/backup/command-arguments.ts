@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../config.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The folder of this program's migrations. */
+export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+
+/** What the command line of a backup or a restore asks for. */
+export interface BackupArguments {
+  config: Config;
+  /** With its whole path: npm runs a command in another folder than the one it was typed in. */
+  file: string;
+  replace: boolean;
+}
+
+/**
+ * @param environment also says, by INIT_CWD, where npm was called
+ * @throws Error that says what is wrong, in a line
+ */
+export function readBackupArguments(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): BackupArguments {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error('give the name of one file');
+  const config = readConfig(environment, ROOT);
+  if (config.databaseUrl !== undefined) {
+    throw new Error(
+      'DATABASE_URL is set, and a PostgreSQL server is backed up with pgBackRest: see docs/operating.md',
+    );
+  }
+  const folder = environment['INIT_CWD'] ?? process.cwd();
+  return { config, file: path.resolve(folder, file), replace: values.replace };
+}

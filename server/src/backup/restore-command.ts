@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { guardFolder } from '../database/folder-guard.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { drawSecretOf } from '../draws/draw-secret.ts';
+import { DRAW_SECRET } from '../kept-secret.ts';
+import { startFailure } from '../start-failure.ts';
+import { MIGRATIONS, readBackupArguments } from './command-arguments.ts';
+import { restore } from './restore.ts';
+import { sumsInWords } from './report.ts';
+
+// Restores a backup as the embedded database, with the server stopped.
+
+const USAGE = `Restores a backup as the embedded database. Stop the server before.
+
+  npm run restore -w server -- <file> [--replace]
+
+With --replace a database that is there is moved aside, never deleted.`;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The server does not start with another draw secret than the one of the backup's draws. */
+async function sayDrawSecret(config: Config): Promise<void> {
+  const database = await openDatabase({ dataDir: config.dataDir });
+  try {
+    await drawSecretOf(database, config);
+    say('The draw secret here fits the draws of the backup.');
+  } catch (error) {
+    say(`Before you start the server: ${startFailure(error)}`);
+    say(`It is ${path.join(config.dataDir, DRAW_SECRET.file)}, or DRAW_SECRET; no backup has it.`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length === 0) {
+    say(USAGE);
+    return;
+  }
+  const { config, file, replace } = readBackupArguments(args, process.env);
+  const { dataDir } = config;
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`);
+  const release = await guardFolder(dataDir);
+  try {
+    say('Restoring into a new folder and comparing …');
+    const order = { dataDir, file, migrations: MIGRATIONS, replace, now: Date.now() };
+    const { head, aside } = await restore(order);
+    say(`Restored: everything as it was at ${head.at}, and it came out the same.`);
+    for (const line of sumsInWords(head.sums)) say(line);
+    if (aside !== undefined) say(`The database that was there is now ${aside}`);
+  } finally {
+    await release();
+  }
+  await sayDrawSecret(config).catch((error: unknown) => {
+    // Whatever this is, the backup is restored.
+    say(`Whether the draw secret fits could not be seen: ${startFailure(error)}`);
+  });
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`Nothing was restored: ${startFailure(error)}\n`);
+  process.exitCode = 1;
+});

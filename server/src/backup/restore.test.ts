@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openDatabase } from '../database/open-database.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
+import { MIGRATIONS } from '../testing/migrations-folder.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { backUpInto, emptyDatabaseIn, fillSomewhat } from './backup-fixtures.ts';
+import { restore } from './restore.ts';
+
+const now = Date.parse('2026-11-22T10:00:00+05:30');
+
+describe('a restore', () => {
+  let data: TemporaryFolder;
+  let file: string;
+  let accountId: string;
+  before(async () => {
+    data = temporaryFolder();
+    const source = await openTestDatabase('embedded');
+    accountId = await fillSomewhat(source.database);
+    ({ file } = await backUpInto(data.folder, source.database));
+    await source.close();
+  });
+  after(() => {
+    data.remove();
+  });
+
+  async function accountsIn(dataDir: string): Promise<string[]> {
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.query<{ accountId: string }>(
+      'select account_id as "accountId" from account',
+    );
+    await database.close();
+    return rows.map((row) => row.accountId);
+  }
+
+  async function haveOldDatabase(dataDir: string): Promise<void> {
+    const old = await openDatabase({ dataDir: emptyDatabaseIn(dataDir) });
+    await old.query("insert into account values ('acc_old', 'Old Chits', now())");
+    await old.close();
+  }
+
+  it('replaces a database only when told to, and moves it aside', async () => {
+    const dataDir = path.join(data.folder, 'used');
+    await haveOldDatabase(dataDir);
+    const order = { dataDir, file, migrations: MIGRATIONS, now };
+
+    await assert.rejects(restore({ ...order, replace: false }), /holds a database.*--replace/);
+    assert.deepEqual(await accountsIn(dataDir), ['acc_old']);
+
+    const { aside = '' } = await restore({ ...order, replace: true });
+    assert.deepEqual(await accountsIn(dataDir), [accountId]);
+    assert.match(aside, /database\.replaced-2026-11-22T04-30-00-000Z$/);
+    const before = path.join(data.folder, 'before');
+    mkdirSync(before);
+    renameSync(aside, path.join(before, 'database'));
+    assert.deepEqual(await accountsIn(before), ['acc_old']);
+    assert.deepEqual(
+      readdirSync(dataDir).filter((name) => name.startsWith('backup-work-')),
+      [],
+    );
+  });
+
+  it('leaves everything as it was when the file is no good', async () => {
+    const dataDir = path.join(data.folder, 'kept');
+    await haveOldDatabase(dataDir);
+    const order = {
+      dataDir,
+      file: path.join(import.meta.dirname, 'restore.test.ts'),
+      migrations: MIGRATIONS,
+      now,
+    };
+    await assert.rejects(restore({ ...order, replace: true }), /not a whole backup/);
+    assert.deepEqual(await accountsIn(dataDir), ['acc_old']);
+    assert.deepEqual(readdirSync(dataDir), ['database']);
+  });
+
+  it('that was killed while it swapped the folders is finished by the next start', async () => {
+    const dataDir = path.join(data.folder, 'swapped');
+    await haveOldDatabase(dataDir);
+    const folder = path.join(dataDir, 'database');
+    renameSync(folder, `${folder}.restored`);
+    assert.deepEqual(await accountsIn(dataDir), ['acc_old']);
+    assert.ok(!existsSync(`${folder}.restored`));
+  });
+});

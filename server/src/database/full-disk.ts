@@ -1,0 +1,87 @@
+import { errorCode } from './database-error.ts';
+import type { Database, Queryable } from './database.ts';
+import { DatabaseRefusal } from './refusals.ts';
+
+/** PostgreSQL's code and those of the system. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'DISK_FULL']);
+
+/** More than fits into the pages that a table has already. */
+const PROBE = `create temp table room_probe (filler text) on commit drop;
+  insert into room_probe select repeat(md5(n::text), 60) from generate_series(1, 100) n`;
+
+function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.has(errorCode(error) ?? '');
+}
+
+/**
+ * The embedded database with an eye on its disk: nothing is written any more before the disk is quite
+ * full, since PostgreSQL stops when it cannot write its log. Reading goes on.
+ * @param hasRoom whether there is room for more writes
+ */
+export function keepRoom(database: Database, hasRoom: () => Promise<boolean>): Database {
+  async function needRoom(): Promise<void> {
+    if (!(await hasRoom())) throw new DatabaseRefusal('DISK_FULL');
+  }
+
+  /** Whatever fails on a full disk fails because of it. */
+  async function explained<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (isDiskFull(error) || (errorCode(error) === 'DATABASE_STOPPED' && !(await hasRoom()))) {
+        throw new DatabaseRefusal('DISK_FULL', { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    kind: database.kind,
+    query: (text, params) => explained(database.query(text, params)),
+    transaction: async (work) => {
+      await needRoom();
+      return await explained(database.transaction(work));
+    },
+    session: (work) => explained(database.session(work)),
+    check: async () => {
+      await needRoom();
+      await explained(database.check());
+    },
+    close: () => database.close(),
+  };
+}
+
+/**
+ * A PostgreSQL server that remembers that its disk was full: it takes no work until it has taken some
+ * on trial again.
+ */
+export function rememberFullDisk(database: Database): Database {
+  let wasFull = false;
+
+  async function watched<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      wasFull ||= isDiskFull(error);
+      throw error;
+    }
+  }
+
+  const tryOut = async (tx: Queryable) => {
+    await tx.query(PROBE);
+  };
+
+  return {
+    kind: database.kind,
+    query: (text, params) => watched(database.query(text, params)),
+    transaction: (work) => watched(database.transaction(work)),
+    session: (work) => watched(database.session(work)),
+    check: async () => {
+      await watched(database.check());
+      if (!wasFull) return;
+      await database.transaction(tryOut);
+      wasFull = false;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,41 @@
+import { REFERENCE_TABLES } from './reference-tables.ts';
+
+/** What a role may do with a table, as `grant` has it. */
+export type Rights = readonly string[];
+
+const ALL: Rights = ['select', 'insert', 'update', 'delete'];
+/** Rows that are only ever added; triggers say so as well. */
+const ADDING: Rights = ['select', 'insert'];
+
+/** Where requests may do less than everything with the rows of their account. */
+const APP_RIGHTS: Readonly<Record<string, Rights>> = {
+  audit_log: ADDING,
+  payment: ADDING,
+  draw_event: ADDING,
+  receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
+  schema_migration: [],
+};
+
+/** What may be done past the wall between accounts, and why; with every other table nothing. */
+const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
+  // Daily jobs go from account to account.
+  account: ['select'],
+  // A login is known by its email or mobile only.
+  app_user: ['select'],
+  // Whoever has a hash may read; the draw secret is tried on seals at the start.
+  draw_event: ['select'],
+  // The clean-up forgets what is a day old.
+  idempotency: ['select', 'delete'],
+  schema_migration: [],
+};
+
+/** What requests may do with a table. */
+export function appRights(table: string): Rights {
+  return APP_RIGHTS[table] ?? ALL;
+}
+
+/** What may be done with a table past the wall between accounts. */
+export function systemRights(table: string): Rights {
+  const isShared = REFERENCE_TABLES[table]?.isOfAccounts === false;
+  return SYSTEM_RIGHTS[table] ?? (isShared ? ALL : []);
+}

@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const OWNER_ONLY = 0o700;
+
+/**
+ * Makes a folder one of this user's own that nobody else can look into, creating it when absent. Where
+ * files have no owners (Windows), it is only created.
+ * @returns its real path
+ * @throws Error in words when it belongs to another user: what is in it may be put there by them
+ */
+export function ownFolder(folder: string): string {
+  mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+  const real = realpathSync(folder);
+  const user = process.getuid?.();
+  const { uid, mode } = statSync(real);
+  if (user !== undefined && uid !== user) {
+    throw new Error(
+      `The data folder ${real} belongs to user ${uid}, and this is user ${user}. Start as that user, ` +
+        'or give this one a data folder of its own (KURI_DATA_DIR).',
+    );
+  }
+  if ((mode & 0o777) !== OWNER_ONLY) chmodSync(real, OWNER_ONLY);
+  return real;
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentCaller } from './caller.ts';
+import type { Database, Queryable, QueryResult } from './database.ts';
+import { withTimeLimit } from './time-limit.ts';
+import { WorkQueue, type WorkKind } from './work-queue.ts';
+
+/** How many connections serve requests; the embedded database is one session. */
+const CONNECTIONS: Record<Database['kind'], number> = { embedded: 1, postgres: 10 };
+
+export interface QueueLimits {
+  /** How many reads and writes may wait for a connection; one more is refused. */
+  mostWaiting: Record<WorkKind, number>;
+  /** How long one waits, in milliseconds. */
+  patienceMs: number;
+  /** How long a read with its waiting, or the statements of a transaction may take, in milliseconds. */
+  timeLimitMs: number;
+}
+
+const LIMITS: QueueLimits = {
+  mostWaiting: { read: 50, write: 200 },
+  patienceMs: 10_000,
+  timeLimitMs: 15_000,
+};
+
+/**
+ * The database as requests are to use it: what they ask waits in one line before the connections,
+ * writes first, and is refused when the line is long, takes long or when its caller has gone. What
+ * the server does by itself goes past the line, on the database underneath.
+ * @param limits others than usual, for tests
+ */
+export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): Database {
+  const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
+  const inside = new AsyncLocalStorage<true>();
+
+  function run<T>(kind: WorkKind, work: () => Promise<T>): Promise<T> {
+    // It would wait for itself.
+    if (inside.getStore()) {
+      throw new Error('Inside a transaction or session use the handle that its callback receives.');
+    }
+    return queue.run(kind, currentCaller()?.signal, work);
+  }
+
+  async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    const kind = currentCaller()?.isWrite === true ? 'write' : 'read';
+    return await withTimeLimit(limits.timeLimitMs, (limit) =>
+      // The connection stays taken until the statement is over, whoever still waits for it.
+      limit.within(run(kind, () => database.query<Row>(text, params))),
+    );
+  }
+
+  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    return await run('write', () =>
+      withTimeLimit(limits.timeLimitMs, (limit) =>
+        database.transaction(async (tx) => {
+          const value = await inside.run(true, () => work(limit.handle(tx)));
+          limit.check();
+          return value;
+        }),
+      ),
+    );
+  }
+
+  async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
+    return await run('write', () =>
+      database.session((handle) => inside.run(true, () => work(handle))),
+    );
+  }
+
+  return {
+    kind: database.kind,
+    query,
+    transaction,
+    session,
+    check: () => database.check(),
+    close: () => database.close(),
+  };
+}

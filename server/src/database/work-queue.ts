@@ -1,0 +1,91 @@
+import { DatabaseRefusal } from './refusals.ts';
+
+export type WorkKind = 'read' | 'write';
+
+export interface WorkQueueOptions {
+  /** How many pieces of work run at once. */
+  slots: number;
+  /** How many of a kind may wait; one more is refused. */
+  mostWaiting: Record<WorkKind, number>;
+  /** How long work waits for its turn, in milliseconds. */
+  patienceMs: number;
+}
+
+interface Waiting {
+  start(): void;
+}
+
+/** So many writes in a row, then a read that waits has its turn: no kind is starved. */
+const WRITES_IN_A_ROW = 8;
+
+/**
+ * Lets work wait for a turn: writes before reads, each kind in its order. What would wait too long,
+ * in a line that is too long, or for a caller who has gone is refused with nothing done.
+ */
+export class WorkQueue {
+  readonly #options: WorkQueueOptions;
+  readonly #waiting: Record<WorkKind, Set<Waiting>> = { read: new Set(), write: new Set() };
+  #running = 0;
+  #writesInARow = 0;
+
+  constructor(options: WorkQueueOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Runs work when it is its turn.
+   * @param signal aborts when nobody waits for it any more; it then never starts
+   * @throws DatabaseRefusal `DATABASE_BUSY` or `CALLER_GONE`; the work has not begun
+   */
+  async run<T>(kind: WorkKind, signal: AbortSignal | undefined, work: () => Promise<T>) {
+    if (signal?.aborted === true) throw new DatabaseRefusal('CALLER_GONE');
+    if (this.#running < this.#options.slots) this.#running += 1;
+    else await this.#turn(kind, signal);
+    try {
+      return await work();
+    } finally {
+      this.#next();
+    }
+  }
+
+  /** Resolves when a slot has been handed over. */
+  #turn(kind: WorkKind, signal: AbortSignal | undefined): Promise<void> {
+    const line = this.#waiting[kind];
+    if (line.size >= this.#options.mostWaiting[kind]) {
+      return Promise.reject(new DatabaseRefusal('DATABASE_BUSY'));
+    }
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        line.delete(waiting);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', gone);
+      };
+      const refuse = (code: 'DATABASE_BUSY' | 'CALLER_GONE') => {
+        leave();
+        reject(new DatabaseRefusal(code));
+      };
+      const gone = () => {
+        refuse('CALLER_GONE');
+      };
+      const waiting = {
+        start: () => {
+          leave();
+          resolve();
+        },
+      };
+      const timer = setTimeout(refuse, this.#options.patienceMs, 'DATABASE_BUSY');
+      signal?.addEventListener('abort', gone);
+      line.add(waiting);
+    });
+  }
+
+  #next(): void {
+    const { read, write } = this.#waiting;
+    const isReadsTurn =
+      write.size === 0 || (this.#writesInARow >= WRITES_IN_A_ROW && read.size > 0);
+    const [waiting] = isReadsTurn ? read : write;
+    this.#writesInARow = isReadsTurn ? 0 : this.#writesInARow + 1;
+    if (waiting) waiting.start();
+    else this.#running -= 1;
+  }
+}

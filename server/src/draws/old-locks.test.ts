@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { TEST_NOW, testApp, type Caller, type TestApp } from '../test-app.ts';
+import type { Database } from '../database/database.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { TWO_DUE, drawGroup, drawHistory, proofOf, startDraw, wholeDraw } from './draw-fixtures.ts';
+import { insertDraw } from './draw-storing.ts';
+import { eventsOf, insertEvent } from './event-queries.ts';
+import { eventField, eventFields, lockText } from './protocol/events.ts';
+import { hashOf } from './protocol/hashes.ts';
+import { listText } from './protocol/list.ts';
+import { asOldLock } from './protocol/made-vectors.ts';
+import { listNow } from './ticket-list.ts';
+import { drawIdOf } from './to-draw.ts';
+import { verifyProof } from './verify-proof.ts';
+
+/** What its caller asked for in October: the month that is the next draw's own. */
+const ASKED = '2026-11';
+
+/** Freezes the first list of a group as it was done before locks said the draw's day. */
+async function freezeAsBefore(database: Database, { accountId }: Caller, schemeId: string) {
+  const [open] = await eventsOf(database, accountId, schemeId);
+  assert.ok(open);
+  const drawNo = 1;
+  const group = { accountId, schemeId };
+  const { list } = await listNow(database, group, { drawNo, today: '2026-11-21' });
+  const text = listText({ schemeId, drawNo }, list);
+  const count = list.participants.length;
+  const place = { schemeId, seq: 1, prev: open.hash, at: TEST_NOW };
+  const seal = eventField(eventFields(open.body), 'next');
+  const lock = { drawNo, seal, listHash: hashOf(text), count, minNumbers: 0, beacon: 'none' };
+  const body = asOldLock(lockText(place, { ...lock, period: '', due: '', early: null }), ASKED);
+  await insertEvent(database, accountId, { ...place, kind: 'lock', body, hash: hashOf(body) });
+  const stored = { schemeId, drawNo, period: ASKED, count, list: text, lockSeq: 1, sentMonth: 11 };
+  const at = new Date(TEST_NOW).toISOString();
+  const drawId = drawIdOf(schemeId, 1);
+  await insertDraw(database, accountId, { ...stored, drawId, at, madeWith: null });
+}
+
+describeOnBoth('a draw from before locks said its day', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  it('is told with the day that its group gives, and the next one has its own month', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, TWO_DUE);
+    const { schemeId } = group;
+    await freezeAsBefore(database(), caller, schemeId);
+    const first = await wholeDraw(caller, schemeId);
+    const second = await startDraw(caller, schemeId);
+    assert.equal(second.draw.period, ASKED);
+    assert.deepEqual(
+      (await drawHistory(caller, schemeId)).map(({ drawNo, period, dueDate, early }) => [
+        drawNo,
+        period,
+        dueDate,
+        early,
+      ]),
+      [
+        [2, ASKED, '2026-11-05', null],
+        [1, ASKED, '2026-10-05', null],
+      ],
+    );
+    for (const { id } of [first.draw, second.draw]) verifyProof(await proofOf(caller, id));
+  });
+});

@@ -1,0 +1,16 @@
+/** Tells a spreadsheet that the text is UTF-8. */
+export const CSV_BEGINNING = '\uFEFF';
+
+/** What a spreadsheet would run when a cell begins with it. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+/** A cell that a spreadsheet shows as it is: no formula, no number where text was meant. */
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** A line of a CSV file; every cell is text, phones too. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}

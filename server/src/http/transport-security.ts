@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+/** What a page of the console may ask the browser for: nothing but to copy a text and a full screen. */
+const PERMISSIONS_POLICY = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'display-capture=()',
+  'clipboard-read=()',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+].join(', ');
+
+/** A year, and without the hosts below it, which may not be ours. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Asked by whoever watches over the server, from the network beside it; they say nothing of anybody. */
+const ANYHOW = new Set(['/health', '/ready']);
+
+const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
+
+function needsHttps(request: FastifyRequest): boolean {
+  if (request.protocol === 'https' || LOOPBACK.test(request.ip)) return false;
+  return !ANYHOW.has(request.routeOptions.url ?? '');
+}
+
+/**
+ * The headers that every answer has, of the API, the pages and the files alike. Where the console's
+ * own address is https, browsers are told to come by nothing else, and plain http is refused but from
+ * this machine. A trusted proxy says by `x-forwarded-proto` how its caller came.
+ * @param publicUrl the console's address, e.g. `https://kuri.example`
+ */
+export function secureTransport(app: FastifyInstance, publicUrl: string | undefined): void {
+  const isHttps = publicUrl?.startsWith('https:') === true;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    if (isHttps && request.protocol === 'https') {
+      reply.header('strict-transport-security', STRICT_TRANSPORT);
+    }
+    if (isHttps && needsHttps(request)) done(httpsRequired(publicUrl));
+    else done();
+  });
+}
+
+function httpsRequired(publicUrl: string): Failure {
+  return new Failure({
+    status: 403,
+    code: 'HTTPS_REQUIRED',
+    message: `Please open ${publicUrl}: this address is not encrypted.`,
+  });
+}

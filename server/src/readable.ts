@@ -1,0 +1,36 @@
+const MONEY = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+});
+const NUMBER = new Intl.NumberFormat('en-IN');
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Rupees as `₹12,34,567.50`. */
+export function moneyText(rupees: number): string {
+  return MONEY.format(rupees);
+}
+
+/** A number as `12,34,567`. */
+export function numberText(number: number): string {
+  return NUMBER.format(number);
+}
+
+/** A business date (`2026-09-05`) as `05-Sep-2026`; what is no date as it is. */
+export function dateText(date: string): string {
+  const [, year, month, day] = DATE.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined || day === undefined ? date : `${day}-${name}-${year ?? ''}`;
+}
+
+/** An instant as the API writes it (with +05:30) as `05-Sep-2026 14:05:09`. */
+export function instantText(instant: string): string {
+  return `${dateText(instant.slice(0, 10))} ${instant.slice(11, 19)}`;
+}
+
+/** Ten digits, with or without 91 before them, as `+91 98765 43210`. */
+export function phoneText(phone: string): string {
+  const digits = phone.slice(-10);
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+}

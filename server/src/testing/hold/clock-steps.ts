@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../database/database.ts';
+import { TEST_NOW, testApp } from '../../test-app.ts';
+import { placeFor, using } from '../durability/place.ts';
+import { DayWork } from './day-work.ts';
+import { emptyLedger } from './ledger.ts';
+import { findLost, prepareOffice } from './office.ts';
+import type { Outcome } from './outcome.ts';
+import { untilMoreWrites } from './until-more-writes.ts';
+
+/** Within the business day, so that what is paid today stays today's. */
+const STEP_MS = 11 * 60 * 60_000;
+const WRITES_OF_A_STEP = { least: 2, most: 8 };
+
+/** Steps the server's clock back and forth by hours, as a machine's that is set right, under work. */
+export async function clockSteps({
+  kind,
+  steps,
+}: {
+  kind: Database['kind'];
+  steps: number;
+}): Promise<Outcome> {
+  const { place, remove } = await placeFor(kind);
+  try {
+    return await using(place, async (database) => {
+      const writes = steps * WRITES_OF_A_STEP.most;
+      const size = { payments: writes, enrolments: writes / 8, draws: steps };
+      const office = await prepareOffice(database, size);
+      const ledger = emptyLedger();
+      const at = await testApp(database, { requestsPerMinute: 10_000_000 });
+      await at.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = at.app.server.address() as AddressInfo;
+      const end = new AbortController();
+      const work = new DayWork(office, ledger);
+      const working = work.run(() => `http://127.0.0.1:${port}`, end.signal);
+      for (let step = 0; step < steps; step += 1) {
+        at.clock.now = TEST_NOW + (Math.random() * 2 - 1) * STEP_MS;
+        await untilMoreWrites(ledger, WRITES_OF_A_STEP, working);
+      }
+      end.abort();
+      await working;
+      await at.app.close();
+      const lost = await findLost(database, office, ledger);
+      const tried = { steps, 'writes acknowledged': ledger.acknowledged.size };
+      return { name: `clock stepped back and forth, ${kind}`, tried, lost };
+    });
+  } finally {
+    await remove();
+  }
+}

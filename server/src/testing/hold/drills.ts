@@ -1,0 +1,77 @@
+import { badRequests } from './bad-requests.ts';
+import { clockSteps } from './clock-steps.ts';
+import { diskFull } from './disk-full.ts';
+import { killDatabase } from './kill-database.ts';
+import { killLives } from './kill-lives.ts';
+import type { Outcome } from './outcome.ts';
+import { twoServers } from './two-servers.ts';
+
+/** How much of each failure is made to happen. */
+export interface Extent {
+  embeddedLives: number;
+  postgresLives: number;
+  databaseKills: number;
+  serverKills: number;
+  badRequests: number;
+  fullDisks: number;
+  clockSteps: number;
+}
+
+/** A few of each: what every run of the tests does. */
+export const SHORT: Extent = {
+  embeddedLives: 2,
+  postgresLives: 3,
+  databaseKills: 1,
+  serverKills: 2,
+  badRequests: 400,
+  fullDisks: 1,
+  clockSteps: 6,
+};
+
+/** A thousand lives and what goes with them: about half an hour on two quiet cores. */
+export const WHOLE: Extent = {
+  embeddedLives: 150,
+  postgresLives: 850,
+  databaseKills: 20,
+  serverKills: 40,
+  badRequests: 5000,
+  fullDisks: 10,
+  clockSteps: 200,
+};
+
+interface Drill {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+/** Every failure that the console has to hold against, each as a drill of its own. */
+export function drills(extent: Extent, server: string): Drill[] {
+  return [
+    {
+      name: 'a server that is killed, on PostgreSQL',
+      run: () => killLives({ kind: 'postgres', lives: extent.postgresLives, server }),
+    },
+    {
+      name: 'a server that is killed, on the embedded database',
+      run: () => killLives({ kind: 'embedded', lives: extent.embeddedLives, server }),
+    },
+    {
+      name: 'PostgreSQL that is killed',
+      run: () => killDatabase({ kills: extent.databaseKills, server }),
+    },
+    {
+      name: 'two servers of which one is killed',
+      run: () => twoServers({ kills: extent.serverKills, server }),
+    },
+    { name: 'a full disk', run: () => diskFull({ times: extent.fullDisks, server }) },
+    { name: 'bad requests', run: () => badRequests({ requests: extent.badRequests }) },
+    {
+      name: 'a clock that is stepped, on PostgreSQL',
+      run: () => clockSteps({ kind: 'postgres', steps: extent.clockSteps }),
+    },
+    {
+      name: 'a clock that is stepped, on the embedded database',
+      run: () => clockSteps({ kind: 'embedded', steps: extent.clockSteps }),
+    },
+  ];
+}

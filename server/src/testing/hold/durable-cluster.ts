@@ -1,0 +1,108 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { unprivilegedUser } from '../unprivileged-user.ts';
+
+const run = promisify(execFile);
+const RETRY_MS = 50;
+const START_MS = 30_000;
+
+/** A PostgreSQL that keeps what it acknowledges, as an office's does, and can be killed. */
+export interface DurableCluster {
+  /** Of its one database. */
+  url: string;
+  /** Ends all of its processes at once (-9). */
+  kill(): Promise<void>;
+  /** Starts it and waits until it has recovered. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The processes that a running process has started. Linux only, as the drills are. */
+function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.split(' ').filter(Boolean).map(Number);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function killAll(server: ChildProcess): void {
+  if (server.pid === undefined || hasEnded(server)) return;
+  for (const pid of [server.pid, ...childrenOf(server.pid)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Creates a cluster with fsync on that listens on a socket in its own folder only. @param bin its programs */
+export async function createDurableCluster(bin: string): Promise<DurableCluster> {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'kuri-hold-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const as = { cwd: folder, ...user };
+  const data = path.join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  await run(path.join(bin, 'initdb'), initdb, as);
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess | undefined;
+
+  function launch(): ChildProcess {
+    const settings = ['-c', 'fsync=on', '-c', 'listen_addresses='];
+    const program = path.join(bin, 'postgres');
+    const child = spawn(program, ['-D', data, '-k', folder, ...settings], {
+      ...as,
+      stdio: 'ignore',
+    });
+    process.once('exit', () => {
+      killAll(child);
+    });
+    return child;
+  }
+
+  async function kill(): Promise<void> {
+    if (!server || hasEnded(server)) return;
+    const ended = once(server, 'exit');
+    killAll(server);
+    await ended;
+  }
+
+  async function start(): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    do {
+      // It refuses while a process of its last life still holds the shared memory.
+      if (!server || hasEnded(server)) server = launch();
+      await delay(RETRY_MS);
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not come back.');
+    } while (!(await canConnect(url)));
+  }
+
+  const remove = async () => {
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, kill, start, remove };
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../database/database.ts';
+import { placeFor, using, type Place } from '../durability/place.ts';
+import { DayWork } from './day-work.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import { findLost, prepareOffice } from './office.ts';
+import type { Outcome } from './outcome.ts';
+import { ServingProcess } from './serving-process.ts';
+import { untilMoreWrites } from './until-more-writes.ts';
+
+/** The books are compared after so many lives, and after the last. */
+const LIVES_BETWEEN_CHECKS = 25;
+const WRITES_OF_A_LIFE = { least: 4, most: 20 };
+
+/** Starts the server, lets the office work, and kills it in the middle of writes. */
+async function liveOnce(server: ServingProcess, work: DayWork, ledger: Ledger): Promise<void> {
+  await server.start();
+  const end = new AbortController();
+  const working = work.run(server.address, end.signal);
+  await untilMoreWrites(ledger, WRITES_OF_A_LIFE, working);
+  end.abort();
+  await server.kill();
+  await working;
+}
+
+async function liveOften(
+  { place, server }: { place: Place; server: string },
+  lives: number,
+): Promise<{ ledger: Ledger; lost: string[] }> {
+  const size = {
+    payments: lives * (WRITES_OF_A_LIFE.most + 10),
+    enrolments: lives * 5,
+    draws: Math.ceil(lives / 3),
+  };
+  const office = await using(place, (database) => prepareOffice(database, size));
+  const ledger = emptyLedger();
+  const work = new DayWork(office, ledger);
+  const process = new ServingProcess(server, place);
+  const lost: string[] = [];
+  for (let life = 1; life <= lives && lost.length === 0; life += 1) {
+    await liveOnce(process, work, ledger);
+    if (life % LIVES_BETWEEN_CHECKS === 0 || life === lives) {
+      lost.push(...(await using(place, (database) => findLost(database, office, ledger))));
+    }
+  }
+  return { ledger, lost };
+}
+
+/**
+ * Kills the server (-9) in the middle of payments, enrolments and draws, again and again on one
+ * database, and compares what was acknowledged with what is stored.
+ * @param server the file of the server, see `bundleServer`
+ */
+export async function killLives({
+  kind,
+  lives,
+  server,
+}: {
+  kind: Database['kind'];
+  lives: number;
+  server: string;
+}): Promise<Outcome> {
+  const { place, remove } = await placeFor(kind);
+  try {
+    const { ledger, lost } = await liveOften({ place, server }, lives);
+    const { acknowledged, interrupted } = ledger;
+    const tried = { lives, 'writes acknowledged': acknowledged.size, 'answers lost': interrupted };
+    return { name: `server killed (-9), ${kind}`, tried, lost };
+  } finally {
+    await remove();
+  }
+}

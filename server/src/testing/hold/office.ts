@@ -1,0 +1,146 @@
+import type { DrawAnswer, Group, Ticket } from '@kuri/shared/contract';
+import { istInstant } from '@kuri/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { drawGroup } from '../../draws/draw-fixtures.ts';
+import { historyOf, proofOfDraw } from '../../draws/record.ts';
+import { verifyProof } from '../../draws/verify-proof.ts';
+import { addAnyGroup, enrolSomebody } from '../../members/enrolment-fixtures.ts';
+import { receiptNumbers, wrongBooks } from '../../receipts/books.ts';
+import { TEST_DRAW_SECRET, TEST_NOW, testApp, type Caller } from '../../test-app.ts';
+import { MIGRATIONS } from '../migrations-folder.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Tickets that one group of the office holds. */
+export const GROUP_TICKETS = 250;
+/** Each ticket is paid for so often, each time another number of instalments. */
+export const PAYMENTS_OF_A_TICKET = 4;
+
+/** An account with as much to do as the work that is to come. */
+export interface Office {
+  caller: Caller;
+  tickets: Ticket[];
+  /** Groups with free places. */
+  openGroups: Group[];
+  drawGroups: Group[];
+}
+
+export interface OfficeSize {
+  payments: number;
+  enrolments: number;
+  draws: number;
+}
+
+/** Fills a fresh database with an account that has so much to be paid, enrolled and drawn. */
+export async function prepareOffice(database: Database, size: OfficeSize): Promise<Office> {
+  await migrate(database, MIGRATIONS);
+  const { app, caller: signIn } = await testApp(database, { requestsPerMinute: 10_000_000 });
+  const caller = await signIn();
+  const office: Office = { caller, tickets: [], openGroups: [], drawGroups: [] };
+  while (office.tickets.length * PAYMENTS_OF_A_TICKET < size.payments) {
+    const { schemeId } = await addAnyGroup(caller, { maxCapacity: GROUP_TICKETS });
+    const enrolled = await enrolSomebody(caller, schemeId, { ticketsCount: GROUP_TICKETS });
+    office.tickets.push(...enrolled.data);
+  }
+  for (let places = 0; places < size.enrolments; places += GROUP_TICKETS) {
+    office.openGroups.push(await addAnyGroup(caller, { maxCapacity: GROUP_TICKETS }));
+  }
+  for (let count = 0; count < size.draws; count += 1) {
+    office.drawGroups.push((await drawGroup(caller, { tickets: 4 })).group);
+  }
+  await app.close();
+  return office;
+}
+
+const ORDER = ['none', 'locked', 'drawn', 'marked'];
+
+interface Told {
+  receiptNumbers: Map<string, string>;
+  ticketIds: Set<string>;
+  draws: Map<string, DrawAnswer['draw'][]>;
+}
+
+/** What the answers of the ledger promised. */
+function promisesOf(ledger: Ledger): Told {
+  const told: Told = { receiptNumbers: new Map(), ticketIds: new Set(), draws: new Map() };
+  for (const [key, { call, answer }] of ledger.acknowledged) {
+    const { data } = JSON.parse(answer) as { data: never };
+    if (call === 'addMemberReceipt') {
+      told.receiptNumbers.set(key, (data as { receiptNumber: string }).receiptNumber);
+    } else if (call === 'addSchemeMember') {
+      for (const { ticketId } of data as Ticket[]) told.ticketIds.add(ticketId);
+    } else {
+      const { draw } = data as DrawAnswer;
+      told.draws.set(draw.schemeId, [...(told.draws.get(draw.schemeId) ?? []), draw]);
+    }
+  }
+  return told;
+}
+
+async function lostReceipts(database: Database, accountId: string, told: Told): Promise<string[]> {
+  const numbers = [...told.receiptNumbers.values()];
+  const present = new Set(await receiptNumbers(database, accountId));
+  const twice = numbers.length - new Set(numbers).size;
+  return [
+    ...numbers.filter((number) => !present.has(number)).map((number) => `receipt ${number}`),
+    ...(twice > 0 ? [`${twice} receipt numbers were told to two payments`] : []),
+  ];
+}
+
+async function lostTickets(database: Database, accountId: string, told: Told): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    'select ticket_id as id from ticket where account_id = $1',
+    [accountId],
+  );
+  const present = new Set(rows.map(({ id }) => id));
+  return [...told.ticketIds].filter((id) => !present.has(id)).map((id) => `ticket ${id}`);
+}
+
+async function wrongDraw(
+  database: Database,
+  accountId: string,
+  { schemeId, told }: { schemeId: string; told: readonly DrawAnswer['draw'][] },
+): Promise<string | undefined> {
+  const writer = { accountId, at: istInstant(TEST_NOW), drawSecret: TEST_DRAW_SECRET };
+  const [found, ...others] = await database.transaction((tx) => historyOf(tx, writer, schemeId));
+  if (others.length > 0) return `group ${schemeId} has ${others.length + 1} draws`;
+  if (!found) return told.length > 0 ? `the draw of group ${schemeId}` : undefined;
+  for (const { state, lockHash, winner } of told) {
+    const goesOn = ORDER.indexOf(found.state) >= ORDER.indexOf(state);
+    const isSame = winner === null || winner.schemeMemberId === found.winner?.schemeMemberId;
+    if (!goesOn || lockHash !== found.lockHash || !isSame) {
+      return `draw ${found.id}: it was ${state}, now it is another`;
+    }
+  }
+  try {
+    verifyProof(await proofOfDraw(database, { accountId, drawId: found.id }));
+    return undefined;
+  } catch (error) {
+    return `the record of draw ${found.id}: ${String(error)}`;
+  }
+}
+
+/**
+ * Compares what the office was told with what is stored, and what is stored with itself.
+ * @returns a line for each thing that is lost, doubled, half done or strange; empty when all is right
+ */
+export async function findLost(
+  database: Database,
+  office: Office,
+  ledger: Ledger,
+): Promise<string[]> {
+  const { accountId } = office.caller;
+  const told = promisesOf(ledger);
+  const draws: (string | undefined)[] = [];
+  for (const { schemeId } of office.drawGroups) {
+    const answers = told.draws.get(schemeId) ?? [];
+    draws.push(await wrongDraw(database, accountId, { schemeId, told: answers }));
+  }
+  return [
+    ...(await lostReceipts(database, accountId, told)),
+    ...(await lostTickets(database, accountId, told)),
+    ...draws.filter((line) => line !== undefined),
+    ...(await wrongBooks(database, accountId)),
+    ...ledger.strange,
+  ];
+}

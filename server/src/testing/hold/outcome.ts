@@ -1,0 +1,20 @@
+/** What one kind of failure came to: what was tried, in figures, and what was found wrong after it. */
+export interface Outcome {
+  name: string;
+  tried: Record<string, number | string>;
+  /** One line for each thing that was lost, doubled, half done or answered as it should not be. */
+  lost: readonly string[];
+}
+
+const SHOWN = 10;
+
+/** An outcome as it is printed. */
+export function outcomeText({ name, tried, lost }: Outcome): string {
+  const figures = Object.entries(tried).map(([what, count]) => `${count} ${what}`);
+  const more = lost.length > SHOWN ? [`  … and ${lost.length - SHOWN} more`] : [];
+  return [
+    `${lost.length === 0 ? 'held' : 'LOST'}  ${name}: ${figures.join(', ')}; lost ${lost.length}`,
+    ...lost.slice(0, SHOWN).map((line) => `  ${line}`),
+    ...more,
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import { addressOf, startProgram, type Program } from '../../test-program.ts';
+import type { Place } from '../durability/place.ts';
+
+/** A server that is killed and started again on one database. */
+export class ServingProcess {
+  readonly #file: string;
+  readonly #place: Place;
+  #program: Program | undefined;
+  #address: string | undefined;
+
+  /** @param file of the server, see `bundleServer` */
+  constructor(file: string, place: Place) {
+    this.#file = file;
+    this.#place = place;
+  }
+
+  /** Where it listens; undefined while it does not run. */
+  readonly address = (): string | undefined => this.#address;
+
+  async start(): Promise<void> {
+    const { dataDir, url } = this.#place;
+    this.#program = startProgram(this.#file, url === undefined ? [dataDir] : [dataDir, url], {});
+    this.#address = await addressOf(this.#program);
+  }
+
+  /** kill -9, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    this.#address = undefined;
+    this.#program?.process.kill('SIGKILL');
+    await this.#program?.exit;
+  }
+}

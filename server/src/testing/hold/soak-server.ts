@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Place } from '../durability/place.ts';
+
+/** What a server is like at one moment. */
+export interface ServerSample {
+  /** Memory in bytes, after a collection. */
+  rss: number;
+  heapUsed: number;
+  /** How long `/health` took each time since the last sample, in milliseconds. */
+  healthMs: number[];
+  /** How long the event loop kept work waiting since then, at p99, in milliseconds. */
+  loopDelayMs: number;
+}
+
+/** A server in a process of its own that tells of itself. */
+export interface SoakServer {
+  address: string;
+  sample(): Promise<ServerSample>;
+  stop(): Promise<void>;
+}
+
+/** The next message; rejects when the process ends without one. */
+async function told<T>(child: ChildProcess): Promise<T> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const ended = once(child, 'exit', { signal }).then((): never => {
+      throw new Error('The server ended by itself.');
+    });
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T];
+    return message;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Starts the server on a migrated database that no other process uses. */
+export async function startSoakServer({ dataDir, url }: Place): Promise<SoakServer> {
+  const child = fork(
+    path.join(import.meta.dirname, 'soak-child.ts'),
+    url === undefined ? [dataDir] : [dataDir, url],
+    { execArgv: ['--expose-gc', '--import', 'tsx'] },
+  );
+  const { port } = await told<{ port: number }>(child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    sample() {
+      const answer = told<ServerSample>(child);
+      child.send('sample');
+      return answer;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { KINDS, skipped } from '../describe-on-both.ts';
+import { growthOf, percentile } from './soak-figures.ts';
+import { soak } from './soak.ts';
+
+// The short form: what is stored and answered, no figures of time or memory. The long one is
+// `npm run soak -w server`.
+
+const MINUTES = 0.1;
+
+for (const kind of KINDS) {
+  describe(`twice as much as can be served (${kind})`, { skip: skipped(kind) }, () => {
+    it('loses nothing that was acknowledged, and stores nothing that was refused', async () => {
+      const found = await soak({ minutes: MINUTES, kind });
+      assert.deepEqual(found.strange, []);
+      assert.deepEqual(found.lost, []);
+      assert.deepEqual(found.wrong, []);
+      assert.ok(found.acknowledged > 0);
+      assert.equal(found.unanswered, 0);
+      assert.equal(found.stored, found.acknowledged);
+    });
+  });
+}
+
+describe('the figures of a soak', () => {
+  it('tell how much the last third is above the middle one', () => {
+    assert.equal(growthOf([9, 9, 9, 10, 10, 10, 11, 11, 11]).toFixed(2), '0.10');
+    assert.equal(growthOf([1]), 0);
+  });
+
+  it('tell the value that a share lies below', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+    assert.equal(percentile(hundred, 0.99), 100);
+    assert.equal(percentile(hundred, 0.5), 51);
+    assert.equal(percentile([], 0.5), 0);
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { folderStore } from '../../delivery/releases/folder-store.ts';
+import { followReleases } from '../../delivery/releases/live-releases.ts';
+import { addShell } from '../../delivery/releases/release-fixtures.ts';
+import type { ReleaseStore } from '../../delivery/releases/release-store.ts';
+import { startProgram } from '../../test-program.ts';
+import { placeFor, using } from '../durability/place.ts';
+import { DayWork } from './day-work.ts';
+import { emptyLedger } from './ledger.ts';
+import { findLost, prepareOffice } from './office.ts';
+import type { Outcome } from './outcome.ts';
+import { ServingProcess } from './serving-process.ts';
+
+const RELEASER = path.join(import.meta.dirname, '../releases/flip-child.ts');
+const LIFE_MS = { least: 500, most: 2500 };
+const WRITES_OF_A_LIFE = 200;
+
+const lifetime = () => LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
+
+/** Changes what is live, again and again, and is killed while it does, until the signal. */
+async function releaseAndDie(store: ReleaseStore, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const releaser = startProgram(RELEASER, [store.place, 'shell', '100000'], {});
+    await delay(lifetime() * 2);
+    releaser.process.kill('SIGKILL');
+    await releaser.exit;
+  }
+}
+
+async function lostReleases(store: ReleaseStore): Promise<{ count: number; lost: string[] }> {
+  const history = await followReleases(store, Date.now).history(1_000_000);
+  const lost = history.flatMap(({ revision }, at) =>
+    revision === history.length - at ? [] : [`revision ${history.length - at} of the releases`],
+  );
+  return { count: history.length, lost };
+}
+
+/**
+ * Two servers on one PostgreSQL, one of them killed every few seconds, under enrolments, payments,
+ * draws and, beside them, releases whose command is killed as well.
+ */
+export async function twoServers({
+  kills,
+  server,
+}: {
+  kills: number;
+  server: string;
+}): Promise<Outcome> {
+  const { place, remove } = await placeFor('postgres');
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-hold-store-'));
+  try {
+    const store = folderStore(folder);
+    await addShell(store);
+    const writes = (kills + 1) * WRITES_OF_A_LIFE;
+    const size = { payments: writes, enrolments: writes / 4, draws: kills * 2 };
+    const office = await using(place, (database) => prepareOffice(database, size));
+    const ledger = emptyLedger();
+    const work = new DayWork(office, ledger);
+    const servers = [new ServingProcess(server, place), new ServingProcess(server, place)];
+    const end = new AbortController();
+    await Promise.all(servers.map((each) => each.start()));
+    const working = servers.map((each) => work.run(each.address, end.signal));
+    const releasing = releaseAndDie(store, end.signal);
+    for (let count = 0; count < kills; count += 1) {
+      await delay(lifetime());
+      const victim = servers[count % 2];
+      await victim?.kill();
+      await victim?.start();
+    }
+    end.abort();
+    await Promise.all([...working, releasing]);
+    await Promise.all(servers.map((each) => each.kill()));
+    const releases = await lostReleases(store);
+    const lost = await using(place, (database) => findLost(database, office, ledger));
+    const tried = {
+      kills,
+      'writes acknowledged': ledger.acknowledged.size,
+      'answers lost': ledger.interrupted,
+      'revisions of releases': releases.count,
+    };
+    return { name: 'two servers, one PostgreSQL', tried, lost: [...lost, ...releases.lost] };
+  } finally {
+    await remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { RouteOptions } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { completeGroups } from '../../groups/complete-groups.ts';
+import { markDefaulters } from '../../receipts/defaulters.ts';
+import { testApp } from '../../test-app.ts';
+import { skipped } from '../describe-on-both.ts';
+import { createCopy } from '../postgres-template.ts';
+import { CLUSTER_URL_VARIABLE } from '../test-database.ts';
+import { recording, type Ran } from './recording-database.ts';
+import { digestOf, runApart, type Outcome } from './run-apart.ts';
+import { accountTables, copyWithout } from './two-databases.ts';
+import { readEverything, useEverything } from './use-everything.ts';
+import { withoutAccount } from './without-account.ts';
+
+/** Of the runs of one statement for one account, so many are tried. */
+const RUNS = 2;
+/** Failures that say that taking the condition out broke the statement: syntax, names, types. */
+const BROKEN = /^42(?!501)/;
+/** Answers other than success that are all that a call ever gives. */
+const NOT_ANSWERED = new Set([
+  'POST /kuri-console/:accountId/sendPendingDuesMessage',
+  // Only where the database is embedded.
+  'POST /kuri-console/:accountId/backup',
+  'GET /kuri-console/:accountId/backup/:file',
+]);
+/** For what requests and jobs may go past the wall. */
+const PURPOSES = ['defaulters', 'completion', 'login', 'login state'];
+
+interface Statement {
+  text: string;
+  params: readonly unknown[];
+}
+
+describe('without the account in any of its conditions', { skip: skipped('postgres') }, () => {
+  const ran: Ran[] = [];
+  const routes: string[] = [];
+  const answered = new Set<string>();
+  let mine: string;
+  let theirs: string;
+  /** Everything, and the same as if the other account had never been. */
+  let all: Database;
+  let alone: Database;
+  let tables: string[];
+  /** A digest of the other account's rows as they are. */
+  let untouched: string;
+  const closing: (() => Promise<void>)[] = [];
+
+  function watch(route: RouteOptions): void {
+    for (const method of [route.method].flat()) {
+      const name = `${method} ${route.url}`;
+      routes.push(name);
+      const noted = [route.onResponse ?? []].flat();
+      route.onResponse = [
+        ...noted,
+        (_request, reply, done) => {
+          if (reply.statusCode < 300) answered.add(name);
+          done();
+        },
+      ];
+    }
+  }
+
+  before(async () => {
+    const copy = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');
+    closing.push(copy.drop);
+    const used = await openDatabase({ url: copy.url, dataDir: '' });
+    const database = recording(used, ran);
+    const at = await testApp(database, { onRoute: watch });
+    const callers = [await at.caller(), await at.caller()] as const;
+    [mine, theirs] = [callers[0].accountId, callers[1].accountId];
+    const known = [await useEverything(callers[0]), await useEverything(callers[1])] as const;
+    const reads = routes.filter((name) => /^GET .*:accountId\/[^*]/.test(name));
+    const urls = reads.map((name) => name.slice('GET '.length));
+    await readEverything(callers[0], known[0], urls);
+    await readEverything(callers[1], known[1], urls);
+    at.clock.now += 400 * 24 * 60 * 60_000;
+    const context = { database, clock: () => at.clock.now };
+    await markDefaulters(context);
+    await completeGroups(context);
+    await at.app.close();
+    await used.close();
+    const without = await copyWithout(copy.url, theirs);
+    closing.unshift(without.close);
+    alone = without.database;
+    all = await openDatabase({ url: copy.url, dataDir: '' });
+    closing.unshift(() => all.close());
+    tables = await accountTables(all);
+    untouched = await all.transaction((tx) => digestOf(tx, tables, theirs));
+  });
+  after(async () => {
+    for (const close of closing) await close();
+  });
+
+  /** Each statement of requests that names the account, with some of the values that it ran with. */
+  function statements(): Map<string, Statement[]> {
+    const found = new Map<string, Statement[]>();
+    const taken = new Map<string, number>();
+    for (const { text, params, for: whom } of ran) {
+      if (!('accountId' in whom) || !/account_id/.test(text)) continue;
+      const key = `${whom.accountId} ${text}`;
+      taken.set(key, (taken.get(key) ?? 0) + 1);
+      if ((taken.get(key) ?? 0) > RUNS) continue;
+      found.set(text, [...(found.get(text) ?? []), { text: withoutAccount(text), params }]);
+    }
+    return found;
+  }
+
+  /** Whether it tells or touches anything of the other account. */
+  async function leak(
+    statement: Statement,
+    as: string | undefined,
+  ): Promise<{ leaks: boolean; outcome: Outcome }> {
+    const apart = { as, other: theirs, tables };
+    const outcome = await runApart(all, statement, apart);
+    const expected = await runApart(alone, statement, apart);
+    const touches = outcome.others !== undefined && outcome.others !== untouched;
+    return { leaks: touches || outcome.answer !== expected.answer, outcome };
+  }
+
+  it('every call was made', () => {
+    const missing = routes
+      .filter((name) => !name.startsWith('HEAD ') && /\/schemes\/add|:accountId\/[^*]/.test(name))
+      .filter((name) => !answered.has(name) && !NOT_ANSWERED.has(name));
+    assert.deepEqual(missing, [], 'use-everything.ts makes every call');
+  });
+
+  it('no statement tells or touches a row of another account', async () => {
+    for (const [text, runs] of statements()) {
+      for (const statement of runs) {
+        const { leaks, outcome } = await leak(statement, mine);
+        assert.doesNotMatch(outcome.answer, BROKEN, statement.text);
+        assert.ok(!leaks, `${text}\n${JSON.stringify(statement.params)}\n${outcome.answer}`);
+      }
+    }
+  });
+
+  it('most would, but for the wall', async () => {
+    let leaking = 0;
+    const found = statements();
+    for (const runs of found.values()) {
+      for (const statement of runs) {
+        if (!(await leak(statement, undefined)).leaks) continue;
+        leaking += 1;
+        break;
+      }
+    }
+    assert.ok(found.size > 80, `${found.size} statements`);
+    assert.ok(leaking > found.size / 2, `${leaking} of ${found.size}`);
+  });
+
+  it('what runs past the wall is for a purpose that requests may have', () => {
+    const purposes = ran.flatMap(({ for: whom }) => ('purpose' in whom ? [whom.purpose] : []));
+    for (const purpose of purposes) {
+      assert.ok(PURPOSES.includes(purpose), purpose);
+    }
+  });
+});

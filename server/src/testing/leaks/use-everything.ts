@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import {
+  CLIENT_ID,
+  type Group,
+  type Login,
+  type StaffWithPassword,
+  type Ticket,
+} from '@kuri/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  drawGroup,
+  drawHistory,
+  eligible,
+  freezeDraw,
+  markDraw,
+  proofOf,
+  startDraw,
+  voidDraw,
+} from '../../draws/draw-fixtures.ts';
+import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
+import { addTicket, enrolSomebody } from '../../members/enrolment-fixtures.ts';
+import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
+import type { Caller } from '../../test-app.ts';
+
+// What a branch does in a year, in a minute. Two accounts that do it have the same names, phones and
+// codes, so that whatever looks for one would find the other's as well.
+
+const SURESH = { refName: 'Suresh', refType: 'Agent' as const, refContactPhone: '9447055501' };
+const ANJALI = { memberName: 'Anjali Menon', contactPhone: '9847012345' };
+const REASON = 'As the test needs it';
+
+/** The ids that the reads of an account are asked with. */
+interface Known {
+  group: Group;
+  ticket: Ticket;
+  drawId: string;
+}
+
+function done(answer: LightMyRequestResponse): LightMyRequestResponse {
+  assert.ok(answer.statusCode < 300, answer.body);
+  return answer;
+}
+
+async function groups(caller: Caller): Promise<Group> {
+  const type = await addType(caller, { schemeType: 'Gold Savings' });
+  const { schemeTypeId } = type;
+  done(
+    await caller.put(
+      `updateSchemeType?schemetypeid=${schemeTypeId}`,
+      groupTypeInput({ schemeType: 'Gold Savings 12' }),
+    ),
+  );
+  const add = (path: string, code: string) =>
+    caller.post(path, groupInput(schemeTypeId, { schemeCode: code, schemeName: 'Lakshmi Gold' }));
+  const group = done(await add('addMonthlyScheme', 'LG-1')).json<{ data: Group }>().data;
+  done(await add('schemes/addMonthlyScheme', 'LG-2'));
+  // The call without an account in its path: from the root.
+  done(await add('../../schemes/addMonthlyScheme', 'LG-3'));
+  const change = { schemeName: 'Lakshmi Gold 12', maxCapacity: 100 };
+  done(await caller.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, change));
+  return group;
+}
+
+async function people(caller: Caller, { schemeId }: Group): Promise<Ticket> {
+  done(await caller.post('addReferralMember', { ...SURESH, refContactPhone: '9447055502' }));
+  const { data } = await enrolSomebody(caller, schemeId, {
+    ...ANJALI,
+    referralName: SURESH.refName,
+    referralType: SURESH.refType,
+    referralMobile: SURESH.refContactPhone,
+    ticketsCount: 2,
+    paidAmount: 6_000,
+    paymentMode: 'Cash',
+  });
+  const [ticket] = data;
+  assert.ok(ticket);
+  const again = { ...ANJALI, isNewMember: false, memberId: ticket.memberId };
+  const unpaid = await addTicket(caller, schemeId, again);
+  done(await caller.delete(`deleteMember?memberid=${unpaid.ticketId}`));
+  const person = { address: '14 Temple Road, Thrissur', nomineeName: 'Ravi' };
+  done(await caller.put(`updateMember?memberid=${ticket.ticketId}`, person));
+  done(
+    await caller.put(`updateSchemeMember?schemememberid=${ticket.ticketId}`, {
+      membershipStatus: 'Active',
+    }),
+  );
+  return ticket;
+}
+
+async function money(caller: Caller): Promise<void> {
+  const late = await oldTicket(caller);
+  const path = `updateSchemeMember?schemememberid=${late.ticketId}`;
+  done(await caller.put(path, { membershipStatus: 'Defaulter', reason: REASON }));
+  const transactionId = 'UTR4711';
+  await payFor(caller, [late], { paymentMethod: 'UPI', transactionId }, 10);
+  const wrong = await payFor(caller, [late], { paymentMethod: 'UPI', transactionId });
+  const { receiptNumber } = wrong;
+  done(await caller.post('reverseMemberReceipt', { receiptNumber, reason: REASON }));
+  const schememember = [late.ticketId, late.memberId];
+  done(await caller.post('memberReceiptByMember', { schememember }));
+  // Nobody sends messages yet: it looks who owes something, and says so.
+  assert.equal((await caller.post('sendPendingDuesMessage', {})).statusCode, 503);
+}
+
+async function draws(caller: Caller): Promise<string> {
+  const { group } = await drawGroup(caller, {});
+  const { schemeId } = group;
+  await eligible(caller, schemeId, 'drawMonth=12&hold=1');
+  await freezeDraw(caller, schemeId);
+  await voidDraw(caller, schemeId);
+  await freezeDraw(caller, schemeId);
+  const lost = await startDraw(caller, schemeId, ['4711']);
+  done(await caller.post('voidDrawWinner', { drawId: lost.draw.id, reason: REASON }));
+  const marked = await markDraw(caller, await startDraw(caller, schemeId));
+  await proofOf(caller, marked.draw.id);
+  await drawHistory(caller, schemeId);
+  return marked.draw.id;
+}
+
+async function staff(caller: Caller): Promise<void> {
+  const email = `${caller.accountId}@kuri.example`;
+  const person = { firstName: 'Ravi', userType: 'OPERATOR', email };
+  const added = done(await caller.post('addStaff', person));
+  const { userId, firstPassword } = added.json<{ data: StaffWithPassword }>().data;
+  // The call without an account in its path: from the root.
+  const login = await caller.post('../../account/loginUser', {
+    idType: 'email',
+    userId: email,
+    userPassword: firstPassword,
+    clientId: CLIENT_ID,
+  });
+  const { authToken } = done(login).json<{ data: Login }>().data;
+  const passwords = { currentPassword: firstPassword, newPassword: 'Kuri@2027' };
+  const authorization = `Bearer ${authToken}`;
+  done(await caller.put('changePassword', passwords, { authorization }));
+  const change = { userType: 'COLLECTOR', disabled: true };
+  done(await caller.put(`updateStaff?userid=${userId}`, change));
+  done(await caller.put('resetStaffPassword', { userId }));
+}
+
+/** Values for the parameters of any read; one that knows a name takes it, the others pass it over. */
+function queries({ group, ticket }: Known): string[] {
+  const { schemeId } = group;
+  const terms = ['Anjali', 'an', '9847012345', '98470', 'RC/2026', ''];
+  return [
+    ...terms.map((term) => `searchvalue=${encodeURIComponent(term)}`),
+    'searchTerm=9447055501',
+    `schemeid=${schemeId}&pageno=2&pagesize=1`,
+    `schemeid=${schemeId}&searchvalue=98470&view=tickets&late=1`,
+    `memberid=${ticket.memberId}&schemememberid=${ticket.ticketId}`,
+    'membershipStatus=Active&searchvalue=an',
+    'view=members&searchvalue=Anjali',
+    'startdate=2026-01-01&enddate=2026-12-31',
+  ];
+}
+
+/** Does everything that the console can, for one account. */
+export async function useEverything(caller: Caller): Promise<Known> {
+  const group = await groups(caller);
+  const ticket = await people(caller, group);
+  await money(caller);
+  await staff(caller);
+  return { group, ticket, drawId: await draws(caller) };
+}
+
+/** Asks every read for everything. @param urls of the account's reads, `:drawId` and the like in them */
+export async function readEverything(
+  caller: Caller,
+  known: Known,
+  urls: readonly string[],
+): Promise<void> {
+  for (const url of urls) {
+    const path = url.replace(/^.*:accountId\//, '').replace(':drawId', known.drawId);
+    for (const query of queries(known)) await caller.get(`${path}?${query}`);
+  }
+}

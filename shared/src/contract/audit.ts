@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id, instant } from './primitives.ts';
+
+/** What the audit trail can be filtered by: each stands for several actions. */
+export const AUDIT_KINDS = [
+  'payments',
+  'tickets',
+  'members',
+  'groups',
+  'draws',
+  'staff',
+  'logins',
+  'system',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** A field that differs, as people read it: money with its sign, dates as `05-Sep-2026`, ids as names. */
+const auditChange = z.object({
+  field: z.string(),
+  /** Null where there was nothing before, or is nothing after. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type AuditChange = z.infer<typeof auditChange>;
+
+/** A row of the audit trail: who did what to what, when, and what it changed. */
+export const auditRow = z.object({
+  auditId: id,
+  at: instant,
+  userId: z.string(),
+  /** The person's name; what the program did by itself has a name too. */
+  who: z.string(),
+  action: z.string(),
+  /** The action in words. */
+  what: z.string(),
+  entityId: z.string(),
+  /** What it was done to, by its name, code or number. */
+  subject: z.string(),
+  /** The part of the console that asked for it, as name@version; null when none did. */
+  madeWith: z.nullable(z.string()),
+  requestId: z.string(),
+  changes: z.array(auditChange),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+/** Who may be chosen in the filter by person. */
+export const auditPerson = z.object({ userId: z.string(), name: z.string() });
+export type AuditPerson = z.infer<typeof auditPerson>;
+
+/** So many rows can be paged through; the days narrow them down, and the CSV has all. */
+export const MAX_AUDIT_ROWS = 10_000;

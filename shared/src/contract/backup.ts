@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { instant, rupees } from './primitives.ts';
+
+/** What is in a backup, in figures: the same in the database that it was restored into. */
+export const backupSums = z.object({
+  /** Table -> how many rows, and a number that follows from all that they hold. */
+  tables: z.record(z.string(), z.object({ rows: z.int(), content: z.string() })),
+  receipts: z.array(z.object({ status: z.string(), count: z.int(), amount: rupees })),
+  /** Tickets that are not deleted, and what they have paid. */
+  tickets: z.object({ count: z.int(), paidAmount: rupees }),
+  /** The groups that have a chain of draws, and a hash of the newest hashes of all of them. */
+  draws: z.object({ chains: z.int(), heads: z.string() }),
+});
+export type BackupSums = z.infer<typeof backupSums>;
+
+/** A backup that was restored into a scratch database, compared and found good. */
+export const goodBackup = z.object({
+  /** The instant whose data it holds. */
+  at: instant,
+  by: z.string(),
+  /** The name of the file, without its folder. */
+  file: z.string(),
+  bytes: z.int(),
+  seconds: z.number(),
+  sums: backupSums,
+});
+export type GoodBackup = z.infer<typeof goodBackup>;
+
+/** What a backup is doing: a copy of the database, the file, then the restore that is compared. */
+export const BACKUP_STEPS = ['copy', 'write', 'check'] as const;
+export type BackupStep = (typeof BACKUP_STEPS)[number];
+
+/** GET P/backup (ADMIN). */
+export const backupStatus = z.object({
+  /** A PostgreSQL server has backups of its own. */
+  engine: z.enum(['embedded', 'postgres']),
+  /** Whether this account is the only one here, so that its ADMIN may have everything. */
+  downloadable: z.boolean(),
+  last: z.nullable(goodBackup),
+  running: z.nullable(z.object({ since: instant, step: z.enum(BACKUP_STEPS) })),
+  /** Why the last attempt from this page failed, since no backup was made after it. */
+  failure: z.nullable(z.object({ at: instant, message: z.string() })),
+  /** The file that waits for being downloaded. */
+  ready: z.nullable(z.object({ file: z.string(), bytes: z.int() })),
+});
+export type BackupStatus = z.infer<typeof backupStatus>;

@@ -1,0 +1,43 @@
+// The one rule for passwords, apart from the schemas: a screen that shows it needs no schema library.
+
+export const PASSWORD_RULES_TEXT = 'Requirements';
+
+/** Far more than anybody types, and little enough work for the server. */
+export const MAX_PASSWORD = 128;
+
+/**
+ * What a password has to have, each by the name that the screens show it under. Letters of any
+ * alphabet count; a letter without case is neither, and a space is nothing special.
+ */
+export const PASSWORD_RULES = {
+  length: (password: string) => Array.from(password).length >= 8,
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => /[\p{P}\p{S}]/u.test(password),
+} as const;
+type PasswordRule = keyof typeof PASSWORD_RULES;
+
+const RULE_TEXTS: readonly [PasswordRule, string][] = [
+  ['length', 'At least 8 characters'],
+  ['uppercase', 'An uppercase letter'],
+  ['lowercase', 'A lowercase letter'],
+  ['digit', 'A digit'],
+  ['special', 'A special character'],
+];
+
+/** The rules in words, and which of them a password meets. */
+export function checkPasswordRules(password: string): { label: string; isMet: boolean }[] {
+  return RULE_TEXTS.map(([rule, label]) => ({ label, isMet: PASSWORD_RULES[rule](password) }));
+}
+
+export const WEAK_PASSWORD_TEXT = 'Password does not meet all requirements';
+export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
+
+/** Whether a password meets every rule and is not longer than the server takes. */
+export function isStrongPassword(password: string): boolean {
+  return (
+    password.length <= MAX_PASSWORD &&
+    Object.values(PASSWORD_RULES).every((isMet) => isMet(password))
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { receiptDateFault, type ReceiptDateLimits } from './receipt-dates.ts';
+import {
+  RECEIPT_TEXTS,
+  backdateReason,
+  paymentMethod,
+  receiptDate,
+  remarks,
+  transactionId,
+} from './receipt.ts';
+
+interface Dated {
+  receiptDate: string;
+  backdateReason?: string | undefined;
+}
+
+/** The rule of a receipt's date, said together with what is wrong elsewhere. */
+function datedWithin(limits: ReceiptDateLimits) {
+  return z.superRefine<Dated>(
+    (given, context) => {
+      const fault = receiptDateFault(given, limits);
+      if (fault === undefined) return;
+      const { field, message } = fault;
+      context.addIssue({ code: 'custom', path: [field], message, input: given });
+    },
+    {
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !issues.some(({ path }) => path?.[0] === 'receiptDate' || path?.[0] === 'backdateReason'),
+    },
+  );
+}
+
+const paymentFields = { paymentMethod, receiptDate, transactionId, remarks, backdateReason };
+
+/** What the payment panel asks for beside the tickets. */
+export function paymentForm(limits: ReceiptDateLimits) {
+  return z.strictObject(paymentFields).check(datedWithin(limits));
+}
+export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;
+
+/** What the single-member form asks for. */
+export function singlePaymentForm(limits: ReceiptDateLimits) {
+  return z
+    .strictObject({
+      paymentMethod,
+      receiptDate,
+      backdateReason,
+      no_installments: z
+        .number({ error: RECEIPT_TEXTS.noInstalments })
+        .check(z.int(RECEIPT_TEXTS.noInstalments), z.gte(1, RECEIPT_TEXTS.noInstalments)),
+    })
+    .check(datedWithin(limits));
+}
+export type SinglePaymentForm = z.input<ReturnType<typeof singlePaymentForm>>;

@@ -1,0 +1,46 @@
+import type { UserType } from './login.ts';
+
+const ADMIN_ONLY: readonly UserType[] = ['ADMIN'];
+const OFFICE: readonly UserType[] = ['ADMIN', 'OPERATOR'];
+const COUNTER: readonly UserType[] = ['ADMIN', 'OPERATOR', 'COLLECTOR'];
+
+/**
+ * Which user types may do what: the one list that the server's guards and the screens go by. What is
+ * not named here is reading, which everybody of the account may do.
+ */
+export const PERMISSIONS = {
+  enrolMembers: COUNTER,
+  takePayments: COUNTER,
+  manageGroups: OFFICE,
+  manageMembers: OFFICE,
+  manageReferrals: OFFICE,
+  sendReminders: OFFICE,
+  runDraws: OFFICE,
+  holdDrawEarly: ADMIN_ONLY,
+  voidDraws: ADMIN_ONLY,
+  reversePayments: ADMIN_ONLY,
+  backdatePayments: ADMIN_ONLY,
+  forceTicketStatus: ADMIN_ONLY,
+  lowerRoomNumbers: ADMIN_ONLY,
+  manageStaff: ADMIN_ONLY,
+  manageBackups: ADMIN_ONLY,
+  manageModules: ADMIN_ONLY,
+  readAudit: ['ADMIN', 'AUDITOR'],
+} as const satisfies Record<string, readonly UserType[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/**
+ * Whether a user of this type may open what a module names a permission for. One that this console does
+ * not know is a newer module's, and is kept from everybody.
+ */
+export function mayOpen(userType: UserType, permission: string | undefined): boolean {
+  if (permission === undefined) return true;
+  return Object.hasOwn(PERMISSIONS, permission) && isPermitted(userType, permission as Permission);
+}
+
+/** Whether a user of this type may do it. */
+export function isPermitted(userType: UserType, permission: Permission): boolean {
+  const permitted: readonly UserType[] = PERMISSIONS[permission];
+  return permitted.includes(userType);
+}

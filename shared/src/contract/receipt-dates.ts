@@ -1,0 +1,107 @@
+import { dayText } from './dates.ts';
+
+// When a receipt may be dated: the one rule that the server and the forms go by.
+
+/** A receipt may be dated so many days back by whoever takes payments. */
+export const FREE_BACKDATING_DAYS = 7;
+/** The fewest characters of the reason for a receipt that is dated further back. */
+export const MIN_BACKDATE_REASON = 5;
+
+const DAY_MS = 86_400_000;
+
+/** What of a ticket says from when on it can be paid. Dates as `YYYY-MM-DD`. */
+export interface PaidFrom {
+  membershipCode: string;
+  joinedDate: string;
+  schemeStartDate: string;
+}
+
+/** The first day on which a ticket can be paid: its joining or its group's start, the earlier one. */
+export function earliestReceiptDate({
+  joinedDate,
+  schemeStartDate,
+}: Omit<PaidFrom, 'membershipCode'>): string {
+  return joinedDate < schemeStartDate ? joinedDate : schemeStartDate;
+}
+
+/** The oldest day that needs no permission and no reason, `YYYY-MM-DD`. */
+export function oldestFreeDate(today: string): string {
+  return new Date(Date.parse(today) - FREE_BACKDATING_DAYS * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a receipt of this date needs the permission `backdatePayments` and a reason. */
+export function isBackdated(receiptDate: string, today: string): boolean {
+  return receiptDate < oldestFreeDate(today);
+}
+
+/** What the date of a receipt is judged by. */
+export interface ReceiptDateLimits {
+  /** The business date in India. */
+  today: string;
+  /** The tickets that are paid. */
+  tickets: readonly PaidFrom[];
+  /** Whether whoever takes the payment may date it further back. */
+  mayBackdate: boolean;
+}
+
+/** What is wrong with the date of a receipt, and at which field. */
+export interface ReceiptDateFault {
+  field: 'receiptDate' | 'backdateReason';
+  message: string;
+}
+
+function beforeItsTicket(receiptDate: string, tickets: readonly PaidFrom[]): string | undefined {
+  const tooLate = tickets
+    .map((ticket) => ({ code: ticket.membershipCode, earliest: earliestReceiptDate(ticket) }))
+    .filter(({ earliest }) => receiptDate < earliest)
+    .sort((one, other) => (one.earliest < other.earliest ? 1 : -1));
+  const [last] = tooLate;
+  return last && `The earliest receipt date for ${last.code} is ${dayText(last.earliest)}`;
+}
+
+function missingReason(reason: string) {
+  if (reason.trim().length >= MIN_BACKDATE_REASON) return undefined;
+  const message = `Please give a reason of at least ${MIN_BACKDATE_REASON} characters: the receipt is dated more than ${FREE_BACKDATING_DAYS} days back`;
+  return { field: 'backdateReason' as const, message };
+}
+
+/**
+ * What forbids a receipt of this date: a day that is still to come, a day before a ticket's joining
+ * and its group's start, or one so far back that it takes a permission and a reason.
+ * @param receipt dates as `YYYY-MM-DD`
+ */
+export function receiptDateFault(
+  {
+    receiptDate,
+    backdateReason = '',
+  }: { receiptDate: string; backdateReason?: string | undefined },
+  { today, tickets, mayBackdate }: ReceiptDateLimits,
+): ReceiptDateFault | undefined {
+  const wrong = (message: string) => ({ field: 'receiptDate' as const, message });
+  if (receiptDate > today) return wrong('Receipt date cannot be in the future');
+  const tooEarly = beforeItsTicket(receiptDate, tickets);
+  if (tooEarly !== undefined) return wrong(tooEarly);
+  if (!isBackdated(receiptDate, today)) return undefined;
+  if (!mayBackdate) {
+    return wrong(
+      `Only an administrator can date a receipt more than ${FREE_BACKDATING_DAYS} days back. The earliest date for you is ${dayText(oldestFreeDate(today))}`,
+    );
+  }
+  return missingReason(backdateReason);
+}
+
+/**
+ * What forbids the amount paid at an enrolment, which is dated as the joining: as with any other
+ * receipt a joining far back takes a permission and a reason. Without an amount it may be any day.
+ * @param enrolment `paidAmount` in rupees, dates as `YYYY-MM-DD`
+ */
+export function firstPaymentFault(
+  enrolment: { joinedDate: string; paidAmount: number; backdateReason?: string | undefined },
+  { today, mayBackdate }: Omit<ReceiptDateLimits, 'tickets'>,
+): { field: 'joinedDate' | 'backdateReason'; message: string } | undefined {
+  const { joinedDate, paidAmount, backdateReason = '' } = enrolment;
+  if (paidAmount === 0 || !isBackdated(joinedDate, today)) return undefined;
+  if (mayBackdate) return missingReason(backdateReason);
+  const message = `Only an administrator can record an amount paid more than ${FREE_BACKDATING_DAYS} days back. Enrol with paid amount 0, then add the receipt`;
+  return { field: 'joinedDate', message };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+import { USER_TYPES, userType } from './login.ts';
+import { MAX_NAME, contactEmail } from './member.ts';
+import { MAX_PASSWORD, WEAK_PASSWORD_TEXT, isStrongPassword } from './password.ts';
+import { phone10 } from './phone.ts';
+import { id, instant } from './primitives.ts';
+
+/** One of those who work with the console, as the Staff page lists them. */
+export const staffMember = z.object({
+  userId: id,
+  firstName: z.string(),
+  email: z.nullable(z.string()),
+  /** Ten digits. */
+  contactPhone: z.nullable(z.string()),
+  userType,
+  disabled: z.boolean(),
+  /** Whether the first password has still to be changed. */
+  mustChangePassword: z.boolean(),
+  lastLoginAt: z.nullable(instant),
+  createdAt: instant,
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** The answer that holds a first password: it is told this once and kept nowhere. */
+export const staffWithPassword = z.object({ ...staffMember.shape, firstPassword: z.string() });
+export type StaffWithPassword = z.infer<typeof staffWithPassword>;
+
+const role = z.enum(USER_TYPES, 'Role is required');
+const MOBILE_TEXT = 'Please enter a valid 10-digit mobile number';
+
+/** POST P/addStaff, and the form before it. An email or a mobile, empty text for none. */
+export const addStaffBody = z
+  .strictObject({
+    firstName: requiredText('Name', MAX_NAME),
+    contactPhone: z._default(
+      z
+        .string('Mobile Number must be text')
+        .check(z.refine((text) => text === '' || phone10(text) !== undefined, MOBILE_TEXT)),
+      '',
+    ),
+    email: z._default(contactEmail, ''),
+    userType: role,
+  })
+  .check(
+    z.refine(({ contactPhone, email }) => contactPhone !== '' || email !== '', {
+      error: 'Enter a mobile number or an email',
+      path: ['contactPhone'],
+    }),
+  );
+export type AddStaffBody = z.output<typeof addStaffBody>;
+
+/** PUT P/updateStaff?userid: another role, shut out or let in again. */
+export const updateStaffBody = z
+  .strictObject({
+    userType: z.optional(role),
+    disabled: z.optional(z.boolean('disabled must be true or false')),
+  })
+  .check(
+    z.refine(({ userType, disabled }) => userType !== undefined || disabled !== undefined, {
+      error: 'Role is required',
+      path: ['userType'],
+    }),
+  );
+export type UpdateStaffBody = z.infer<typeof updateStaffBody>;
+
+/** PUT P/resetStaffPassword */
+export const resetStaffPasswordBody = z.strictObject({ userId: id });
+
+/** PUT P/changePassword: one's own. It answers a new login; all others of the person end. */
+export const changePasswordBody = z.strictObject({
+  currentPassword: z
+    .string('Current Password is required')
+    .check(
+      z.minLength(1, 'Current Password is required'),
+      z.maxLength(200, 'Password is too long'),
+    ),
+  newPassword: z.string('New Password is required').check(
+    z.minLength(1, 'New Password is required'),
+    z.maxLength(MAX_PASSWORD, `Password must have at most ${MAX_PASSWORD} characters`),
+    z.refine((password) => password === '' || isStrongPassword(password), WEAK_PASSWORD_TEXT),
+  ),
+});
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;

@@ -1,0 +1,61 @@
+/** One field of a row that two people changed at the same time, as its form shows it. */
+export interface ChangedField {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export type FieldTexts<Values> = {
+  readonly [Name in keyof Values]?: {
+    label: string;
+    /** How a value is told; its plain text unless given. */
+    text?: (value: unknown) => string;
+  };
+};
+
+interface Versions<Values> {
+  /** What the form was filled from. */
+  seen: Values;
+  /** What the form holds now. */
+  mine: Values;
+  /** What was saved meanwhile. */
+  theirs: Values;
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
+
+/** The fields in which what is typed differs from what was saved meanwhile, in the order of `texts`. */
+export function changedFields<Values extends object>(
+  { mine, theirs }: Versions<Values>,
+  texts: FieldTexts<Values>,
+): ChangedField[] {
+  return namesOf(texts).flatMap((name) => {
+    const field = texts[name];
+    if (field === undefined || mine[name] === theirs[name]) return [];
+    const { label, text = plain } = field;
+    return [{ name: String(name), label, mine: text(mine[name]), theirs: text(theirs[name]) }];
+  });
+}
+
+/** Whether anything was saved meanwhile that the form shows otherwise than it was filled with. */
+export function isChangedMeanwhile<Values extends object>(
+  { seen, theirs }: Pick<Versions<Values>, 'seen' | 'theirs'>,
+  texts: FieldTexts<Values>,
+): boolean {
+  return namesOf(texts).some((name) => seen[name] !== theirs[name]);
+}
+
+/** What was saved meanwhile, with what was typed laid over it: fields that nobody typed in stay theirs. */
+export function mergedVersions<Values extends object>({
+  seen,
+  mine,
+  theirs,
+}: Versions<Values>): Values {
+  const typed = namesOf(mine).filter((name) => mine[name] !== seen[name]);
+  return { ...theirs, ...Object.fromEntries(typed.map((name) => [name, mine[name]])) };
+}

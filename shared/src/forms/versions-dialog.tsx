@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import type { ChangedField } from './compare-versions.ts';
+
+const TEXTS = {
+  title: 'Someone else saved changes meanwhile',
+  text: 'Nothing of yours is saved yet. Keep mine saves what you typed; what you did not change stays as they saved it.',
+  table: 'Both versions',
+  field: 'Field',
+  mine: 'Yours',
+  theirs: 'Saved meanwhile',
+  empty: 'Empty',
+  back: 'Back',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+} as const;
+
+interface VersionsDialogProps {
+  /** Null while there is nothing to compare. */
+  fields: readonly ChangedField[] | null;
+  /** Leaves everything as it was typed. */
+  onClose: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Shows what is typed beside what somebody else has saved meanwhile, and asks which of them stays. */
+export function VersionsDialog({ fields, onClose, onKeepMine, onTakeTheirs }: VersionsDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={TEXTS.title}
+      isOpen={fields !== null}
+      onClose={onClose}
+      footer={<Choices onClose={onClose} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />}
+    >
+      <p>{TEXTS.text}</p>
+      <Table aria-label={TEXTS.table}>
+        <thead>
+          <tr>
+            <th scope="col">{TEXTS.field}</th>
+            <th scope="col">{TEXTS.mine}</th>
+            <th scope="col">{TEXTS.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(fields ?? []).map(({ name, label, mine, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{mine === '' ? <i>{TEXTS.empty}</i> : mine}</td>
+              <td>{theirs === '' ? <i>{TEXTS.empty}</i> : theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  );
+}
+
+function Choices(props: Omit<VersionsDialogProps, 'fields'>) {
+  const { onClose, onKeepMine, onTakeTheirs } = props;
+  const back = useRef<HTMLButtonElement>(null);
+  // On the button that loses nothing. Not by autoFocus: that comes before the dialog holds the focus.
+  useEffect(() => {
+    back.current?.focus();
+  }, []);
+  return (
+    <>
+      <Button ref={back} onClick={onClose}>
+        {TEXTS.back}
+      </Button>
+      <Button onClick={onTakeTheirs}>{TEXTS.takeTheirs}</Button>
+      <Button variant="primary" onClick={onKeepMine}>
+        {TEXTS.keepMine}
+      </Button>
+    </>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: var(--s4);
+  border-collapse: collapse;
+  color: var(--ink);
+  text-align: start;
+
+  th,
+  td {
+    padding: var(--s2);
+    border-bottom: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+  td {
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: var(--ink-2);
+    font-weight: 600;
+  }
+`;
