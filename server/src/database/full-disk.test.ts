@@ -91,7 +91,11 @@ describe('the embedded database on a disk without room', () => {
       assert.equal(await write(), undefined);
       disk.fill(0);
       while (!isFull(await write())) continue;
-      await assert.rejects(database.check(), isFull);
+      // The write may have met the end of the disk before the look at it, which counts for a second.
+      const checkOnAndOn = async (): Promise<never> => {
+        for (;;) await database.check();
+      };
+      await assert.rejects(checkOnAndOn(), isFull);
       // What is not asked before fails by itself, and its reason is told.
       const many = 'insert into note select -n from generate_series(1, 900000) n';
       await assert.rejects(database.query(many), isFull);

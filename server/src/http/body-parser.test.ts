@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import { failingDatabase, testApp, type TestApp } from '../test-app.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { MOST_DEPTH, MOST_VALUES, excessOf } from './body-shape.ts';
 import { BODY_LIMIT_BYTES, LOGIN_BODY_LIMIT_BYTES } from './body-parser.ts';
 
@@ -78,11 +79,10 @@ describe('a body without a login', () => {
   });
 });
 
-describe('a body with a login', () => {
+describeOnBoth('a body with a login', (getDatabase) => {
   let at: TestApp;
   before(async () => {
-    const database = failingDatabase(new Error('none of these may get as far'));
-    at = await testApp({ ...database, query: () => Promise.resolve({ rows: [], rowCount: 0 }) });
+    at = await testApp(getDatabase());
   });
   after(() => at.app.close());
 

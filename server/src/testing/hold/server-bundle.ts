@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import config from '../../../rspack.config.ts';
@@ -7,7 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** The server that a drill kills, in one file: it starts in a third of the time of its sources. */
 export async function bundleServer(): Promise<{ file: string; remove: () => void }> {
-  const folder = mkdtempSync(path.join(ROOT, '.kuri/hold-'));
+  const parent = path.join(ROOT, '.kuri');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'hold-'));
   const compiler = rspack({
     ...config,
     entry: { server: path.join(import.meta.dirname, '../durability/serving-child.ts') },
