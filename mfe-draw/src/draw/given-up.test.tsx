@@ -75,7 +75,7 @@ test('a draw that was voided meanwhile is never drawn without its numbers: START
   await user.click(start());
   await settle();
   expect(starts().map(({ body }) => body)).toEqual([
-    { schemeId: 'grp_1', drawMonth: 12, numbers: ['4711', '0815'] },
+    { schemeId: 'grp_1', drawMonth: 12, numbers: ['4711', '0815'], lockHash: OTHER_LOCK },
   ]);
   expect(winner()).toBeVisible();
 });
@@ -143,6 +143,21 @@ test('a list that was frozen elsewhere meanwhile is shown before anything is dra
   await settle();
   expect(starts()).toHaveLength(0);
   expect(screen.getByRole('alert')).toHaveTextContent('the list was frozen elsewhere just before');
+  expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
+});
+
+test('nor from one that was frozen in the very moment of START', async () => {
+  serve(http, answerOf(draw()));
+  const { user } = openDraw();
+  await settle();
+  http.on('POST', 'draws/start', () => {
+    http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+    return failure(409, 'DRAW_CHANGED', 'Nothing is drawn: another list is frozen');
+  });
+  await user.click(start());
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing is drawn: another list is frozen');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
 });
 

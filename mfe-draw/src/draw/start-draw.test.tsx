@@ -1,6 +1,6 @@
 import { fakeHttp, ok, offline, screen } from '@kuri/shared/testing';
 import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
-import { answerOf, draw, drawnDraw, markedDraw } from '../testing/fixtures.ts';
+import { LOCK, answerOf, draw, drawnDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
@@ -30,7 +30,12 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   // START's answer and its first name, then the second.
   await untilNextName();
   await untilNextName();
-  expect(starts()[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 12, numbers: [] });
+  expect(starts()[0]?.body).toEqual({
+    schemeId: 'grp_1',
+    drawMonth: 12,
+    numbers: [],
+    lockHash: null,
+  });
 
   for (let shown = 1; shown < 53; shown += 1) {
     const before = ticker()?.textContent;
@@ -119,7 +124,12 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
   await settle();
   expect(ticker()).toBeInTheDocument();
   const [first, second] = starts();
-  expect(second?.body).toEqual({ schemeId: 'grp_1', drawMonth: 12, numbers: ['482913'] });
+  expect(second?.body).toEqual({
+    schemeId: 'grp_1',
+    drawMonth: 12,
+    numbers: ['482913'],
+    lockHash: LOCK,
+  });
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 

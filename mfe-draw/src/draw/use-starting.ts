@@ -38,7 +38,8 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
       hold(change.text);
       return;
     }
-    const body = { schemeId, drawMonth: comingMonth(now.today), numbers: [...numbers] };
+    const { lockHash } = shown.draw;
+    const body = { schemeId, drawMonth: comingMonth(now.today), numbers: [...numbers], lockHash };
     const { data } = await startDraw(body, retryKey({ ...body, drawId: shown.draw.id }));
     if (data.draw.winner === null) {
       // A repeat of before, whose draw was given up since.
@@ -57,6 +58,7 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
     const now = await lookAgain();
     if (code === 'TOO_EARLY') hold(message);
     else if (now.draw.id !== shown.draw.id) hold(null);
+    else if (code === 'DRAW_CHANGED') hold(message);
   };
 
   const start = async (numbers: readonly string[]) => {

@@ -72,6 +72,28 @@ describeOnBoth('freezing and drawing', (database) => {
     );
   });
 
+  it('draws from the list that the caller saw, and from no other', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const { schemeId } = group;
+    const startFrom = (lockHash: string | null) =>
+      caller.post('draws/start', { schemeId, drawMonth: DRAW_MONTH, numbers: [], lockHash });
+    const seen = (await freezeDraw(caller, schemeId)).draw.lockHash;
+    assert.ok(seen !== null);
+    assertRefused(await startFrom(null), 409, 'DRAW_CHANGED');
+    await voidDraw(caller, schemeId);
+    assertRefused(await startFrom(seen), 409, 'DRAW_CHANGED');
+    const { lockHash: other } = (await freezeDraw(caller, schemeId)).draw;
+    assertRefused(await startFrom(seen), 409, 'DRAW_CHANGED');
+    assert.deepEqual(
+      (await drawHistory(caller, schemeId)).map(({ state }) => state),
+      ['locked', 'void'],
+    );
+    assert.equal((await startFrom(other)).statusCode, 200);
+    // Who comes second gets the same draw, whatever they saw.
+    assert.equal((await startFrom(seen)).statusCode, 200);
+  });
+
   it('freezes nothing when nobody could win', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { tickets: 2, paid: 0 });

@@ -20,6 +20,16 @@ function refuseTooFew(numbers: readonly string[], required: number): void {
   throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
 }
 
+/** Nothing is drawn from another list than the one that the room saw. */
+function checkSeen(book: DrawBook, found: StoredDraw | undefined, lockHash?: string | null): void {
+  const frozen = (found && book.events[found.lockSeq]?.hash) ?? null;
+  if (lockHash === undefined || lockHash === frozen) return;
+  const message = frozen
+    ? 'Nothing is drawn: another list is frozen than the one you saw. Look at it first.'
+    : 'Nothing is drawn: the list that you saw was given up. Look at the new one first.';
+  throw conflict('DRAW_CHANGED', message, [{ field: 'lockHash', message }]);
+}
+
 /** Draws from a frozen list: opens the seal, picks, publishes the next seal. */
 async function drawFrom(
   tx: Queryable,
@@ -80,7 +90,8 @@ async function listToDraw(
 /**
  * START: draws the winner, once. Whoever comes second gets the same draw, and their numbers count for
  * nothing.
- * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST or NUMBERS_REQUIRED
+ * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
+ *   or DRAW_CHANGED when the frozen list is not the one that the caller saw
  */
 export async function start(
   tx: Queryable,
@@ -94,6 +105,7 @@ export async function start(
   if (found && found.state !== 'locked') {
     return drawAnswerOf(tx, { ...outcome, current: found, already: true });
   }
+  checkSeen(book, found, request.lockHash);
   const draw = found ?? (await listToDraw(tx, writer, book, request));
   const { numbers } = request;
   const current = draw && (await drawFrom(tx, writer, book, { draw, numbers }));

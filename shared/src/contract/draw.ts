@@ -129,13 +129,17 @@ export type FreezeDrawBody = z.infer<typeof freezeDrawBody>;
 
 export const roomNumber = z.string().check(z.regex(/^[0-9]{4,8}$/, ROOM_NUMBER_TEXT));
 
-/** POST draws/start. Numbers in any order; leading zeros and repeats are kept. */
+/**
+ * POST draws/start. Numbers in any order; leading zeros and repeats are kept. With `lockHash`, only
+ * from the list that the caller saw frozen; null says that none was.
+ */
 export const startDrawBody = z.strictObject({
   schemeId: id,
   drawMonth,
   numbers: z
     .array(roomNumber)
     .check(z.maxLength(MAX_ROOM_NUMBERS, `At most ${MAX_ROOM_NUMBERS} numbers`)),
+  lockHash: z.optional(z.nullable(hash)),
   early: z.optional(z.strictObject({ reason })),
 });
 export type StartDrawBody = z.infer<typeof startDrawBody>;
