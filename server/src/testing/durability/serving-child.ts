@@ -1,18 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
+import { copyForBackup, COPY_CALL } from '../../backup/copy-for-backup.ts';
+import { serveControl } from '../../control/serve-control.ts';
+import { walled } from '../../database/account-scope.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../../test-app.ts';
 
 // The server over a given database, on a day that does not pass, until it is killed.
 
 const [dataDir = '', url] = process.argv.slice(2);
+const owner = await openDatabase({ dataDir, url });
 const app = await buildApp({
-  database: await openDatabase({ dataDir, url }),
+  database: walled(owner),
   authSecret: TEST_SECRET,
   drawSecret: TEST_DRAW_SECRET,
   clock: () => TEST_NOW,
   requestsPerMinute: 10_000_000,
 });
+if (url === undefined) {
+  await serveControl(dataDir, { [COPY_CALL]: () => copyForBackup(owner, dataDir) });
+}
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 process.stdout.write(`ready: http://127.0.0.1:${port}\n`);

@@ -1,3 +1,5 @@
+import type { Database } from '../../database/database.ts';
+import { backupsUnderLoad } from './backup-under-load.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
@@ -15,6 +17,7 @@ export interface Extent {
   badRequests: number;
   fullDisks: number;
   clockSteps: number;
+  backups: number;
 }
 
 /** A few of each: what every run of the tests does. */
@@ -26,6 +29,7 @@ export const SHORT: Extent = {
   badRequests: 400,
   fullDisks: 1,
   clockSteps: 6,
+  backups: 1,
 };
 
 /** A thousand lives and what goes with them: about half an hour on two quiet cores. */
@@ -37,10 +41,13 @@ export const WHOLE: Extent = {
   badRequests: 5000,
   fullDisks: 10,
   clockSteps: 200,
+  backups: 5,
 };
 
 interface Drill {
   name: string;
+  /** What it is on: those on one kind follow each other, beside those on the other. */
+  kind: Database['kind'];
   run: () => Promise<Outcome>;
 }
 
@@ -49,28 +56,47 @@ export function drills(extent: Extent, server: string): Drill[] {
   return [
     {
       name: 'a server that is killed, on PostgreSQL',
+      kind: 'postgres',
       run: () => killLives({ kind: 'postgres', lives: extent.postgresLives, server }),
     },
     {
       name: 'a server that is killed, on the embedded database',
+      kind: 'embedded',
       run: () => killLives({ kind: 'embedded', lives: extent.embeddedLives, server }),
     },
     {
       name: 'PostgreSQL that is killed',
+      kind: 'postgres',
       run: () => killDatabase({ kills: extent.databaseKills, server }),
     },
     {
       name: 'two servers of which one is killed',
+      kind: 'postgres',
       run: () => twoServers({ kills: extent.serverKills, server }),
     },
-    { name: 'a full disk', run: () => diskFull({ times: extent.fullDisks, server }) },
-    { name: 'bad requests', run: () => badRequests({ requests: extent.badRequests }) },
+    {
+      name: 'a full disk',
+      kind: 'embedded',
+      run: () => diskFull({ times: extent.fullDisks, server }),
+    },
+    {
+      name: 'a backup under load',
+      kind: 'embedded',
+      run: () => backupsUnderLoad({ times: extent.backups, server }),
+    },
+    {
+      name: 'bad requests',
+      kind: 'postgres',
+      run: () => badRequests({ requests: extent.badRequests }),
+    },
     {
       name: 'a clock that is stepped, on PostgreSQL',
+      kind: 'postgres',
       run: () => clockSteps({ kind: 'postgres', steps: extent.clockSteps }),
     },
     {
       name: 'a clock that is stepped, on the embedded database',
+      kind: 'embedded',
       run: () => clockSteps({ kind: 'embedded', steps: extent.clockSteps }),
     },
   ];

@@ -1,3 +1,4 @@
+import type { Database } from '../../database/database.ts';
 import { drills, WHOLE } from './drills.ts';
 import { startHoldDatabases } from './hold-databases.ts';
 import { outcomeText } from './outcome.ts';
@@ -14,14 +15,17 @@ try {
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
   let [held, failed] = [0, 0];
-  for (const { run } of chosen) {
-    const start = performance.now();
-    const outcome = await run();
-    const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${outcomeText(outcome)} (${seconds} s)`);
-    if (outcome.lost.length === 0) held += 1;
-    else failed += 1;
-  }
+  const runThose = async (kind: Database['kind']) => {
+    for (const { run } of chosen.filter((drill) => drill.kind === kind)) {
+      const start = performance.now();
+      const outcome = await run();
+      const seconds = Math.round((performance.now() - start) / 1000);
+      console.log(`${outcomeText(outcome)} (${seconds} s)`);
+      if (outcome.lost.length === 0) held += 1;
+      else failed += 1;
+    }
+  };
+  await Promise.all([runThose('embedded'), runThose('postgres')]);
   console.log(`${held} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 } finally {
