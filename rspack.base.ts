@@ -30,6 +30,9 @@ const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')
 /** What `@kuri/shared/api` is inside a remote. */
 const REMOTE_API = path.join(root, 'shared/src/api/remote-api.ts');
 
+/** What `@kuri/shared/calls` is inside a remote: its own copy of the rows, not the shell's. */
+const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
+
 const shared = packageOf(path.join(root, 'shared'));
 
 /**
@@ -77,6 +80,7 @@ export function remote(folder: string): Configuration {
       new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/api$/, (asked) => {
         if (asked.contextInfo.issuer !== REMOTE_API) asked.request = REMOTE_API;
       }),
+      new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/calls$/, CALL_ROWS),
       // The shell checks the entry, the entry checks the chunks that it loads.
       ...checkedChunks(),
       new ModuleFederationPlugin({
@@ -308,7 +312,8 @@ function only(chunks: ChunkFiles, name: string): string {
 /** A short hash of a part's own sources, so that two builds of different code differ by name. */
 function sourceHash(folder: string): string {
   const hash = createHash('sha256').update(packageOf(folder).version);
-  const files = readdirSync(path.join(folder, 'src'), { recursive: true, withFileTypes: true })
+  const files = [path.join(folder, 'src'), path.join(path.dirname(CALL_ROWS), 'calls')]
+    .flatMap((each) => readdirSync(each, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();

@@ -69,7 +69,8 @@ function stampOf(part) {
 function sourceHash(part) {
   const hash = createHash('sha256');
   const isRemote = existsSync(path.join(root, part, 'module.json'));
-  const folders = isRemote ? [part, 'shared/src/api/remote-api.ts'] : [part, 'shared/src'];
+  const taken = ['shared/src/api/remote-api.ts', 'shared/src/contract/calls'];
+  const folders = isRemote ? [part, ...taken] : [part, 'shared/src'];
   for (const file of [
     ...folders,
     'shared/package.json',

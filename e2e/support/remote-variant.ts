@@ -56,11 +56,20 @@ export async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${folder} could not be built: ${output}`);
 }
 
+/** What a remote's build takes from the sources of this repository. */
+const COPIED = [
+  'rspack.base.ts',
+  'shared/package.json',
+  'shared/src/api/remote-api.ts',
+  'shared/src/contract/calls.ts',
+  'shared/src/contract/calls',
+];
+
 /** The build's base; where `shared` is to have another version, in a copy that stands beside it. */
 async function baseOf(place: string, shared: string | undefined): Promise<string> {
   if (shared === undefined) return path.join(root, 'rspack.base.ts');
-  for (const file of ['rspack.base.ts', 'shared/package.json', 'shared/src/api/remote-api.ts']) {
-    await cp(path.join(root, file), path.join(place, file));
+  for (const file of COPIED) {
+    await cp(path.join(root, file), path.join(place, file), { recursive: true });
   }
   await change(path.join(place, 'shared/package.json'), withVersion(shared));
   return path.join(place, 'rspack.base.ts');

@@ -1,4 +1,4 @@
-import { CLIENT_ID, type Permission } from '@kuri/shared/contract';
+import { CLIENT_ID } from '@kuri/shared/contract';
 import {
   LogController,
   fastify,
@@ -13,27 +13,24 @@ import {
   requireLogin,
   requireOwnAccount,
   requireOwnPassword,
-  requirePermission,
 } from './accounts/guards.ts';
 import { knownDevices } from './accounts/known-devices.ts';
 import { createLogins, type Logins } from './accounts/logins.ts';
 import { accountRoutes, passwordRoutes, type LoginContext } from './accounts/routes.ts';
 import { staffRoutes } from './accounts/staff-routes.ts';
 import { beyondAccounts, walled, type Purpose } from './database/account-scope.ts';
-import { auditReads } from './audit/audit-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackupDesk } from './backup/backup-desk.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import type { Database } from './database/database.ts';
 import { queuedDatabase, type QueueLimits } from './database/queued-database.ts';
-import { duesReads, duesWrites } from './dues/dues-routes.ts';
+import { duesRoutes } from './dues/dues-routes.ts';
 import type { LiveReleases } from './delivery/releases/live-releases.ts';
 import type { DrawContext } from './draws/draw-writer.ts';
-import { drawReads } from './draws/draw-reads.ts';
-import { drawVoids } from './draws/draw-voids.ts';
-import { drawWrites } from './draws/draw-writes.ts';
+import { drawRoutes } from './draws/draw-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
-import { groupChanges, groupCreation, groupReads } from './groups/group-routes.ts';
-import { groupTypeReads, groupTypeWrites } from './groups/group-type-routes.ts';
+import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
+import { groupTypeRoutes } from './groups/group-type-routes.ts';
 import { answersConstraint } from './http/answer-kind.ts';
 import { BODY_LIMIT_BYTES, parseBodies } from './http/body-parser.ts';
 import { secureAnswers } from './http/answer-headers.ts';
@@ -51,12 +48,11 @@ import { limitReports } from './http/reports.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 import { secureTransport } from './http/transport-security.ts';
-import { enrolmentRoutes } from './members/enrolment-routes.ts';
-import { memberReads, memberWrites } from './members/member-routes.ts';
-import { ticketReads, ticketWrites } from './members/ticket-routes.ts';
-import { receiptReads, receiptReversal, receiptWrites } from './receipts/receipt-routes.ts';
-import { referralReads, referralWrites } from './referrals/referral-routes.ts';
-import { moduleReads, telemetryWrites } from './telemetry/telemetry-routes.ts';
+import { memberRoutes } from './members/member-routes.ts';
+import { ticketRoutes } from './members/ticket-routes.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { referralRoutes } from './referrals/referral-routes.ts';
+import { moduleRoutes, telemetryWrites } from './telemetry/telemetry-routes.ts';
 
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -102,19 +98,7 @@ interface AppContext extends DrawContext, LoginContext {
   backups: BackupDesk | undefined;
 }
 
-/** A scope whose calls need a permission. */
-async function guarded(
-  scope: FastifyInstance,
-  permission: Permission,
-  register: (calls: FastifyInstance) => PromiseLike<unknown>,
-): Promise<void> {
-  await scope.register(async (calls) => {
-    requirePermission(calls, permission);
-    await register(calls);
-  });
-}
-
-/** The calls that need a login, each in the scope that says who may make it. */
+/** The calls that need a login; each one's row says who may make it. */
 function guardedRoutes(context: AppContext): FastifyPluginAsync {
   const prefix = `/${CLIENT_ID}/:accountId`;
   return async (scope) => {
@@ -123,9 +107,7 @@ function guardedRoutes(context: AppContext): FastifyPluginAsync {
     await scope.register(ownPassword(context), { prefix });
     await scope.register(async (calls) => {
       requireOwnPassword(calls);
-      await guarded(calls, 'manageGroups', (writes) =>
-        writes.register(groupCreation, { ...context, path: '/schemes/addMonthlyScheme' }),
-      );
+      serveAddGroup(calls, context);
       await calls.register(accountScope(context), { prefix });
     });
   };
@@ -144,40 +126,19 @@ function accountScope(context: AppContext): FastifyPluginAsync {
   return async (scope) => {
     requireOwnAccount(scope);
     limitReports(scope);
-    await scope.register(groupTypeReads, context);
-    await scope.register(groupReads, context);
-    await scope.register(ticketReads, context);
-    await scope.register(memberReads, context);
-    await scope.register(referralReads, context);
-    await scope.register(receiptReads, context);
-    await scope.register(drawReads, context);
-    await scope.register(duesReads, context);
-    await guarded(scope, 'manageGroups', async (writes) => {
-      await writes.register(groupTypeWrites, context);
-      await writes.register(groupCreation, { ...context, path: '/addMonthlyScheme' });
-      await writes.register(groupCreation, { ...context, path: '/schemes/addMonthlyScheme' });
-      await writes.register(groupChanges, context);
-    });
+    await scope.register(groupTypeRoutes, context);
+    await scope.register(groupRoutes, context);
+    await scope.register(ticketRoutes, context);
+    await scope.register(memberRoutes, context);
+    await scope.register(referralRoutes, context);
+    await scope.register(receiptRoutes, context);
+    await scope.register(drawRoutes, context);
+    await scope.register(duesRoutes, context);
+    await scope.register(staffRoutes, context);
+    await scope.register(auditRoutes, context);
+    await scope.register(backupRoutes, context);
     const { releases } = context;
-    await guarded(scope, 'enrolMembers', (writes) => writes.register(enrolmentRoutes, context));
-    await guarded(scope, 'manageMembers', async (writes) => {
-      await writes.register(ticketWrites, context);
-      await writes.register(memberWrites, context);
-    });
-    await guarded(scope, 'manageReferrals', (writes) => writes.register(referralWrites, context));
-    await guarded(scope, 'takePayments', (writes) => writes.register(receiptWrites, context));
-    await guarded(scope, 'reversePayments', (writes) => writes.register(receiptReversal, context));
-    await guarded(scope, 'runDraws', (writes) => writes.register(drawWrites, context));
-    await guarded(scope, 'voidDraws', (writes) => writes.register(drawVoids, context));
-    await guarded(scope, 'sendReminders', (writes) => writes.register(duesWrites, context));
-    await guarded(scope, 'manageStaff', (calls) => calls.register(staffRoutes, context));
-    await guarded(scope, 'readAudit', (reads) => reads.register(auditReads, context));
-    await guarded(scope, 'manageBackups', (calls) => calls.register(backupRoutes, context));
-    if (releases) {
-      await guarded(scope, 'manageModules', (reads) =>
-        reads.register(moduleReads, { ...context, releases }),
-      );
-    }
+    if (releases) await scope.register(moduleRoutes, { ...context, releases });
     scope.all('/*', { schema: { hide: true } }, sendNotFound);
   };
 }

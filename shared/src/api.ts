@@ -16,5 +16,7 @@ export {
   type ReadOptions,
   type WriteOptions,
 } from './api/calls.ts';
+export { CallingModuleProvider, useCallingModule } from './api/calling-module.ts';
+export { makeCall, type CallOptions } from './api/make-call.ts';
 export type { Answer } from './api/unwrap.ts';
 export type { Query } from './api/address.ts';

@@ -8,3 +8,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { GROUPS, GROUP_LIST } from './query/group-keys.ts';
+export { keyOf, refreshTags } from './query/call-keys.ts';
+export { useCall, type MakeCall } from './query/use-call.ts';
+export { useRead } from './query/use-read.ts';
+export { useWrite, type Write } from './query/use-write.ts';

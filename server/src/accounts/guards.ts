@@ -1,12 +1,12 @@
 import { isPermitted, type Permission } from '@kuri/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { inAccount } from '../database/account-scope.ts';
 import { Failure } from '../http/failure.ts';
 import type { Logins } from './logins.ts';
 import { sessionOf, type Session } from './session.ts';
 
-// A guard is declared once in the scope (plugin) that holds the routes it is for: a new route in the
-// scope is guarded without a word.
+// A login and an account are asked for by the scope (plugin) that holds the routes: a new route in it is
+// guarded without a word. Who of the account may make a call, its row says (http/serve.ts).
 
 /** Who is calling, on a route that is open to everybody; undefined without a valid login token. */
 export async function sessionIfAny(
@@ -72,10 +72,10 @@ export function requireOwnAccount(scope: FastifyInstance): void {
 }
 
 /** 403 for callers whose user type has not got the permission. After `requireLogin`. */
-export function requirePermission(scope: FastifyInstance, permission: Permission): void {
-  scope.addHook('onRequest', (request, _reply, done) => {
+export function permissionGuard(permission: Permission): onRequestHookHandler {
+  return (request, _reply, done) => {
     done(isPermitted(sessionOf(request).userType, permission) ? undefined : forbidden());
-  });
+  };
 }
 
 /**

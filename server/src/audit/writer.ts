@@ -17,3 +17,4 @@ export function writerOf(request: FastifyRequest, now: number) {
     madeWith: callingModule(request),
   };
 }
+export type Writer = ReturnType<typeof writerOf>;

@@ -1,13 +1,4 @@
 import { Failure } from '../http/failure.ts';
-import * as z from 'zod/mini';
-import { idParameter } from '../http/parameters.ts';
-
-/** The query of GET eligibleMembersForDraw; its names in lower case. */
-export const eligibleQuery = z.object({
-  schemeid: idParameter('scheme'),
-  drawmonth: z.optional(z.string()),
-  hold: z.optional(z.string()),
-});
 
 /** Whether a query asks to change nothing: anything but a 0 does, so that a slip draws nobody. */
 export function isHeld(hold: string | undefined): boolean {

@@ -1,112 +1,57 @@
-import {
-  addGroupBody,
-  envelope,
-  group,
-  pageQuery,
-  paged,
-  updateGroupBody,
-} from '@kuri/shared/contract';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { groupCalls } from '@kuri/shared/call-schemas';
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../accounts/session.ts';
-import { writerOf } from '../audit/writer.ts';
-import { failures, ok } from '../http/answers.ts';
-import type { DrawContext } from '../draws/draw-writer.ts';
-import type { ApiContext } from '../http/context.ts';
-import { writeOnce } from '../http/idempotency.ts';
+import { drawWriterOf, type DrawContext } from '../draws/draw-writer.ts';
+import { ok } from '../http/answers.ts';
 import { pageTotals, rowsBefore } from '../http/pages.ts';
-import { idParameter } from '../http/parameters.ts';
+import { serve, serveWrite } from '../http/serve.ts';
 import { refusingClashes } from './clashes.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
 import { changeGroup, createGroup } from './group-writes.ts';
 
-const tags = ['groups'];
+/** Serves the creation of a group at its own address, or at another that callers know. */
+export function serveAddGroup(scope: FastifyInstance, context: DrawContext, path?: string): void {
+  serveWrite(
+    scope,
+    context,
+    groupCalls.addGroup,
+    async (tx, { body, request }) => {
+      const writer = drawWriterOf(request, context);
+      const created = await refusingClashes(() => createGroup(tx, writer, body));
+      return ok(created, 'Group added successfully');
+    },
+    path === undefined ? {} : { path },
+  );
+}
 
-export const groupReads: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
-  scope.route({
-    method: 'GET',
-    url: '/monthlySchemes',
-    schema: {
-      tags,
-      summary: 'A page of groups, newest first',
-      querystring: pageQuery,
-      response: { 200: paged(group), ...failures },
-    },
-    handler: async (request) => {
-      const { accountId } = sessionOf(request);
-      const page = { limit: request.query.pagesize, offset: rowsBefore(request.query) };
-      const rows = await pageOfGroups(database, accountId, page);
-      const total = await countGroups(database, accountId);
-      return { ...ok(rows), ...pageTotals(total, request.query) };
-    },
+export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  const { database } = context;
+
+  serve(scope, groupCalls.groupPage, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const page = { limit: query.pagesize, offset: rowsBefore(query) };
+    const rows = await pageOfGroups(database, accountId, page);
+    return { ...ok(rows), ...pageTotals(await countGroups(database, accountId), query) };
   });
 
-  scope.route({
-    method: 'GET',
-    url: '/monthlySchemesList',
-    schema: {
-      tags,
-      summary: 'All groups, active ones first, by name',
-      response: { 200: envelope(z.array(group)), ...failures },
-    },
-    handler: async (request) => ok(await listGroups(database, sessionOf(request).accountId)),
-  });
-  done();
-};
+  serve(scope, groupCalls.groupList, async ({ request }) =>
+    ok(await listGroups(database, sessionOf(request).accountId)),
+  );
 
-/** Group creation, at one of the paths under which callers know it; the token says the account. */
-export const groupCreation: FastifyPluginCallbackZod<DrawContext & { path: string }> = (
-  scope,
-  context,
-  done,
-) => {
-  scope.route({
-    method: 'POST',
-    url: context.path,
-    schema: {
-      tags,
-      summary: 'Create a group',
-      body: addGroupBody,
-      response: { 201: envelope(group), ...failures },
-    },
-    handler: async (request, reply) => {
-      const answer = await refusingClashes(() =>
-        writeOnce(context, request, reply, async (tx) => {
-          const { drawSecret } = context;
-          const writer = { ...writerOf(request, context.clock()), drawSecret };
-          const created = await createGroup(tx, writer, request.body);
-          return ok(created, 'Group added successfully');
-        }),
-      );
-      return reply.code(201).send(answer);
-    },
-  });
-  done();
-};
+  serveAddGroup(scope, context, '/addMonthlyScheme');
+  serveAddGroup(scope, context, '/schemes/addMonthlyScheme');
 
-export const groupChanges: FastifyPluginCallbackZod<ApiContext> = (scope, context, done) => {
-  scope.route({
-    method: 'PUT',
-    url: '/updateMonthlyScheme',
-    schema: {
-      tags,
-      summary: 'Change fields of a group',
-      querystring: z.object({ schemeid: idParameter('schemeid') }),
-      body: updateGroupBody,
-      response: { 200: envelope(group), ...failures },
-    },
-    handler: async (request) => {
-      const { body, headers, query } = request;
-      const seen = headers['if-match'] ?? body.updatedAt;
+  serveWrite(
+    scope,
+    context,
+    groupCalls.updateGroup,
+    async (tx, { query, body, writer, request }) => {
+      const seen = request.headers['if-match'] ?? body.updatedAt;
       const { userType } = sessionOf(request);
-      const writer = writerOf(request, context.clock());
-      const changed = await refusingClashes(() =>
-        context.database.transaction((tx) =>
-          changeGroup(tx, writer, { schemeId: query.schemeid, seen, userType, body }),
-        ),
-      );
+      const change = { schemeId: query.schemeid, seen, userType, body };
+      const changed = await refusingClashes(() => changeGroup(tx, writer, change));
       return ok(changed, 'Group updated successfully');
     },
-  });
+  );
   done();
 };

@@ -6,7 +6,7 @@ import {
   type UserType,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { openChain, type ChainWriter } from '../draws/chain.ts';
 import { hasDraws } from '../draws/draw-queries.ts';
@@ -16,8 +16,6 @@ import { changedAt, refuseStale } from '../versions.ts';
 import { insertGroup, lockGroup, updateGroup } from './group-queries.ts';
 import { findGroupType } from './group-type-queries.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
-
-type Writer = ReturnType<typeof writerOf>;
 
 /** The name of a group's type. @throws Failure 422 when the account has no such type */
 async function typeName(tx: Queryable, accountId: string, typeId: string): Promise<string> {

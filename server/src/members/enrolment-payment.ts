@@ -3,7 +3,8 @@ import type { Queryable } from '../database/database.ts';
 import { isTransactionUsed } from '../receipts/receipt-queries.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
 import { spreadPayment } from '../receipts/spread-payment.ts';
-import type { Enrolment, Writer } from './enrolment-person.ts';
+import type { Writer } from '../audit/writer.ts';
+import type { Enrolment } from './enrolment-person.ts';
 import type { NewTicket } from './ticket-queries.ts';
 
 /**

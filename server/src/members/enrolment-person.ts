@@ -1,7 +1,7 @@
 import { phone10, type enrolmentBody } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../audit/audit.ts';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, invalidField, type Failure } from '../http/failure.ts';
 import { newId } from '../ids.ts';
@@ -9,7 +9,6 @@ import { cleanName, nameKey } from './name-keys.ts';
 import { findNamesake, findPerson, insertPerson, type Person } from './person-queries.ts';
 import { memberOfTicket } from './ticket-queries.ts';
 
-export type Writer = ReturnType<typeof writerOf>;
 /** A checked request to enrol. */
 export type Enrolment = z.output<typeof enrolmentBody>;
 

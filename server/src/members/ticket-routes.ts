@@ -1,117 +1,65 @@
-import {
-  deletedTicket,
-  envelope,
-  istDate,
-  pageQuery,
-  paged,
-  ticket,
-  updateTicketStatusBody,
-} from '@kuri/shared/contract';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { memberCalls } from '@kuri/shared/call-schemas';
+import { istDate } from '@kuri/shared/contract';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { sessionOf } from '../accounts/session.ts';
-import { writerOf } from '../audit/writer.ts';
-import { failures, ok } from '../http/answers.ts';
+import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { schemeFilter, searchText, statusFilter } from '../http/list-filters.ts';
+import { requireKey } from '../http/idempotency.ts';
 import { pageTotals, rowsBefore } from '../http/pages.ts';
-import { idParameter } from '../http/parameters.ts';
+import { serve, serveWrite } from '../http/serve.ts';
+import { refusingMemberClashes } from './clashes.ts';
+import { enrol } from './enrol.ts';
 import { readSearchTerm } from './search-term.ts';
 import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 
-const tags = ['tickets'];
-
-export const ticketReads: FastifyPluginCallbackZod<ApiContext> = (scope, context, done) => {
+export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
-
-  scope.route({
-    method: 'GET',
-    url: '/schemeMembers',
-    schema: {
-      tags,
-      summary: 'A page of the tickets of a group, newest first',
-      querystring: z.extend(pageQuery, { schemeid: idParameter('schemeid') }),
-      response: { 200: paged(ticket), ...failures },
-    },
-    handler: async (request) => {
-      const { query } = request;
-      const reader = { accountId: sessionOf(request).accountId, today: istDate(clock()) };
-      const filter = { schemeId: query.schemeid, status: undefined, term: undefined };
-      const page = { limit: query.pagesize, offset: rowsBefore(query) };
-      const { tickets, total } = await listTickets(database, reader, filter, page);
-      return { ...ok(tickets), ...pageTotals(total, query) };
-    },
+  const readerOf = (request: FastifyRequest) => ({
+    accountId: sessionOf(request).accountId,
+    today: istDate(clock()),
   });
 
-  scope.route({
-    method: 'GET',
-    url: '/searchSchemeMembers',
-    schema: {
-      tags,
-      summary: 'A page of tickets by name, code or phone and by status, newest first',
-      querystring: z.extend(pageQuery, {
-        schemeid: schemeFilter,
-        membershipstatus: statusFilter,
-        searchvalue: searchText,
-      }),
-      response: { 200: paged(ticket), ...failures },
-    },
-    handler: async (request) => {
-      const { query } = request;
-      const reader = { accountId: sessionOf(request).accountId, today: istDate(clock()) };
-      const filter = {
-        schemeId: query.schemeid,
-        status: query.membershipstatus,
-        term: readSearchTerm(query.searchvalue),
-      };
-      const page = { limit: query.pagesize, offset: rowsBefore(query) };
-      const { tickets, total } = await listTickets(database, reader, filter, page);
-      return { ...ok(tickets), ...pageTotals(total, query) };
-    },
+  serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
+    const filter = { schemeId: query.schemeid, status: undefined, term: undefined };
+    const page = { limit: query.pagesize, offset: rowsBefore(query) };
+    const { tickets, total } = await listTickets(database, readerOf(request), filter, page);
+    return { ...ok(tickets), ...pageTotals(total, query) };
   });
-  done();
-};
 
-export const ticketWrites: FastifyPluginCallbackZod<ApiContext> = (scope, context, done) => {
-  scope.route({
-    method: 'PUT',
-    url: '/updateSchemeMember',
-    schema: {
-      tags,
-      summary: 'Change the status of a ticket',
-      querystring: z.object({ schemememberid: idParameter('schemememberid') }),
-      body: updateTicketStatusBody,
-      response: { 200: envelope(ticket), ...failures },
-    },
-    handler: async (request) => {
-      const { body, headers, query } = request;
-      const seen = headers['if-match'] ?? body.updatedAt;
+  serve(scope, memberCalls.ticketSearch, async ({ query, request }) => {
+    const filter = {
+      schemeId: query.schemeid,
+      status: query.membershipstatus,
+      term: readSearchTerm(query.searchvalue),
+    };
+    const page = { limit: query.pagesize, offset: rowsBefore(query) };
+    const { tickets, total } = await listTickets(database, readerOf(request), filter, page);
+    return { ...ok(tickets), ...pageTotals(total, query) };
+  });
+
+  serveWrite(scope, context, memberCalls.enrol, async (tx, { body, writer, request }) => {
+    if (body.paidAmount > 0) requireKey(request);
+    const { userType } = sessionOf(request);
+    const enrolled = await refusingMemberClashes(() => enrol(tx, writer, { userType, body }));
+    return { success: true as const, message: 'Member added successfully', ...enrolled };
+  });
+
+  serveWrite(
+    scope,
+    context,
+    memberCalls.updateTicketStatus,
+    async (tx, { query, body, writer, request }) => {
+      const seen = request.headers['if-match'] ?? body.updatedAt;
       const { userType } = sessionOf(request);
-      const writer = writerOf(request, context.clock());
-      const changed = await context.database.transaction((tx) =>
-        changeStatus(tx, writer, { id: query.schemememberid, userType, seen, body }),
-      );
+      const change = { id: query.schemememberid, userType, seen, body };
+      const changed = await changeStatus(tx, writer, change);
       return ok(changed, 'Membership status updated successfully');
     },
-  });
+  );
 
-  scope.route({
-    method: 'DELETE',
-    url: '/deleteMember',
-    schema: {
-      tags,
-      summary: 'Delete a ticket that is Joined and without receipts; the person stays',
-      querystring: z.object({ memberid: idParameter('memberid') }),
-      response: { 200: envelope(deletedTicket), ...failures },
-    },
-    handler: async (request) => {
-      const writer = writerOf(request, context.clock());
-      const deleted = await context.database.transaction((tx) =>
-        removeTicket(tx, writer, request.query.memberid),
-      );
-      return ok(deleted, 'Member deleted successfully');
-    },
-  });
+  serveWrite(scope, context, memberCalls.deleteTicket, async (tx, { query, writer }) =>
+    ok(await removeTicket(tx, writer, query.memberid), 'Member deleted successfully'),
+  );
   done();
 };

@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { hasValidReceipts } from '../receipts/receipt-queries.ts';
 import { changedAt, refuseStale } from '../versions.ts';
-import type { Writer } from './enrolment-person.ts';
+import type { Writer } from '../audit/writer.ts';
 import { freePlace } from './group-places.ts';
 import { isFarBehind } from './ticket-figures.ts';
 import { lockNamedTicket } from './ticket-id.ts';

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { Failure, invalidField, type FieldError } from '../http/failure.ts';
 import { updateTicketStatus } from '../members/ticket-queries.ts';
@@ -24,7 +24,6 @@ import { askOfTwins } from './payment-twins.ts';
 import { isTransactionUsed } from './receipt-queries.ts';
 import { latest, recordPayment } from './record-payment.ts';
 
-type Writer = ReturnType<typeof writerOf>;
 /** A checked request to pay. */
 export type PaymentRequest = z.output<typeof addReceiptBody>;
 

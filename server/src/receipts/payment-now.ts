@@ -1,5 +1,5 @@
 import { istDate, type Payment } from '@kuri/shared/contract';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
@@ -11,7 +11,7 @@ import { readReceipts } from './receipt-lists.ts';
  */
 export async function paymentNow<T extends { data: Payment }>(
   tx: Queryable,
-  { accountId, at }: ReturnType<typeof writerOf>,
+  { accountId, at }: Writer,
   first: T,
 ): Promise<T> {
   const { receipts, tickets } = first.data;

@@ -1,13 +1,5 @@
 import { invalidField } from '../http/failure.ts';
-import { dateFilter, schemeFilter } from '../http/list-filters.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
-
-/** The query of a list of receipts: the days are inclusive, by the calendar of India. */
-export const rangeQuery = {
-  schemeid: schemeFilter,
-  startdate: dateFilter('startdate'),
-  enddate: dateFilter('enddate'),
-};
 
 /**
  * The range that a query names.

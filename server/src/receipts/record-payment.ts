@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';
@@ -60,11 +60,7 @@ async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput)
  * (or made them), one line each; the receipt counter stays locked from here on.
  * @returns the payment, and its lines with their ids in the order given
  */
-export async function recordPayment(
-  tx: Queryable,
-  writer: ReturnType<typeof writerOf>,
-  input: PaymentInput,
-) {
+export async function recordPayment(tx: Queryable, writer: Writer, input: PaymentInput) {
   const { accountId, userId, at, madeWith } = writer;
   await keepPaid(tx, accountId, input);
   await addCollected(tx, accountId, {

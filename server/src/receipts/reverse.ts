@@ -1,6 +1,6 @@
 import { istDate, type Payment, type ReverseReceiptBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { finishedDrawsOf } from '../draws/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
@@ -11,8 +11,6 @@ import { takeBackCollected } from './collection-writes.ts';
 import { storePaid, sumReceipts } from './receipt-queries.ts';
 import { readReceipts } from './receipt-lists.ts';
 import { findReceiptLines, lockTickets, markReversed, type PaidLine } from './reversal-queries.ts';
-
-type Writer = ReturnType<typeof writerOf>;
 
 /** The lines that a request names: those of a receipt number, or one. @throws Failure 404, 422 */
 async function namedLines(

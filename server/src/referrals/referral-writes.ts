@@ -1,6 +1,6 @@
 import { phone10, type Referral, type ReferralBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { writerOf } from '../audit/writer.ts';
+import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { newId } from '../ids.ts';
@@ -10,8 +10,6 @@ import {
   toFoundReferral,
   type Referrer,
 } from './referral-queries.ts';
-
-type Writer = ReturnType<typeof writerOf>;
 
 /**
  * The referrer of a phone number, added when nobody has it. Two writers at once get the same one.

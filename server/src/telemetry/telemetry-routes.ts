@@ -1,10 +1,10 @@
-import { envelope, moduleStatus, telemetryEvent } from '@kuri/shared/contract';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { officeCalls } from '@kuri/shared/call-schemas';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { sessionIfAny } from '../accounts/guards.ts';
 import type { Logins } from '../accounts/logins.ts';
 import { sessionOf } from '../accounts/session.ts';
-import { failures, ok } from '../http/answers.ts';
+import { ok } from '../http/answers.ts';
+import { serve } from '../http/serve.ts';
 import { listModules } from './module-status.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
 
@@ -16,51 +16,35 @@ const ANONYMOUS_PER_MINUTE = 20;
 const ANONYMOUS = 'anonymous ';
 
 /** Open to everybody: a page that cannot load may be one that cannot sign in either. */
-export const telemetryWrites: FastifyPluginCallbackZod<TelemetryContext & { logins: Logins }> = (
+export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins: Logins }> = (
   scope,
   { logins, ...context },
   done,
 ) => {
-  scope.route({
-    method: 'POST',
-    url: '/telemetry',
-    bodyLimit: BODY_LIMIT_BYTES,
-    config: {
-      rateLimit: {
-        keyGenerator: async (request) =>
-          (await sessionIfAny(logins, request)) ? request.ip : `${ANONYMOUS}${request.ip}`,
-        max: (_request, key) =>
-          key.startsWith(ANONYMOUS) ? ANONYMOUS_PER_MINUTE : EVENTS_PER_MINUTE,
-        timeWindow: 60_000,
-      },
+  const keyOf = async (request: FastifyRequest) =>
+    (await sessionIfAny(logins, request)) ? request.ip : `${ANONYMOUS}${request.ip}`;
+  const most = (_request: FastifyRequest, key: string) =>
+    key.startsWith(ANONYMOUS) ? ANONYMOUS_PER_MINUTE : EVENTS_PER_MINUTE;
+
+  serve(
+    scope,
+    officeCalls.tellTelemetry,
+    async ({ body, request }) => {
+      await recordEvent(context, body, await sessionIfAny(logins, request));
+      return ok(null);
     },
-    schema: {
-      tags: ['modules'],
-      summary: 'A module failed in a browser, or was shown while it has a canary',
-      security: [],
-      body: telemetryEvent,
-      response: { 202: envelope(z.null()), ...failures },
+    {
+      isPublic: true,
+      bodyLimit: BODY_LIMIT_BYTES,
+      config: { rateLimit: { keyGenerator: keyOf, max: most, timeWindow: 60_000 } },
     },
-    handler: async (request, reply) => {
-      const session = await sessionIfAny(logins, request);
-      await recordEvent(context, request.body, session);
-      return reply.code(202).send(ok(null));
-    },
-  });
+  );
   done();
 };
 
-/** For an ADMIN only: the scope says so. */
-export const moduleReads: FastifyPluginCallbackZod<TelemetryContext> = (scope, context, done) => {
-  scope.route({
-    method: 'GET',
-    url: '/modules',
-    schema: {
-      tags: ['modules'],
-      summary: 'What is live of each part of the console, how it got there and how it fares',
-      response: { 200: envelope(z.array(moduleStatus)), ...failures },
-    },
-    handler: async (request) => ok(await listModules(context, sessionOf(request).accountId)),
-  });
+export const moduleRoutes: FastifyPluginCallback<TelemetryContext> = (scope, context, done) => {
+  serve(scope, officeCalls.moduleList, async ({ request }) =>
+    ok(await listModules(context, sessionOf(request).accountId)),
+  );
   done();
 };

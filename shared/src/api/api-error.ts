@@ -4,30 +4,35 @@ interface ApiErrorParts {
   message: string;
   fields?: Record<string, string>;
   current?: unknown;
+  hasServerText?: boolean;
   retryAfter?: number | undefined;
 }
 
 /**
  * What every failed call rejects with, except a cancelled one.
  * `status` is the HTTP status, 0 when no answer came; `code` the server's word for the failure
- * (`NETWORK` and `BAD_ANSWER` are the client's own); `message` can be shown as it is; `fields` holds
- * one text per field that the server found fault with; `current`, of a STALE one, the row as it is now;
- * `retryAfter` the seconds after which the server says that it is worth trying again.
+ * (`NETWORK` and `BAD_ANSWER` are the client's own); `message` can be shown as it is, and is the server's
+ * own where `hasServerText`; `fields` holds one text per field that the server found fault with;
+ * `current`, of a STALE one, the row as it is now; `retryAfter` the seconds after which the server says
+ * that it is worth trying again.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly current: unknown;
+  readonly hasServerText: boolean;
   readonly retryAfter: number | undefined;
 
-  constructor({ status, code, message, fields = {}, current, retryAfter }: ApiErrorParts) {
+  constructor(parts: ApiErrorParts) {
+    const { status, code, message, fields = {}, current, hasServerText = true, retryAfter } = parts;
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.hasServerText = hasServerText;
     this.retryAfter = retryAfter;
   }
 }

@@ -28,9 +28,12 @@ export const deleteData: typeof api.deleteData = (path, options) =>
 
 export {
   ApiError,
+  CallingModuleProvider,
   LOGIN_PATH,
   configureApi,
   failureText,
   isSignedOut,
+  makeCall,
   newIdempotencyKey,
+  useCallingModule,
 } from '@kuri/shared/api';

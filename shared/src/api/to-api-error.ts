@@ -21,6 +21,7 @@ export function fromAnswer(status: number, body: unknown, retryAfter?: number): 
     status,
     code: textOf(answer['code']) ?? `HTTP_${status}`,
     message: textOf(answer['message']) ?? `The server answered with an error (${status}).`,
+    hasServerText: textOf(answer['message']) !== undefined,
     fields: fieldsOf(answer['errors']),
     current: answer['current'],
     retryAfter,

@@ -91,6 +91,7 @@ export {
   ticket,
   updateMemberBody,
   updateTicketStatusBody,
+  type DeletedTicket,
   type Member,
   type MemberProfileForm,
   type MembershipStatus,
@@ -219,6 +220,7 @@ export {
   type Lateness,
   type MemberDues,
   type PendingDues,
+  type SentReminders,
 } from './dues.ts';
 export type { SlotProps } from './slots.ts';
 export {

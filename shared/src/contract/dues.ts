@@ -59,3 +59,4 @@ export const sentReminders = z.object({
   skipped: z.int(),
   links: z.array(z.object({ memberId: id, url: z.string() })),
 });
+export type SentReminders = z.infer<typeof sentReminders>;

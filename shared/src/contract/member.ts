@@ -177,3 +177,4 @@ export const deletedTicket = z.object({
   deleted: z.literal(true),
   group: z.object({ schemeId: id, currentCapacity: z.int() }),
 });
+export type DeletedTicket = z.infer<typeof deletedTicket>;

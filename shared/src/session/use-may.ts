@@ -1,8 +1,14 @@
+import type { Call } from '../contract/calls/call.ts';
 import { isPermitted, type Permission } from '../contract/permissions.ts';
 import { useSession } from './session.ts';
 
-/** Whether whoever is signed in may do it; what they may not do is not offered. */
-export function useMay(permission: Permission): boolean {
+/**
+ * Whether whoever is signed in may do it; what they may not do is not offered.
+ * @param asked a permission, or the call that they would make
+ */
+export function useMay(asked: Permission | Pick<Call, 'permission'>): boolean {
   const session = useSession();
-  return session !== null && isPermitted(session.userType, permission);
+  const permission = typeof asked === 'string' ? asked : asked.permission;
+  if (session === null) return false;
+  return permission === undefined || isPermitted(session.userType, permission);
 }

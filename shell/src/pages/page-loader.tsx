@@ -1,4 +1,5 @@
 import { lazy, useEffect, type ComponentType } from 'react';
+import { CallingModuleProvider } from '@kuri/shared/api';
 import type { ModuleRelease, RegistryModule } from '@kuri/shared/contract';
 import { FallbackNotice } from './fallback-notice.tsx';
 
@@ -111,7 +112,9 @@ function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => vo
         {insteadOf !== null && (
           <FallbackNotice title={module.title} version={release.version} insteadOf={insteadOf} />
         )}
-        <Part {...props} />
+        <CallingModuleProvider value={`${module.name}@${release.version}`}>
+          <Part {...props} />
+        </CallingModuleProvider>
       </>
     );
   };

@@ -1,5 +1,6 @@
-import { MEMBERSHIP_STATUSES, toBusinessDate } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
+import { toBusinessDate } from '../dates.ts';
+import { MEMBERSHIP_STATUSES } from '../member.ts';
 
 const LONGEST_SEARCH = 200;
 
@@ -39,3 +40,10 @@ export function dateFilter(name: string) {
 export function idFilter(name: string) {
   return z.pipe(optional(64, name), z.transform(chosen));
 }
+
+/** The group and the days of a list of receipts; the days are inclusive, by the calendar of India. */
+export const rangeQuery = {
+  schemeid: schemeFilter,
+  startdate: dateFilter('startdate'),
+  enddate: dateFilter('enddate'),
+};

@@ -1,0 +1,87 @@
+import { drawCalls } from '@kuri/shared/call-schemas';
+import { isPermitted } from '@kuri/shared/contract';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { checkPermission } from '../accounts/guards.ts';
+import { sessionOf } from '../accounts/session.ts';
+import { ok } from '../http/answers.ts';
+import { serve, serveWrite } from '../http/serve.ts';
+import { drawMonthOf, isHeld } from './draw-parameters.ts';
+import { drawWriterOf, type DrawContext } from './draw-writer.ts';
+import { freeze } from './freeze.ts';
+import { look, lookAndDraw } from './look.ts';
+import { mark } from './mark.ts';
+import { historyOf, proofOfDraw } from './record.ts';
+import { start } from './start.ts';
+import { stepOnce } from './step-once.ts';
+import { voidNamed, voidUnderWay } from './void.ts';
+
+const NOBODY = 'No eligible participants';
+const VOIDED = 'Draw voided; it stays on record';
+
+/** Only an administrator may hold a draw before its day. @throws Failure 403 */
+function checkEarly<Body extends { early?: unknown }>(request: FastifyRequest, body: Body): Body {
+  if (body.early !== undefined) checkPermission(request, 'holdDrawEarly');
+  return body;
+}
+
+const reads: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  const { database } = context;
+
+  serve(
+    scope,
+    drawCalls.comingDraw,
+    async ({ query, request }) => {
+      const asked = { schemeId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
+      const writer = drawWriterOf(request, context);
+      const mayDraw = isPermitted(sessionOf(request).userType, 'runDraws');
+      const step = isHeld(query.hold) || !mayDraw ? look : lookAndDraw;
+      const answer = await database.transaction((tx) => step(tx, writer, asked));
+      return ok(answer, answer.schemeMembers.length === 0 ? NOBODY : 'OK');
+    },
+    // A HEAD would draw too.
+    { exposeHeadRoute: false },
+  );
+
+  serve(scope, drawCalls.drawHistory, async ({ query, request }) => {
+    const writer = drawWriterOf(request, context);
+    return ok(await database.transaction((tx) => historyOf(tx, writer, query.schemeid)));
+  });
+
+  serve(scope, drawCalls.drawProof, async ({ params, request }) => {
+    const { accountId } = sessionOf(request);
+    return ok(await proofOfDraw(database, { accountId, drawId: params.drawId }));
+  });
+  done();
+};
+
+const writes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  serve(scope, drawCalls.freezeDraw, async ({ body, request, reply }) => {
+    const writer = drawWriterOf(request, context);
+    const asked = checkEarly(request, body);
+    return ok(await stepOnce(context, request, reply, { writer, asked, step: freeze }));
+  });
+
+  serve(scope, drawCalls.startDraw, async ({ body, request, reply }) => {
+    const writer = drawWriterOf(request, context);
+    const asked = checkEarly(request, body);
+    return ok(await stepOnce(context, request, reply, { writer, asked, step: start }));
+  });
+
+  serveWrite(scope, context, drawCalls.markWinner, async (tx, { body, request }) =>
+    ok(await mark(tx, drawWriterOf(request, context), body), 'Winner recorded successfully'),
+  );
+
+  serveWrite(scope, context, drawCalls.voidDraw, async (tx, { body, request }) =>
+    ok(await voidUnderWay(tx, drawWriterOf(request, context), body), VOIDED),
+  );
+
+  serveWrite(scope, context, drawCalls.voidDrawNamed, async (tx, { body, request }) =>
+    ok(await voidNamed(tx, drawWriterOf(request, context), body), VOIDED),
+  );
+  done();
+};
+
+export const drawRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  reads(scope, context, () => undefined);
+  writes(scope, context, done);
+};

@@ -1,0 +1,46 @@
+import type { Call, Sent } from '../contract/calls/call.ts';
+import { addressOf, type Query } from './address.ts';
+import { send } from './http.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
+
+export interface CallOptions {
+  /** Aborting it cancels the request. */
+  signal?: AbortSignal | undefined;
+  /** Who calls, as `mfe-draw@1.4.0`; the shell when nobody says so. */
+  module?: string | undefined;
+  /** Of an idempotent write: pass the key of the first attempt to repeat it safely. */
+  idempotencyKey?: string | undefined;
+}
+
+/** A path with its places filled. */
+function filled(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/**
+ * Makes a call of the API as its row says.
+ * @returns its data as the row packs it, and the server's text, which can be shown as it is
+ * @throws ApiError; a cancelled call rejects with axios' own cancellation, which nobody is to show
+ */
+export async function makeCall<A, S extends Sent>(
+  call: Call<A, S>,
+  sent: S,
+  { signal, module, idempotencyKey }: CallOptions = {},
+): Promise<Answer<A>> {
+  const { method, packed, once } = call;
+  const raw = await send({
+    method,
+    url: addressOf(filled(call.path, sent.params), sent.query as Query | undefined),
+    body: sent.body,
+    signal,
+    module,
+    isFile: packed === 'file',
+    ...(once && { idempotencyKey: idempotencyKey ?? newIdempotencyKey() }),
+  });
+  // The row gives the shape; the server validates its answers against the schemas bound to it.
+  if (packed === 'file') return { data: raw.body as A, message: '' };
+  if (packed === 'page') return { data: unwrapPage(raw) as A, message: '' };
+  if (packed === 'whole') return { data: unwrapWhole(raw) as A, message: '' };
+  return unwrap<A>(raw);
+}

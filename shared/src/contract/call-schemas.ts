@@ -1,0 +1,10 @@
+// The rows of @kuri/shared/calls with the schemas of what goes in and out: what the server serves.
+export type { BoundCall } from './call-schemas/bind.ts';
+export { accountCalls } from './call-schemas/account-calls.ts';
+export { drawCalls } from './call-schemas/draw-calls.ts';
+export { duesCalls } from './call-schemas/dues-calls.ts';
+export { groupCalls } from './call-schemas/group-calls.ts';
+export { memberCalls } from './call-schemas/member-calls.ts';
+export { officeCalls } from './call-schemas/office-calls.ts';
+export { receiptCalls } from './call-schemas/receipt-calls.ts';
+export { referralCalls } from './call-schemas/referral-calls.ts';

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Call, Sent } from '../calls/call.ts';
+import { envelope, paged, type Paged } from '../envelope.ts';
+
+type Schema = z.ZodMiniType;
+/** What the schema of an answer describes: of a page it is a row. */
+type Described<A> = A extends Paged<infer Row> ? Row : A;
+/** Lets through a schema of a body that takes what the row sends. */
+type TakesBody<S, B extends Schema> = S extends { body: infer Body }
+  ? Body extends z.input<B>
+    ? unknown
+    : 'The row sends another body'
+  : unknown;
+
+/** What the server says of a call beside its row: how it checks what comes and describes what goes. */
+interface CallSchemas<A, S, Query extends Schema, Params extends Schema, Body extends Schema> {
+  summary: string;
+  /** Of a success; 200 unless it says otherwise. */
+  status?: 201 | 202;
+  /** By the names in lower case that stand for all their other names: the server brings them so. */
+  query?: Query;
+  params?: Params;
+  body?: Body & TakesBody<S, Body>;
+  /** Of the data, of a row of a page, or of the whole envelope, as the row packs it; none of a file. */
+  answer?: z.ZodMiniType<Described<A>>;
+  /** What the envelope says beside the data. */
+  besides?: Readonly<Record<string, Schema>>;
+}
+
+/** A call's row with its schemas: all that the server needs to serve it. */
+export interface BoundCall<
+  A = unknown,
+  S extends Sent = Sent,
+  Query extends Schema = Schema,
+  Params extends Schema = Schema,
+  Body extends Schema = Schema,
+> {
+  call: Call<A, S>;
+  /** The area that the API's description puts it under. */
+  area: string;
+  summary: string;
+  status: number;
+  query: Query | undefined;
+  params: Params | undefined;
+  body: Body | undefined;
+  /** Of the whole answer. */
+  answer: Schema;
+}
+
+function packed({ packed: how }: Call, schema: Schema | undefined): Schema {
+  // A file is a stream of bytes, which no schema describes.
+  if (schema === undefined || how === 'file') return z.unknown();
+  if (how === 'whole') return schema;
+  return how === 'page' ? paged(schema) : envelope(schema);
+}
+
+/** Gives the function that binds the calls of an area to their schemas. */
+export function binderFor(area: string) {
+  return <
+    A,
+    S extends Sent,
+    Query extends Schema = z.ZodMiniUnknown,
+    Params extends Schema = z.ZodMiniUnknown,
+    Body extends Schema = z.ZodMiniUnknown,
+  >(
+    call: Call<A, S>,
+    schemas: CallSchemas<A, S, Query, Params, Body>,
+  ): BoundCall<A, S, Query, Params, Body> => {
+    const { summary, status = 200, query, params, body, answer, besides } = schemas;
+    const whole = packed(call, answer);
+    return {
+      call,
+      area,
+      summary,
+      status,
+      query,
+      params,
+      body,
+      answer: besides ? z.extend(whole as z.ZodMiniObject, besides) : whole,
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { AUDIT_KINDS, auditPerson, auditRow } from '../audit.ts';
+import { backupStatus } from '../backup.ts';
+import * as calls from '../calls/office.ts';
+import { pageQuery } from '../envelope.ts';
+import { moduleStatus } from '../module-status.ts';
+import { telemetryEvent } from '../telemetry.ts';
+import { binderFor } from './bind.ts';
+import { idParameter } from './id-parameter.ts';
+import { dateFilter, idFilter } from './list-filters.ts';
+
+const bindAudit = binderFor('audit');
+const bindBackup = binderFor('backup');
+const bindModules = binderFor('modules');
+
+const auditFilter = {
+  userid: idFilter('userid'),
+  memberid: idFilter('memberid'),
+  schemeid: idFilter('schemeid'),
+  kind: z.pipe(idFilter('kind'), z.optional(z.enum(AUDIT_KINDS, 'Kind is not known'))),
+  startdate: dateFilter('startdate'),
+  enddate: dateFilter('enddate'),
+};
+
+export const officeCalls = {
+  auditPage: bindAudit(calls.auditPage, {
+    summary: 'A page of the audit trail, newest first: who did what to what, and what it changed',
+    query: z.extend(pageQuery, auditFilter),
+    answer: auditRow,
+  }),
+  auditPeople: bindAudit(calls.auditPeople, {
+    summary: 'Who may be asked for in the audit trail, by name',
+    answer: z.array(auditPerson),
+  }),
+  auditFile: bindAudit(calls.auditFile, {
+    summary: 'All rows of the audit trail that a filter finds, for spreadsheets',
+    query: z.object(auditFilter),
+  }),
+  backupStatus: bindBackup(calls.backupStatus, {
+    summary: 'The last backup that was found good, and the one that is being made',
+    answer: backupStatus,
+  }),
+  beginBackup: bindBackup(calls.beginBackup, {
+    summary: 'Begin a backup; GET tells when it is ready to be downloaded',
+    status: 202,
+    body: z.strictObject({}),
+    answer: backupStatus,
+  }),
+  backupFile: bindBackup(calls.backupFile, {
+    summary: 'The file of the backup that was made last',
+    params: z.object({ accountId: z.string(), file: idParameter('file') }),
+  }),
+  moduleList: bindModules(calls.moduleList, {
+    summary: 'What is live of each part of the console, how it got there and how it fares',
+    answer: z.array(moduleStatus),
+  }),
+  tellTelemetry: bindModules(calls.tellTelemetry, {
+    summary: 'A module failed in a browser, or was shown while it has a canary',
+    status: 202,
+    body: telemetryEvent,
+    answer: z.null(),
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import * as calls from '../calls/receipts.ts';
+import { maybePageQuery, pageQuery } from '../envelope.ts';
+import {
+  addReceiptBody,
+  collectionReport,
+  memberReceipts,
+  memberReceiptsBody,
+  payment,
+  receipt,
+  reverseReceiptBody,
+} from '../receipt.ts';
+import { binderFor } from './bind.ts';
+import { rangeQuery, schemeFilter, searchText } from './list-filters.ts';
+
+const bind = binderFor('receipts');
+
+export const receiptCalls = {
+  receiptPage: bind(calls.receiptPage, {
+    summary: 'A page of receipts, newest first, reversed ones too',
+    query: z.extend(pageQuery, { ...rangeQuery, searchvalue: searchText }),
+    answer: receipt,
+    besides: { totalCount: z.int() },
+  }),
+  receiptsOfMember: bind(calls.receiptsOfMember, {
+    summary: 'The receipts of tickets or persons, newest first; reads only',
+    query: z.object({ schemeid: schemeFilter }),
+    body: memberReceiptsBody,
+    answer: memberReceipts,
+  }),
+  collectionReport: bind(calls.collectionReport, {
+    summary: 'What came in: totals by method, sums by day, the newest receipts or a page of them',
+    query: z.extend(maybePageQuery, rangeQuery),
+    answer: collectionReport,
+  }),
+  addReceipt: bind(calls.addReceipt, {
+    summary: 'Take a payment for one ticket or several',
+    status: 201,
+    body: addReceiptBody,
+    answer: payment,
+  }),
+  reverseReceipt: bind(calls.reverseReceipt, {
+    summary: 'Reverse a receipt, or one line of it',
+    body: reverseReceiptBody,
+    answer: payment,
+  }),
+};

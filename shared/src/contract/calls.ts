@@ -1,0 +1,60 @@
+// Every call of the API, one row each. A remote's build takes its rows along instead of borrowing them
+// from the shell, which may be of another version.
+export type { Call, PageNumbers, Sent, Tag } from './calls/call.ts';
+export {
+  addStaff,
+  changePassword,
+  resetStaffPassword,
+  signIn,
+  staffList,
+  updateStaff,
+} from './calls/accounts.ts';
+export {
+  comingDraw,
+  drawHistory,
+  drawProof,
+  freezeDraw,
+  markWinner,
+  startDraw,
+  voidDraw,
+  voidDrawNamed,
+} from './calls/draws.ts';
+export { pendingDues, sendReminders } from './calls/dues.ts';
+export {
+  addGroup,
+  addGroupType,
+  groupList,
+  groupPage,
+  groupTypes,
+  updateGroup,
+  updateGroupType,
+} from './calls/groups.ts';
+export {
+  deleteTicket,
+  enrol,
+  memberPage,
+  memberSearch,
+  ticketPage,
+  ticketSearch,
+  updateMember,
+  updateTicketStatus,
+} from './calls/members.ts';
+export {
+  auditFile,
+  auditPage,
+  auditPeople,
+  backupFile,
+  backupStatus,
+  beginBackup,
+  moduleList,
+  tellTelemetry,
+  type AuditQuery,
+} from './calls/office.ts';
+export {
+  addReceipt,
+  collectionReport,
+  receiptPage,
+  receiptsOfMember,
+  reverseReceipt,
+} from './calls/receipts.ts';
+export { addReferral, findReferral, referralPage } from './calls/referrals.ts';

@@ -1,0 +1,99 @@
+import type { Enrolled, EnrolmentBody } from '../enrolment.ts';
+import type { Paged } from '../envelope.ts';
+import type {
+  DeletedTicket,
+  Member,
+  MembershipStatus,
+  Ticket,
+  UpdateMemberBody,
+  UpdateTicketStatusBody,
+} from '../member.ts';
+import type { Call, PageNumbers } from './call.ts';
+
+/** What a ticket shows up in. */
+const OF_TICKETS = [
+  'tickets',
+  'members',
+  'groups',
+  'referrals',
+  'receipts',
+  'dues',
+  'draws',
+] as const;
+
+/** A group's tickets, newest first. */
+export const ticketPage: Call<Paged<Ticket>, { query: PageNumbers & { schemeid: string } }> = {
+  method: 'GET',
+  path: 'schemeMembers',
+  packed: 'page',
+  reads: ['tickets'],
+};
+
+/** A group's tickets that match a text (name, phone or code) and a status; empty ones match all. */
+export const ticketSearch: Call<
+  Paged<Ticket>,
+  {
+    query: PageNumbers & {
+      schemeid: string;
+      searchvalue: string;
+      membershipstatus: MembershipStatus | undefined;
+    };
+  }
+> = { method: 'GET', path: 'searchSchemeMembers', packed: 'page', reads: ['tickets'] };
+
+/** Gives a person tickets, and their first payment; answers more than its data. */
+export const enrol: Call<Enrolled, { body: EnrolmentBody }> = {
+  method: 'POST',
+  path: 'addSchemeMember',
+  packed: 'whole',
+  permission: 'enrolMembers',
+  once: 'accepted',
+  changes: OF_TICKETS,
+};
+
+/**
+ * Changes the given fields of a person, or of a ticket and its holder; answers what it was named by, as
+ * it is now.
+ */
+export const updateMember: Call<
+  Ticket | Member,
+  { query: { memberid: string }; body: UpdateMemberBody }
+> = {
+  method: 'PUT',
+  path: 'updateMember',
+  permission: 'manageMembers',
+  changes: OF_TICKETS,
+};
+
+/** Refused when the ticket is not as it was seen any more. */
+export const updateTicketStatus: Call<
+  Ticket,
+  { query: { schemememberid: string }; body: UpdateTicketStatusBody }
+> = {
+  method: 'PUT',
+  path: 'updateSchemeMember',
+  permission: 'manageMembers',
+  changes: OF_TICKETS,
+};
+
+/** Deletes a ticket, never its holder. */
+export const deleteTicket: Call<DeletedTicket, { query: { memberid: string } }> = {
+  method: 'DELETE',
+  path: 'deleteMember',
+  permission: 'manageMembers',
+  changes: OF_TICKETS,
+};
+
+/** All persons with their tickets, newest first. */
+export const memberPage: Call<Paged<Member>, { query: PageNumbers }> = {
+  method: 'GET',
+  path: 'allMembers',
+  packed: 'page',
+  reads: ['members'],
+};
+
+/** The persons whose name or phone has the text in it; a group orders them and hides nobody. */
+export const memberSearch: Call<
+  Paged<Member>,
+  { query: { searchValue: string } & PageNumbers & { schemeid?: string | undefined } }
+> = { method: 'GET', path: 'searchMember', packed: 'page', reads: ['members'] };

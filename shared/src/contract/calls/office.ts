@@ -1,0 +1,79 @@
+import type { AuditPerson, AuditRow } from '../audit.ts';
+import type { BackupStatus } from '../backup.ts';
+import type { Paged } from '../envelope.ts';
+import type { ModuleStatus } from '../module-status.ts';
+import type { TelemetryEvent } from '../telemetry.ts';
+import type { Call, PageNumbers } from './call.ts';
+
+/** What of the audit trail is asked for; undefined asks for all. Days are inclusive. */
+export interface AuditQuery {
+  userid: string | undefined;
+  memberid: string | undefined;
+  schemeid: string | undefined;
+  kind: string | undefined;
+  startdate: string | undefined;
+  enddate: string | undefined;
+}
+
+/** The audit trail, newest first. */
+export const auditPage: Call<Paged<AuditRow>, { query: AuditQuery & PageNumbers }> = {
+  method: 'GET',
+  path: 'auditLog',
+  packed: 'page',
+  permission: 'readAudit',
+  reads: ['audit'],
+};
+
+/** Everybody who may be asked for in the audit trail. */
+export const auditPeople: Call<AuditPerson[]> = {
+  method: 'GET',
+  path: 'auditPeople',
+  permission: 'readAudit',
+  reads: ['audit'],
+};
+
+/** All rows of the audit trail that are asked for, for spreadsheets. */
+export const auditFile: Call<Blob, { query: AuditQuery }> = {
+  method: 'GET',
+  path: 'export/auditLog.csv',
+  packed: 'file',
+  permission: 'readAudit',
+};
+
+/** How backups stand. */
+export const backupStatus: Call<BackupStatus> = {
+  method: 'GET',
+  path: 'backup',
+  permission: 'manageBackups',
+  reads: ['backup'],
+};
+
+/** Begins a backup. */
+export const beginBackup: Call<BackupStatus, { body: Record<string, never> }> = {
+  method: 'POST',
+  path: 'backup',
+  permission: 'manageBackups',
+  changes: ['backup'],
+};
+
+/** The file of the backup that was made last. */
+export const backupFile: Call<Blob, { params: { file: string } }> = {
+  method: 'GET',
+  path: 'backup/:file',
+  packed: 'file',
+  permission: 'manageBackups',
+};
+
+/** What is live of each part of the console, how it got there and how it fares. */
+export const moduleList: Call<ModuleStatus[]> = {
+  method: 'GET',
+  path: 'modules',
+  permission: 'manageModules',
+  reads: ['modules'],
+};
+
+/** A module failed in a browser, or was shown while it has a canary; without a login too. */
+export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
+  method: 'POST',
+  path: '/telemetry',
+};

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Call, Sent, Tag } from '../contract/calls/call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { tags?: readonly Tag[] };
+  }
+}
+
+/** Where the cache keeps a read: by the first thing that it reads, the call, and what was sent. */
+export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent: S) {
+  return [reads[0] ?? 'other', path, sent] as const;
+}
+
+/** Fetches anew what a write changes, wherever it is shown, and marks the rest of it as old. */
+export async function refreshTags(client: QueryClient, tags: readonly Tag[]): Promise<void> {
+  const isOf = (tag: unknown) => tags.some((each) => each === tag);
+  await client.invalidateQueries({
+    // A remote of an older minor keeps its reads without tags, under keys that begin with one.
+    predicate: ({ meta, queryKey }) => meta?.tags?.some(isOf) ?? isOf(queryKey[0]),
+  });
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { CallingModuleProvider } from '../api.ts';
+import {
+  addGroup,
+  addReceipt,
+  groupList,
+  groupPage,
+  receiptPage,
+  updateGroup,
+} from '../contract/calls.ts';
+import type { AddGroupBody } from '../contract/group.ts';
+import { useQuery, useRead, useWrite } from '../query.ts';
+import {
+  failure,
+  fakeHttp,
+  group,
+  noAnswer,
+  offline,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+} from '../testing.ts';
+
+const http = fakeHttp();
+const BODY = { schemeName: 'Any' } as AddGroupBody;
+
+/** A list and a page of groups, as two remotes show them, and one that knows no rows yet. */
+function Lists() {
+  const [pageno, setPage] = useState(1);
+  const list = useRead(groupList, {});
+  const shown = useRead(groupPage, { query: { pageno, pagesize: 10 } }, { keep: true });
+  const receipts = useRead(receiptPage, { query: { scheme: 'All', pageno: 1, pagesize: 10 } });
+  const old = useQuery({
+    queryKey: ['groups', 'of an older remote'],
+    queryFn: () => Promise.resolve(1),
+  });
+  return (
+    <>
+      <p>{`List: ${(list.data ?? []).map(({ schemeName }) => schemeName).join()}`}</p>
+      <p>{`Page: ${(shown.data?.data ?? []).map(({ schemeName }) => schemeName).join()}`}</p>
+      <p>{`Receipts: ${receipts.data?.totalRecords ?? '…'}, ${old.dataUpdatedAt > 0}`}</p>
+      <button
+        onClick={() => {
+          setPage(2);
+        }}
+      >
+        Next
+      </button>
+    </>
+  );
+}
+
+/** A button that writes, and what has become of it. */
+function Adding({ onDealtWith = () => false }: { onDealtWith?: () => boolean }) {
+  const {
+    write,
+    isBusy,
+    failure: why,
+  } = useWrite(addGroup, {
+    failed: 'It could not be added',
+    toasts: { done: 'Added', failed: (text) => `Not added: ${text}` },
+    onFailed: onDealtWith,
+  });
+  return (
+    <>
+      <button onClick={() => void write({ body: BODY })}>{isBusy ? 'Adding' : 'Add'}</button>
+      <p>{`Why: ${why ?? 'nothing'}`}</p>
+    </>
+  );
+}
+
+const openAdding = (onDealtWith?: () => boolean) =>
+  renderScreen(
+    <CallingModuleProvider value="mfe-draw@1.4.0">
+      <Adding {...(onDealtWith && { onDealtWith })} />
+    </CallingModuleProvider>,
+  );
+const sentKeys = () =>
+  http.sent('POST', '/schemes/addMonthlyScheme').map(({ headers }) => headers['idempotency-key']);
+
+test('a read is asked for once, and says which remote asks', async () => {
+  http.on('GET', 'monthlySchemesList', ok([group({ schemeName: 'Lakshmi' })]));
+  http.on('GET', 'monthlySchemes', page([group({ schemeName: 'Onam' })]));
+  http.on('GET', 'membersReceipts', page([]));
+  renderScreen(
+    <CallingModuleProvider value="mfe-groups@1.2.0">
+      <Lists />
+      <Lists />
+    </CallingModuleProvider>,
+  );
+  expect(await screen.findAllByText('List: Lakshmi')).toHaveLength(2);
+  expect(http.requests).toHaveLength(3);
+  expect(http.requests.map(({ headers }) => headers['x-kuri-module'])).toEqual(
+    Array(3).fill('mfe-groups@1.2.0'),
+  );
+});
+
+test('the page of before stays while another is on its way', async () => {
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'monthlySchemes', page([group({ schemeName: 'Onam' })]));
+  http.on('GET', 'membersReceipts', page([]));
+  const { user } = renderScreen(<Lists />);
+  await screen.findByText('Page: Onam');
+  http.on('GET', 'monthlySchemes', noAnswer);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Page: Onam')).toBeVisible();
+  expect(http.requests.at(-1)?.query['pageno']).toBe('2');
+});
+
+test('a write refreshes what it changes in every remote, older ones too, and nothing else', async () => {
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'monthlySchemes', page([]));
+  http.on('GET', 'membersReceipts', page([]));
+  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  const { user, queryClient } = renderScreen(
+    <>
+      <Lists />
+      <Adding />
+    </>,
+  );
+  await screen.findByText('Receipts: 0, true');
+  const fetchedOld = () =>
+    queryClient.getQueryState(['groups', 'of an older remote'])?.dataUpdateCount;
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => {
+    expect(http.sent('GET', 'monthlySchemesList')).toHaveLength(2);
+  });
+  expect(http.sent('GET', 'monthlySchemes')).toHaveLength(2);
+  expect(http.sent('GET', 'membersReceipts')).toHaveLength(1);
+  await waitFor(() => {
+    expect(fetchedOld()).toBe(2);
+  });
+});
+
+test('sent again after a lost answer it has the same key, after another write a new one', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', offline());
+  const { user } = openAdding();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Why: It could not be added')).toBeVisible();
+  expect(screen.getByText('Not added: It could not be added')).toBeVisible();
+  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added')).toBeVisible();
+  const [first, second] = sentKeys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(http.requests.at(-1)?.headers['x-kuri-module']).toBe('mfe-draw@1.4.0');
+});
+
+test('it is done once, however often it is pressed while it is on its way', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', noAnswer);
+  const { user } = openAdding();
+  const button = screen.getByRole('button');
+  await user.dblClick(button);
+  expect(await screen.findByRole('button', { name: 'Adding' })).toBeVisible();
+  await user.click(button);
+  expect(sentKeys()).toHaveLength(1);
+});
+
+test('the server’s own words come first; a failure without any is told in the screen’s', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', failure(409, 'DUPLICATE_CODE', 'In use already'));
+  const { user } = openAdding();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Why: In use already')).toBeVisible();
+  http.on('POST', '/schemes/addMonthlyScheme', { status: 500, body: '<h1>Bad gateway</h1>' });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Why: It could not be added')).toBeVisible();
+});
+
+test('who was signed out is told nothing more, and what is dealt with neither', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  const { user } = openAdding();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Why: Please sign in')).toBeVisible();
+  expect(screen.queryByText(/Not added/)).not.toBeInTheDocument();
+});
+
+test('what the screen deals with by itself is no failure', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', failure(409, 'STALE', 'Somebody was quicker'));
+  const { user } = openAdding(() => true);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => {
+    expect(sentKeys()).toHaveLength(1);
+  });
+  expect(await screen.findByText('Why: nothing')).toBeVisible();
+  expect(screen.queryByText(/Not added/)).not.toBeInTheDocument();
+});
+
+test('a row says who may make its call and what it moves', () => {
+  expect([addGroup.permission, updateGroup.permission]).toEqual(['manageGroups', 'manageGroups']);
+  expect(addReceipt.once).toBe('required');
+});

@@ -1,0 +1,41 @@
+import {
+  keepPreviousData,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallingModule } from '../api/calling-module.ts';
+import { makeCall } from '../api/make-call.ts';
+import type { Call, Sent } from '../contract/calls/call.ts';
+import { keyOf } from './call-keys.ts';
+
+interface ReadOptions<A, S> extends Pick<
+  UseQueryOptions<A>,
+  'enabled' | 'gcTime' | 'refetchInterval'
+> {
+  /** Whether the answer of before stays while this one is on its way; given what was sent for it. */
+  keep?: boolean | ((before: S) => boolean);
+}
+
+/**
+ * Reads by a call's row, from the cache where it is there. It is fetched anew after each write that
+ * changes what it reads, whichever remote makes that write.
+ * @param sent what goes out; another one is another read
+ */
+export function useRead<A, S extends Sent>(
+  call: Call<A, S>,
+  sent: NoInfer<S>,
+  { keep = false, ...options }: ReadOptions<A, NoInfer<S>> = {},
+): UseQueryResult<A> {
+  const module = useCallingModule();
+  const stays = (before: { queryKey: QueryKey } | undefined) =>
+    typeof keep === 'function' ? before !== undefined && keep(before.queryKey[2] as S) : keep;
+  return useQuery<A>({
+    queryKey: keyOf(call, sent),
+    queryFn: async ({ signal }) => (await makeCall(call, sent, { signal, module })).data,
+    meta: { tags: call.reads ?? [] },
+    placeholderData: (last, before) => (stays(before) ? keepPreviousData(last) : undefined),
+    ...options,
+  });
+}
