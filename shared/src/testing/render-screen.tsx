@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { Provider } from 'jotai';
+import { StyleSheetManager } from 'styled-components';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configureApi } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
@@ -56,19 +57,23 @@ export function renderScreen(
   const shown = (screen: ReactNode) => (
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );
+  // Where no document sees them: jsdom would match all of its rules for each question about a role.
+  const styles = document.createElement('div');
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={sessionStore}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[route]} useTransitions={false}>
-          <Routes>
-            <Route path={path} element={shown(children)} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address onChange={remember} />
-        </MemoryRouter>
-        <Toaster />
-      </QueryClientProvider>
-    </Provider>
+    <StyleSheetManager target={styles}>
+      <Provider store={sessionStore}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[route]} useTransitions={false}>
+            <Routes>
+              <Route path={path} element={shown(children)} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address onChange={remember} />
+          </MemoryRouter>
+          <Toaster />
+        </QueryClientProvider>
+      </Provider>
+    </StyleSheetManager>
   );
   const rendered = render(ui, { wrapper });
   return { ...rendered, user, queryClient, address: () => address };
