@@ -20,6 +20,7 @@ export {
   type Paged,
 } from './envelope.ts';
 export { dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
+export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { hasWholePaise } from './primitives.ts';
 export {
