@@ -13,7 +13,7 @@ const winner = /^winner (\d+) (\S+)$/m.exec(chain.record.events[4] ?? '');
 function show(drawNo: number, bundle = chain.record) {
   const onClose = jest.fn();
   const props = { bundle, drawNo, groupName: 'Lakshmi Gold 12', onClose };
-  return { onClose, ...renderScreen(<DrawMinutes {...props} />) };
+  return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
 }
 
 test('the minutes say what the records know, and have lines for the rest', async () => {

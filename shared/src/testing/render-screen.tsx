@@ -23,6 +23,8 @@ export interface ScreenOptions {
   session?: Login | null;
   /** What differs from a server on which nothing is set. */
   settings?: Partial<ConsoleSettings>;
+  /** The document has the styles of the screen, for a test of what they hide. */
+  hasStyles?: boolean;
   /** Moves the clock along with the user where a test has fake timers. */
   advanceTimers?: (milliseconds: number) => void;
 }
@@ -35,10 +37,9 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /** Renders a screen as the shell does: router, query cache, session, API client and toasts. */
-export function renderScreen(
-  ui: ReactNode,
-  { route = '/', path = '*', session = login(), settings, advanceTimers }: ScreenOptions = {},
-): RenderedScreen {
+export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): RenderedScreen {
+  const { route = '/', path = '*', session = login() } = options;
+  const { settings, advanceTimers, hasStyles = false } = options;
   if (session) startSession(session);
   configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
   const queryClient = new QueryClient({
@@ -58,7 +59,7 @@ export function renderScreen(
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );
   // Where no document sees them: jsdom would match all of its rules for each question about a role.
-  const styles = document.createElement('div');
+  const styles = hasStyles ? document.head : document.createElement('div');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StyleSheetManager target={styles}>
       <Provider store={sessionStore}>
