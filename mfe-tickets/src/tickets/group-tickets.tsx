@@ -1,3 +1,4 @@
+import { updateMember } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { VersionsDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
@@ -42,7 +43,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
     status: view.status,
   });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
-  const mayManage = useMay('manageMembers');
+  const mayManage = useMay(updateMember);
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import styled from 'styled-components';
+import { enrol } from '@kuri/shared/calls';
 import { useMay } from '@kuri/shared/session';
 import { IconButton, PageHeader } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
@@ -17,7 +18,7 @@ interface TicketsHeaderProps {
 
 export function TicketsHeader(props: TicketsHeaderProps) {
   const { canAdd, isAddLoading, onAdd, onRefresh, addButton } = props;
-  const mayEnrol = useMay('enrolMembers');
+  const mayEnrol = useMay(enrol);
   return (
     <>
       <PageHeader
