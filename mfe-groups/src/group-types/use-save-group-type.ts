@@ -1,8 +1,8 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
 import type { GroupType } from '@kuri/shared/contract';
-import { useSaving, type Versions } from '@kuri/shared/forms';
+import { changedNames, useSaving, type Versions } from '@kuri/shared/forms';
 import { groupTypeLabels, labels, toastChoices } from '../labels.ts';
-import type { GroupTypeFormHandle } from './group-type-form.ts';
+import { valuesOf, type GroupTypeFormHandle } from './group-type-form.ts';
 
 const { noChanges } = labels;
 const ADD_TEXTS = {
@@ -35,7 +35,7 @@ export function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupTyp
     save: (values, send) => {
       const edited = versions.seen();
       if (edited === null) return send(addGroupType, { body: values });
-      if (!form.isDirty) return null;
+      if (changedNames(valuesOf(edited), values).length === 0) return null;
       return send(updateGroupType, {
         query: { schemetypeid: edited.schemeTypeId },
         body: { ...values, updatedAt: edited.updatedAt },

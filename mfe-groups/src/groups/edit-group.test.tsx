@@ -200,6 +200,26 @@ test('without a change there is nothing to send', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit Group' })).toBeVisible();
 });
 
+test('what somebody else saved in the very same way leaves nothing to save', async () => {
+  const same = { ...empty, maxCapacity: 25, updatedAt: '2026-01-02T10:15:00+05:30' };
+  http.on('PUT', 'updateMonthlyScheme', failure(409, 'STALE', 'Changed.', {}, same));
+  const { user } = await open();
+  await user.type(input('Max Capacity'), '{Backspace}');
+  await user.click(button('Update'));
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
+  expect(screen.queryByText('Group updated successfully')).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+test('cleared room numbers are refused at their field', async () => {
+  const { user } = await open();
+  await user.clear(input('Room numbers at the draw'));
+  await user.click(button('Update'));
+  expect(await screen.findByText('Room Numbers is required')).toBeVisible();
+  expect(input('Room numbers at the draw')).toBeInvalid();
+  expect(sent()).toEqual([]);
+});
+
 test('the type shows before the types are known', async () => {
   http.on('GET', 'schemeTypes', failure(500, 'INTERNAL', 'Something went wrong'));
   const { panel } = await open();
