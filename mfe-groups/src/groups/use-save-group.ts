@@ -1,6 +1,12 @@
 import { addGroup, updateGroup } from '@kuri/shared/calls';
-import type { Group, GroupType } from '@kuri/shared/contract';
+import {
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  type Group,
+  type GroupType,
+} from '@kuri/shared/contract';
 import { useSaving, type Versions } from '@kuri/shared/forms';
+import { toast } from '@kuri/shared/ui';
 import { groupLabels, labels, toastChoices } from '../labels.ts';
 import { changesOf, typeName, type GroupFormHandle } from './group-form.ts';
 
@@ -45,5 +51,9 @@ export function useSaveGroup({ form, group, types = [], versions, onSaved }: Sav
       return send(addGroup, { body });
     },
     onSaved,
+    onInvalid: ({ schemeDrawDate }) => {
+      if (schemeDrawDate?.message !== DRAW_DATE_FIELD_TEXT) return;
+      toast.error(DRAW_DATE_SUBMIT_TEXT, toastChoices);
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText, isSignedOut } from '../api/failure-text.ts';
 import type { Answer } from '../api/unwrap.ts';
@@ -34,6 +34,8 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
   /** Where and how long it is told, and what of a failure: the server's word unless given. */
   toasts?: Pick<ToastChoices, 'duration' | 'position'> & { failed?: string };
   onSaved: (saved: A) => void;
+  /** The form itself refuses what was typed; its fields say so already. */
+  onInvalid?: (errors: FieldErrors<In>) => void;
 }
 
 /**
@@ -44,7 +46,7 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
 export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
   options: SavingOptions<In, Out, A>,
 ) {
-  const { form, save, versions, texts, toasts = {}, onSaved } = options;
+  const { form, save, versions, texts, toasts = {}, onSaved, onInvalid } = options;
   const { failed: failedToast, ...choices } = toasts;
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const call = useCall();
@@ -75,7 +77,7 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
       else if ('id' in told) toast.dismiss(told.id);
     }
     void refreshTags(client, changed);
-  });
+  }, onInvalid);
   /** The answer; that of a second time when only what the form does not show was changed meanwhile. */
   const onNewest = async (saving: Promise<Answer<A>>, again: () => Promise<Answer<A>> | null) => {
     try {
