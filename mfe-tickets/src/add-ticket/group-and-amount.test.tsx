@@ -48,7 +48,11 @@ test('without a group the details wait for one', async () => {
 
   await chooseGroup(user, 'Silver');
   expect(input('Member Name')).toBeEnabled();
-  expect(facts()).toMatchObject({ Name: 'Silver 12', Capacity: '5/20' });
+  expect(facts()).toMatchObject({
+    Name: 'Silver 12',
+    Capacity: '5/20',
+    'Monthly Installment': '₹1,999.50',
+  });
   expect(await axeViolations()).toEqual([]);
 });
 
