@@ -16,6 +16,7 @@ export const ticketsLabels = {
   clearSearch: 'Clear search',
   add: 'New Ticket',
   cannotAdd: 'Group has reached maximum member limit or no group selected',
+  isOver: (status: string) => `The group is ${status.toLowerCase()}: it takes no new tickets`,
   tabs: 'Tickets of the group',
   allMembers: 'All Members',
   loadingGroups: 'Loading groups',

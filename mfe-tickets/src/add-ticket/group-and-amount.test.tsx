@@ -56,6 +56,13 @@ test('without a group the details wait for one', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('a group that takes no tickets is not chosen at first', () => {
+  const closed = group({ schemeId: 'grp_4', schemeName: 'Closed 12', schemeStatus: 'Closed' });
+  openPanel({ groups: [gold, closed], selected: 'grp_4' });
+  expect(groupBox()).toHaveValue('');
+  expect(input('Tickets Count')).toBeDisabled();
+});
+
 test('a group is searched by its name; one that takes no tickets cannot be chosen', async () => {
   const closed = group({ schemeId: 'grp_4', schemeName: 'Closed 12', schemeStatus: 'Closed' });
   const { user } = openPanel({ groups: [gold, silver, full, closed], selected: null });

@@ -8,8 +8,8 @@ import { ticketsLabels } from '../labels.ts';
 import { CANNOT_ADD_ID, NewTicketButton } from './new-ticket-button.tsx';
 
 interface TicketsHeaderProps {
-  /** Null while the groups are not known. */
-  canAdd: boolean | null;
+  /** Null when one can be added, undefined while the groups are not known. */
+  whyNoTicket: string | null | undefined;
   isAddLoading: boolean;
   onAdd: () => void;
   onRefresh: () => void;
@@ -17,7 +17,7 @@ interface TicketsHeaderProps {
 }
 
 export function TicketsHeader(props: TicketsHeaderProps) {
-  const { canAdd, isAddLoading, onAdd, onRefresh, addButton } = props;
+  const { whyNoTicket, isAddLoading, onAdd, onRefresh, addButton } = props;
   const mayEnrol = useMay(enrol);
   return (
     <>
@@ -34,7 +34,7 @@ export function TicketsHeader(props: TicketsHeaderProps) {
             {mayEnrol && (
               <NewTicketButton
                 ref={addButton}
-                canAdd={canAdd === true}
+                canAdd={whyNoTicket === null}
                 isLoading={isAddLoading}
                 onAdd={onAdd}
               />
@@ -42,9 +42,7 @@ export function TicketsHeader(props: TicketsHeaderProps) {
           </>
         }
       />
-      {mayEnrol && canAdd === false && (
-        <Reason id={CANNOT_ADD_ID}>{ticketsLabels.cannotAdd}</Reason>
-      )}
+      {mayEnrol && whyNoTicket && <Reason id={CANNOT_ADD_ID}>{whyNoTicket}</Reason>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
 import { EmptyState, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
-import { chosenGroup, hasRoom } from './chosen-group.ts';
+import { chosenGroup, whyNoTicket } from './chosen-group.ts';
 import { focusWhenLost } from './focus-when-lost.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
@@ -35,7 +35,7 @@ export function TicketsScreen() {
   return (
     <>
       <TicketsHeader
-        canAdd={groups.data === undefined ? null : hasRoom(group)}
+        whyNoTicket={groups.data && whyNoTicket(group)}
         isAddLoading={panel.isLoading}
         addButton={addButton}
         onAdd={() => {
