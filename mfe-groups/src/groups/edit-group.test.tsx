@@ -111,6 +111,16 @@ test('the terms of a group with tickets look fixed and say why', async () => {
     expect(screen.getByRole('group', { name: label })).toHaveAttribute('data-disabled', 'true');
   }
   expect(screen.getAllByText(fixed)).toHaveLength(5);
+  const lookOf = (box: Element | null) => box && getComputedStyle(box).background;
+  const locked = [
+    input('Scheme Duration').parentElement,
+    input('Monthly Installment').parentElement,
+    screen.getByRole('button', { name: /Gold Savings/ }),
+    screen.getByRole('group', { name: 'Scheme Start Date' }),
+    screen.getByRole('group', { name: 'Scheme Draw Date' }),
+  ].map(lookOf);
+  expect(new Set(locked).size).toBe(1);
+  expect(locked).not.toContain(lookOf(input('Scheme Name').parentElement));
   expect(input('Scheme Name')).toBeEnabled();
   expect(input('Max Capacity')).toBeEnabled();
   expect(await axeViolations()).toEqual([]);
