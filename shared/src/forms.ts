@@ -15,6 +15,7 @@ export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { useContractForm, type ContractForm } from './forms/use-contract-form.ts';
 export { useFieldValue } from './forms/use-field-value.ts';
 export { useRetryKey } from './forms/use-retry-key.ts';
+export { useSaving } from './forms/use-saving.ts';
 export { VersionsDialog } from './forms/versions-dialog.tsx';
 export { useVersions, type Versions } from './forms/use-versions.ts';
-export type { ChangedField, FieldTexts } from './forms/compare-versions.ts';
+export { changedNames, type ChangedField, type FieldTexts } from './forms/compare-versions.ts';

@@ -7,7 +7,6 @@ import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { needsReason } from './needs-reason.ts';
-import { TransactionField } from './transaction-field.tsx';
 
 const labels = addTicketLabels.details;
 const MODES = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
@@ -51,7 +50,13 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
         disabled={disabled}
         required
       />
-      <TransactionField form={form} disabled={disabled} />
+      <TextField
+        form={form}
+        name="transactionId"
+        label={labels.transactionId}
+        disabled={disabled}
+        capitals
+      />
       <DateField
         form={form}
         name="joinedDate"
@@ -82,7 +87,10 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
 
 /** How the paid amount comes about. */
 function sumOf(count: number, group: Group): string {
-  const rupees = (amount: number) =>
-    formatRupees(amount, { decimals: Number.isInteger(amount) ? 0 : 2 });
-  return labels.paidHint(count, rupees(group.monthlyInstallment), rupees(amountFor(count, group)));
+  const { monthlyInstallment } = group;
+  return labels.paidHint(
+    count,
+    formatRupees(monthlyInstallment),
+    formatRupees(amountFor(count, group)),
+  );
 }
