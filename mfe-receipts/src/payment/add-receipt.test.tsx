@@ -125,6 +125,14 @@ test('a date that is still to come is not offered, and refused by the form itsel
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a transaction ID is written in capitals, and mended in the middle', async () => {
+  const { user } = show();
+  await chooseMeera(user);
+  await user.type(screen.getByLabelText('Transaction ID'), 'abcdef');
+  await user.keyboard('{ArrowLeft>4/}xyz');
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('ABXYZCDEF');
+});
+
 test('says everything that is missing at once', async () => {
   const { user } = show();
   await chooseMeera(user);

@@ -3,7 +3,6 @@ import { DateField, SelectField, TextField, useFieldValue } from '@kuri/shared/f
 import { paymentLabels } from '../labels.ts';
 import type { PaymentFormHandle } from './payment-form.ts';
 import { calendarRange, takesReason } from './payment-limits.ts';
-import { TransactionField } from './transaction-field.tsx';
 
 const METHODS = PAYMENT_MODES.map((value) => ({ value, label: value }));
 
@@ -42,7 +41,7 @@ export function PaymentFields({
           required
         />
       )}
-      <TransactionField form={form} />
+      <TextField form={form} name="transactionId" label={paymentLabels.transaction} capitals />
       <TextField
         form={form}
         name="remarks"

@@ -7,7 +7,6 @@ import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { needsReason } from './needs-reason.ts';
-import { TransactionField } from './transaction-field.tsx';
 
 const labels = addTicketLabels.details;
 const MODES = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
@@ -51,7 +50,13 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
         disabled={disabled}
         required
       />
-      <TransactionField form={form} disabled={disabled} />
+      <TextField
+        form={form}
+        name="transactionId"
+        label={labels.transactionId}
+        disabled={disabled}
+        capitals
+      />
       <DateField
         form={form}
         name="joinedDate"

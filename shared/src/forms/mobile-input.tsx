@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { keepCaret } from './keep-caret.ts';
 import { mobileDigits } from './mobile-digits.ts';
 
 export interface MobileInputProps {
@@ -41,7 +42,7 @@ export function MobileInput({
           inputMode="numeric"
           autoComplete="off"
           onChange={(event) => {
-            onChange(mobileDigits(event.target.value));
+            onChange(keepCaret(event.target, mobileDigits));
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || onEnter === undefined) return;
