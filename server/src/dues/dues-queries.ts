@@ -44,7 +44,9 @@ export interface FoundDues {
   /** How many groups the filter by group leaves. */
   groups: number;
   tickets: number;
+  /** Rows of the member-wise list. */
   members: number;
+  persons: number;
   paise: number;
   /** By instalments late, up to `OLDEST`, without those that have none; whatever `late` filters. */
   ageing: { late: number; tickets: number; paise: number }[];
@@ -94,6 +96,7 @@ function textOf(match: string | undefined): string {
       order by place limit $7 offset $8
     )
     select (select count(*) from groups) as groups, (select count(*) from members) as members,
+      (select count(distinct member_id) from members) as persons,
       totals.tickets, totals.paise,
       (select coalesce(json_agg(age), '[]') from (
         select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise)::bigint as paise
@@ -112,6 +115,7 @@ const NOTHING: FoundDues = {
   groups: 0,
   tickets: 0,
   members: 0,
+  persons: 0,
   paise: 0,
   ageing: [],
   ticketIds: [],

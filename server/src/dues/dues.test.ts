@@ -80,7 +80,7 @@ describeOnBoth('pending dues', (database) => {
     );
     assert.equal(dues.asOf, '2026-11-21');
     assert.equal(dues.truncated, false);
-    assert.deepEqual(dues.totals, { members: 2, tickets: 3, dueAmount: 4_500 });
+    assert.deepEqual(dues.totals, { persons: 1, members: 2, tickets: 3, dueAmount: 4_500 });
     assert.deepEqual(dues.ageing, [
       { late: '1', tickets: 1, dueAmount: 1_000 },
       { late: '2', tickets: 2, dueAmount: 3_500 },
@@ -88,6 +88,7 @@ describeOnBoth('pending dues', (database) => {
       { late: 'more', tickets: 0, dueAmount: 0 },
     ]);
     assert.deepEqual((await readDues(await at.caller())).data.totals, {
+      persons: 0,
       members: 0,
       tickets: 0,
       dueAmount: 0,
@@ -160,11 +161,17 @@ describeOnBoth('pending dues', (database) => {
       assert.deepEqual(data.ageing, all.ageing);
       return [data.pendingDuesList?.map(({ dueAmount }) => dueAmount), data.totals];
     };
-    assert.deepEqual(await amounts('2'), [[2_000], { members: 1, tickets: 1, dueAmount: 2_000 }]);
-    assert.deepEqual(await amounts('3'), [[], { members: 0, tickets: 0, dueAmount: 0 }]);
+    assert.deepEqual(await amounts('2'), [
+      [2_000],
+      { persons: 1, members: 1, tickets: 1, dueAmount: 2_000 },
+    ]);
+    assert.deepEqual(await amounts('3'), [
+      [],
+      { persons: 0, members: 0, tickets: 0, dueAmount: 0 },
+    ]);
     assert.deepEqual(await amounts('more'), [
       [6_000, 4_000],
-      { members: 2, tickets: 2, dueAmount: 10_000 },
+      { persons: 2, members: 2, tickets: 2, dueAmount: 10_000 },
     ]);
     assert.deepEqual(
       all.ageing.map(({ tickets }) => tickets),
@@ -199,6 +206,7 @@ describeOnBoth('pending dues', (database) => {
     assert.deepEqual(await found('gld26'), ['GLD26-001', 'GLD26-002']);
     assert.deepEqual(await found('26-002'), ['GLD26-002']);
     assert.deepEqual((await readDues(caller, { searchvalue: 'meera' })).data.totals, {
+      persons: 2,
       members: 2,
       tickets: 2,
       dueAmount: 2_000,
@@ -233,6 +241,7 @@ describeOnBoth('pending dues', (database) => {
     assert.equal(data.truncated, true);
     assert.equal(data.pendingDuesList?.length, MOST_DUES);
     assert.deepEqual(data.totals, {
+      persons: 1,
       members: 1,
       tickets: MOST_DUES + 1,
       dueAmount: 1_000 * (MOST_DUES + 1),
