@@ -1,3 +1,4 @@
+import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import type { PageRange } from '../members/page-of-ids.ts';
 import type { SearchTerm } from '../members/search-term.ts';
@@ -81,7 +82,8 @@ function textOf(match: string | undefined): string {
         (g.start_date + make_interval(months => ${PAID}))::date as due_date
       from groups g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
       ${match === undefined ? '' : PERSON}
-      where t.deleted_at is null and t.paid_paise < t.instalment_paise * ${TO_DATE}
+      where t.deleted_at is null and t.status <> all($9::text[])
+        and t.paid_paise < t.instalment_paise * ${TO_DATE}
         ${match === undefined ? '' : `and ${match}`}
     ), meant as not materialized (
       select * from arrears where $4::integer is null or least(late, ${OLDEST}) = $4
@@ -123,8 +125,8 @@ const NOTHING: FoundDues = {
 };
 
 /**
- * Who owes what: live tickets, whatever their status, of which less is paid than is due up to the
- * day. Most late first, then the largest amount, then by name; members as if each of their groups
+ * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
+ * Most late first, then the largest amount, then by name; members as if each of their groups
  * were somebody else, by the tickets that are meant.
  */
 export async function findDues(
@@ -133,7 +135,7 @@ export async function findDues(
   { schemeId, term, late }: DuesFilter,
   { tickets, members }: DuesParts,
 ): Promise<FoundDues> {
-  const match = term && duesMatch(term, 9);
+  const match = term && duesMatch(term, 10);
   const { rows } = await database.query<FoundDues>(textOf(match?.sql), [
     accountId,
     today,
@@ -143,6 +145,7 @@ export async function findDues(
     tickets.offset,
     members.limit,
     members.offset,
+    CLOSED_STATUSES,
     ...(match?.values ?? []),
   ]);
   return rows[0] ?? NOTHING;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
+import { tellStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { readDues } from './dues-fixtures.ts';
@@ -93,6 +94,27 @@ describeOnBoth('pending dues', (database) => {
       tickets: 0,
       dueAmount: 0,
     });
+  });
+
+  it('list no ticket whose coupon is assigned or redeemed: it takes no payment', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await groupDue(caller, 2);
+    const tickets = await Promise.all(
+      ['Coupon-Assigned', 'Coupon-Redeemed', 'Coupon-Generated', 'Inactive'].map(
+        async (status) => ({ status, ...(await addTicket(caller, schemeId)) }),
+      ),
+    );
+    for (const { status, ticketId } of tickets) {
+      assert.equal((await tellStatus(caller, status, ticketId)).statusCode, 200);
+    }
+    const { data } = await readDues(caller);
+    assert.deepEqual(data.pendingDuesList?.map(({ membershipStatus }) => membershipStatus).sort(), [
+      'Coupon-Generated',
+      'Inactive',
+    ]);
+    assert.equal(data.memberWiseSummary?.length, 2);
+    assert.deepEqual(data.totals, { persons: 2, members: 2, tickets: 2, dueAmount: 4_000 });
+    assert.equal(data.ageing.find(({ late }) => late === '2')?.tickets, 2);
   });
 
   it('count an instalment from midnight in India on', async () => {
