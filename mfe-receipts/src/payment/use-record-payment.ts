@@ -5,6 +5,7 @@ import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { tellWarnings } from './tell-warnings.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -27,7 +28,7 @@ export function useRecordPayment({ onRecorded, onFailed }: RecordPayment) {
     failed: paymentLabels.unexpected,
     toasts: { done: paymentLabels.added, failed: paymentLabels.addFailed },
     onDone: ({ data }) => {
-      if (data.warnings.length > 0) toast.blank(data.warnings.join(' '));
+      tellWarnings(data);
       setTwin(null);
       confirmed.current = '';
       onRecorded(data);

@@ -5,6 +5,7 @@ import { formatRupees } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { reversalLabels } from '../labels.ts';
+import { tellWarnings } from '../payment/tell-warnings.ts';
 
 /** Asks why a line of a payment shall not count any more, and sees to it. */
 export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Receipt>) {
@@ -25,7 +26,10 @@ function Reversal({ receipt, isOpen, onClose, onReversed }: ReversalProps) {
   const { write, isBusy, failure } = useWrite(reverseReceipt, {
     failed: reversalLabels.failed,
     toasts: { done: reversalLabels.done, failed: (text) => text },
-    onDone: onReversed,
+    onDone: ({ data }) => {
+      tellWarnings(data);
+      onReversed();
+    },
   });
   const form = useContractForm<ReverseReceiptBody, ReverseReceiptBody>(reverseReceiptBody, {
     defaultValues: { receiptId, reason: '' },
