@@ -51,7 +51,7 @@ const ageNames = {
 export const ageingLabels = {
   title: 'How late the dues are',
   due: 'due',
-  from: (rows: number, of: number) => `from ${members(rows)} on ${tickets(of)}`,
+  from: (persons: number, of: number) => `from ${members(persons)} on ${tickets(of)}`,
   asOf: (date: string) => `as of ${date}`,
   ages: ageNames,
   /** Says in words what the bar of shares shows. */

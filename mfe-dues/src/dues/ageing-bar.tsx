@@ -22,7 +22,7 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
       {/* Says what a search, a group or an age has left. */}
       <Total aria-live="polite">
         <b>{formatRupees(totals.dueAmount, { decimals: 2 })}</b> {ageingLabels.due}{' '}
-        {ageingLabels.from(totals.members, totals.tickets)}{' '}
+        {ageingLabels.from(totals.persons, totals.tickets)}{' '}
         <span>{ageingLabels.asOf(formatDate(asOf))}</span>
       </Total>
       <AgeShares ageing={ageing} late={late} />

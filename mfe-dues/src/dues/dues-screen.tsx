@@ -1,8 +1,9 @@
+import { pendingDues } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { useSearchText } from '@kuri/shared/router';
 import { ListState, PageHeader, Tabs, usePaging } from '@kuri/shared/ui';
 import { DUES_VIEWS } from '@kuri/shared/contract';
 import { duesLabels } from '../labels.ts';
-import { useDues } from '../queries.ts';
 import { AgeingBar } from './ageing-bar.tsx';
 import { DuesTable } from './dues-table.tsx';
 import { DuesToolbar } from './dues-toolbar.tsx';
@@ -17,14 +18,24 @@ export function DuesScreen() {
   const search = useSearchText({ delay: PAUSE_MS });
   const paging = usePaging({ sizes: PAGE_SIZES });
   const { view, late } = choice;
-  const dues = useDues({
-    schemeId: choice.groupId,
+  // The page's early request has these parameters in this order; it is taken over by its exact URL.
+  const query = {
+    scheme: choice.groupId ?? 'All',
     view,
-    page: paging.page,
-    size: paging.size,
-    text: search.searched,
-    late,
-  });
+    pageno: paging.page,
+    pagesize: paging.size,
+    searchvalue: search.searched || undefined,
+    late: late ?? undefined,
+  };
+  const dues = useRead(
+    pendingDues,
+    { query },
+    {
+      // Not for another group or search: the sums would stand for what they are not of.
+      keep: ({ query: before }) =>
+        before.scheme === query.scheme && before.searchvalue === query.searchvalue,
+    },
+  );
   // Sums that may be old are no figures to go by: what could not be fetched is not shown.
   const shown = dues.isError ? undefined : dues.data;
   const items = DUES_VIEWS.map((id) => {

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
+import { groupList } from '@kuri/shared/calls';
 import { GroupSelect } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
 import type { SearchText } from '@kuri/shared/router';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { useGroupList } from '../queries.ts';
 import type { DuesChoice } from './use-dues-view.ts';
 
 interface DuesToolbarProps {
@@ -13,7 +14,7 @@ interface DuesToolbarProps {
 
 /** Whose dues are shown: matching what, of which group. */
 export function DuesToolbar({ search, choice }: DuesToolbarProps) {
-  const groups = useGroupList();
+  const groups = useRead(groupList, {});
   return (
     <Bar>
       <SearchBox

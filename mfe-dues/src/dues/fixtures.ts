@@ -22,7 +22,7 @@ export function dues(overrides: Partial<PendingDues> = {}): PendingDues {
     asOf: '2026-11-21',
     memberWiseSummary: [memberDues()],
     truncated: false,
-    totals: { members: 309, tickets: 1_383, dueAmount: 2_466_000 },
+    totals: { persons: 281, members: 309, tickets: 1_383, dueAmount: 2_466_000 },
     ageing: [
       { late: '1', tickets: 1_169, dueAmount: 513_500 },
       { late: '2', tickets: 94, dueAmount: 563_000 },

@@ -3,11 +3,11 @@ import { ReminderDialog } from './reminder-dialog.tsx';
 
 test('tells what a reminder would speak of; it can be left, not sent', async () => {
   const close = jest.fn();
-  const totals = { members: 309, tickets: 1_383, dueAmount: 2_466_000 };
+  const totals = { persons: 281, members: 309, tickets: 1_383, dueAmount: 2_466_000 };
   const { user } = renderScreen(<ReminderDialog totals={totals} isOpen onClose={close} />);
   const dialog = screen.getByRole('dialog', { name: 'Send Payment Reminder' });
   const facts = [
-    ['Total Members', '309'],
+    ['Total Members', '281'],
     ['Total Pending Amount', '₹24,66,000.00'],
     ['Total Tickets', '1,383'],
   ] as const;

@@ -32,7 +32,7 @@ export function ReminderDialog({ totals, isOpen, onClose }: ReminderDialogProps)
     >
       <Facts>
         <dt>{reminderLabels.members}</dt>
-        <dd>{totals.members.toLocaleString('en-IN')}</dd>
+        <dd>{totals.persons.toLocaleString('en-IN')}</dd>
         <dt>{reminderLabels.amount}</dt>
         <dd>{formatRupees(totals.dueAmount, { decimals: 2 })}</dd>
         <dt>{reminderLabels.tickets}</dt>

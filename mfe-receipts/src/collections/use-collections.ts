@@ -1,18 +1,24 @@
 import { useMemo } from 'react';
+import { collectionReport } from '@kuri/shared/calls';
 import type { CollectionReport, Receipt } from '@kuri/shared/contract';
-import { useQuery } from '@kuri/shared/query';
-import { fetchCollections, fetchOlderReceipts, type DateRange } from '../api.ts';
-import { RECEIPTS } from '../queries.ts';
+import { keyOf, useCall, useQuery, type MakeCall } from '@kuri/shared/query';
+import type { DateRange } from '../presets/presets.ts';
 
-/**
- * What came in. While other figures are on their way the former ones are not kept: a sum below the
- * name of another range would be believed.
- */
-export function useCollections(schemeId: string | null, range: DateRange) {
-  return useQuery({
-    queryKey: [RECEIPTS, 'collections', schemeId, range],
-    queryFn: ({ signal }) => fetchCollections({ schemeId, range }, signal),
-  });
+/** The most that the server gives at once. */
+const PAGE_SIZE = 250;
+
+/** A page of what came in on the days of a range. @param schemeId null for every group */
+export function reportOf(schemeId: string | null, range: DateRange, pageno = 1) {
+  const { start, end } = range;
+  return {
+    query: {
+      scheme: schemeId ?? 'All',
+      startdate: start ?? undefined,
+      enddate: end ?? undefined,
+      pageno,
+      pagesize: PAGE_SIZE,
+    },
+  };
 }
 
 /** What a report was asked for, and its list. */
@@ -26,15 +32,14 @@ export interface ReportList {
  * The receipts of a report: those of its first page, and the older ones once somebody looks for them.
  * @returns `isWhole` when they are all there
  */
-export function useReportReceipts(
-  { schemeId, range, report }: ReportList,
-  areOlderWanted: boolean,
-) {
+export function useReportReceipts(list: ReportList, areOlderWanted: boolean) {
+  const { schemeId, range, report } = list;
   const { receiptsList, receiptsTotal } = report;
   const isOnePage = receiptsList.length >= receiptsTotal;
+  const call = useCall();
   const older = useQuery({
-    queryKey: [RECEIPTS, 'collections', schemeId, range, 'older'],
-    queryFn: ({ signal }) => fetchOlderReceipts({ schemeId, range }, receiptsTotal, signal),
+    queryKey: [...keyOf(collectionReport, reportOf(schemeId, range)), 'older'],
+    queryFn: ({ signal }) => fetchOlder(call, list, signal),
     enabled: areOlderWanted && !isOnePage,
   });
   const receipts = useMemo(
@@ -47,4 +52,18 @@ export function useReportReceipts(
 /** A payment between two pages moves rows from one to the next, where they come again. */
 function withoutRepeats(receipts: readonly Receipt[]): Receipt[] {
   return [...new Map(receipts.map((receipt) => [receipt.receiptId, receipt])).values()];
+}
+
+/** What the first page left out, one page after the other: so many at once would keep the till waiting. */
+async function fetchOlder(
+  call: MakeCall,
+  { schemeId, range, report }: ReportList,
+  signal: AbortSignal,
+): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  for (let page = 2; (page - 1) * PAGE_SIZE < report.receiptsTotal; page += 1) {
+    const { data } = await call(collectionReport, reportOf(schemeId, range, page), { signal });
+    receipts.push(...data.receiptsList);
+  }
+  return receipts;
 }

@@ -1,11 +1,12 @@
+import { groupList } from '@kuri/shared/calls';
 import { GroupSelect } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
 import { labels } from '../labels.ts';
-import { useGroupList } from '../queries.ts';
 import type { GroupChoice } from './use-group-choice.ts';
 
 /** All Groups, or one of those that there are. */
 export function GroupFilter({ choice }: { choice: GroupChoice }) {
-  const groups = useGroupList();
+  const groups = useRead(groupList, {});
   return (
     <GroupSelect
       groups={groups.data}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { addReceipt } from '@kuri/shared/calls';
 import type { SlotProps } from '@kuri/shared/contract';
 import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
@@ -16,7 +17,7 @@ export function MemberPayments(props: SlotProps['member-payments']) {
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
   // A fresh form for each payment: the next one is another one, even when it looks the same.
   const [count, setCount] = useState(0);
-  const mayPay = useMay('takePayments');
+  const mayPay = useMay(addReceipt);
   const reason = mayPay ? reasonAgainst(ticket) : null;
   return (
     <Part aria-label={paymentLabels.single.title}>

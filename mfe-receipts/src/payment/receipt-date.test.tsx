@@ -8,6 +8,7 @@ import {
   renderScreen,
   screen,
   ticket,
+  waitFor,
   type RenderedScreen,
 } from '@kuri/shared/testing';
 import type { Ticket, UserType } from '@kuri/shared/contract';
@@ -52,6 +53,11 @@ test('a date that is still to come never reaches the confirmation', async () => 
   expect(await screen.findByText(`The latest date is ${formatDate(today)}`)).toBeVisible();
   await submit(user);
   expect(await screen.findByText('Receipt date cannot be in the future')).toBeVisible();
+  const day = screen.getByRole('spinbutton', { name: /day.*Receipt Date/ });
+  expect(day).toHaveAccessibleDescription(/Receipt date cannot be in the future$/);
+  await waitFor(() => {
+    expect(day).toHaveFocus();
+  });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

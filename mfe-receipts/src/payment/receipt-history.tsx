@@ -1,9 +1,10 @@
 import styled from 'styled-components';
+import { receiptsOfMember } from '@kuri/shared/calls';
 import type { Receipt, Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
 import { Badge, DataTable, ListState, type Column } from '@kuri/shared/ui';
 import { paymentLabels, receiptLabels } from '../labels.ts';
-import { useHistory } from '../queries.ts';
 import { MethodBadge } from '../receipts/method-badge.tsx';
 
 const { history } = paymentLabels;
@@ -51,7 +52,10 @@ const columns: readonly Column<Receipt>[] = [
 
 /** What was paid to a ticket so far, newest first. */
 export function ReceiptHistory({ ticket }: { ticket: Ticket }) {
-  const receipts = useHistory({ schemeId: ticket.schemeId, ticketId: ticket.membershipId });
+  const receipts = useRead(receiptsOfMember, {
+    query: { scheme: ticket.schemeId },
+    body: { schememember: ticket.membershipId },
+  });
   return (
     <Part>
       <h3>{history.title}</h3>

@@ -1,4 +1,4 @@
-import type { AddReceiptBody, Ticket } from '@kuri/shared/contract';
+import { CLOSED_STATUSES, type AddReceiptBody, type Ticket } from '@kuri/shared/contract';
 import { paymentLabels } from '../labels.ts';
 
 /** A ticket that is being paid, and how many of its instalments. */
@@ -7,11 +7,9 @@ export interface TicketLine {
   instalments: number;
 }
 
-const CLOSED: readonly Ticket['membershipStatus'][] = ['Coupon-Assigned', 'Coupon-Redeemed'];
-
 /** Why a ticket takes no payment; null when it does. */
 export function reasonAgainst(ticket: Ticket): string | null {
-  if (CLOSED.includes(ticket.membershipStatus))
+  if (CLOSED_STATUSES.includes(ticket.membershipStatus))
     return paymentLabels.closed(ticket.membershipStatus);
   return remainingInstalments(ticket) === 0 ? paymentLabels.fullyPaid : null;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { memberSearch } from '@kuri/shared/calls';
 import { RECEIPT_TEXTS, type Member, type Payment } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
-import { fetchMember } from '../api.ts';
+import { useCall } from '@kuri/shared/query';
 import type { PendingPayment } from './confirm-payment.tsx';
 import { usePaymentForm } from './payment-form.ts';
 import { isConflict } from './is-conflict.ts';
@@ -10,8 +11,12 @@ import { bodyOf } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
 
+/** More persons than share a phone number. */
+const HOUSEHOLD = 50;
+
 /** The payment panel: who pays for which tickets, how, and what became of it. */
 export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
+  const call = useCall();
   const [member, setMember] = useState<Member | null>(null);
   const [pending, setPending] = useState<PendingPayment | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -27,8 +32,10 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     recording.forget();
   };
   /** Shows what the tickets look like now; without an answer they stay as they are. */
-  const reload = async (shown: Member) => {
-    const found = await fetchMember(shown).catch(() => undefined);
+  const reload = async ({ memberId, contactPhone }: Member) => {
+    const query = { searchValue: contactPhone, pageno: 1, pagesize: HOUSEHOLD };
+    const answer = await call(memberSearch, { query }).catch(() => null);
+    const found = answer?.data.data.find((other) => other.memberId === memberId);
     if (found === undefined) return;
     setMember((now) => (now?.memberId === found.memberId ? found : now));
     choice.update(found.schemeMemberships);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureText, isSignedOut } from '@kuri/shared/api';
+import { ApiError } from '@kuri/shared/api';
+import { addReceipt } from '@kuri/shared/calls';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
-import { useRetryKey } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
-import { addReceipt } from '../api.ts';
 import { paymentLabels } from '../labels.ts';
-import { useRefresh } from '../queries.ts';
+import { tellWarnings } from './tell-warnings.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -21,50 +21,34 @@ interface RecordPayment {
  * looks like one of a moment ago is asked about: recording it again says that this is meant.
  */
 export function useRecordPayment({ onRecorded, onFailed }: RecordPayment) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [twin, setTwin] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
   // The payment that was confirmed though it has a twin: it stays confirmed when it is sent again.
   const confirmed = useRef('');
-  const retryKey = useRetryKey();
-  const refresh = useRefresh();
-  useStillWorking(isBusy);
-
-  const record = async (payment: AddReceiptBody) => {
-    if (isUnderWay.current) return;
-    const content = JSON.stringify(payment);
-    if (twin !== null) confirmed.current = content;
-    const body = content === confirmed.current ? { ...payment, confirmDuplicate: true } : payment;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const { data } = await addReceipt(body, retryKey(body));
-      toast.success(paymentLabels.added);
-      if (data.warnings.length > 0) toast.blank(data.warnings.join(' '));
+  const { write, isBusy, failure, forget } = useWrite(addReceipt, {
+    failed: paymentLabels.unexpected,
+    toasts: { done: paymentLabels.added, failed: paymentLabels.addFailed },
+    onDone: ({ data }) => {
+      tellWarnings(data);
       setTwin(null);
       confirmed.current = '';
       onRecorded(data);
-    } catch (error) {
-      if (isTwin(error)) setTwin(error.message);
-      else fail(error);
-    }
-    isUnderWay.current = false;
-    setIsBusy(false);
-    // Also after a failure: when the answer was lost, nobody knows.
-    refresh();
-  };
-  const fail = (error: unknown) => {
-    setTwin(null);
-    const text = failureText(error, paymentLabels.unexpected);
-    // Who was signed out is told so by the login.
-    if (!isSignedOut(error)) toast.error(paymentLabels.addFailed(text));
-    setFailure(text);
-    onFailed(error);
-  };
+    },
+    onFailed: (error) => {
+      setTwin(isTwin(error) ? error.message : null);
+      if (isTwin(error)) return true;
+      onFailed(error);
+      return false;
+    },
+  });
+  useStillWorking(isBusy);
+
   return {
-    record,
+    record: (payment: AddReceiptBody) => {
+      const content = JSON.stringify(payment);
+      if (twin !== null) confirmed.current = content;
+      const isMeant = content === confirmed.current;
+      return write({ body: isMeant ? { ...payment, confirmDuplicate: true } : payment });
+    },
     isBusy,
     /** Why the last attempt failed. */
     failure,
@@ -73,9 +57,7 @@ export function useRecordPayment({ onRecorded, onFailed }: RecordPayment) {
     leaveTwin: () => {
       setTwin(null);
     },
-    forget: () => {
-      setFailure(null);
-    },
+    forget,
   };
 }
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useMemberSearch } from '../queries.ts';
+import { memberSearch } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 
 /** A shorter text would match nearly everyone. */
 export const MIN_CHARACTERS = 3;
 const PAUSE_MS = 200;
+/** How many persons it shows. */
+const SIZE = 10;
 
 /** The persons that match a text of 3 characters or more, 200 ms after it was typed. */
 export function useSearchMembers() {
@@ -24,7 +27,8 @@ export function useSearchMembers() {
     };
   }, [wanted, isTooShort]);
 
-  const found = useMemberSearch(searched);
+  const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };
+  const found = useRead(memberSearch, { query }, { enabled: searched !== null });
   const isCurrent = !isTooShort && searched === wanted;
   return {
     type: setText,

@@ -1,5 +1,10 @@
-import type { DateRange } from '../api.ts';
 import { addDays, addMonths } from '@kuri/shared/format';
+
+/** The days of a list, both inclusive, as business dates; null on both sides for all of them. */
+export interface DateRange {
+  start: string | null;
+  end: string | null;
+}
 
 /** The ranges that have a name. They roll with the day: there is none of "this month". */
 export const PRESETS = [

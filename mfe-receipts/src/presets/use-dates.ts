@@ -1,8 +1,7 @@
 import { toBusinessDate } from '@kuri/shared/contract';
 import { useSearchParams } from '@kuri/shared/router';
-import type { DateRange } from '../api.ts';
 import { todayInIndia } from '@kuri/shared/format';
-import { PRESETS, rangeOf, type Preset } from './presets.ts';
+import { PRESETS, rangeOf, type DateRange, type Preset } from './presets.ts';
 
 const DATES = 'dates';
 const FROM = 'from';

@@ -1,7 +1,9 @@
 import {
+  act,
   axeViolations,
   failure,
   fakeHttp,
+  fireEvent,
   group,
   login,
   ok,
@@ -12,6 +14,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { receipt } from '../collections/fixtures.ts';
+import { payment } from '../payment/add-receipt-driver.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
 const http = fakeHttp();
@@ -19,6 +22,10 @@ const http = fakeHttp();
 beforeEach(() => {
   http.on('GET', 'monthlySchemesList', ok([group()]));
   http.on('GET', 'membersReceipts', page([receipt()]));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const show = (route = '/receipts') => renderScreen(<ReceiptsScreen />, { route });
@@ -76,7 +83,7 @@ test('a row is shared in a tab that was opened with the click', async () => {
 });
 
 test('a row is reversed by an administrator, with a reason', async () => {
-  http.on('POST', 'reverseMemberReceipt', ok({}));
+  http.on('POST', 'reverseMemberReceipt', ok(payment()));
   const { user } = show();
   await openMenu(user);
   expect(entries()).toEqual(['Print receipt', 'Share', 'Reverse']);
@@ -111,6 +118,31 @@ test('a row is reversed by an administrator, with a reason', async () => {
   expect(screen.getByText('oops twice')).toBeVisible();
   await openMenu(user);
   expect(entries()).toEqual(['Print receipt', 'Share']);
+});
+
+test('a reversal says in which draw the ticket took part, until that is closed', async () => {
+  const warning = 'Ticket LG12-A-0142 took part in draw 10, which is done';
+  http.on('POST', 'reverseMemberReceipt', ok(payment({ warnings: [warning] })));
+  const { user } = show();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+  expect(await screen.findByText(warning)).toBeVisible();
+  const pass = (milliseconds: number) => {
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
+  };
+  pass(60_000);
+  pass(60_000);
+  expect(screen.queryByText('Receipt reversed')).toBeNull();
+  expect(screen.getByText(warning)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss note' }));
+  pass(2_000);
+  expect(screen.queryByText(warning)).toBeNull();
 });
 
 test('a refused reversal keeps its reason and says why', async () => {

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import { addReceipt, receiptPage } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { useGroupChoice } from '../groups/use-group-choice.ts';
 import { receiptLabels } from '../labels.ts';
 import { useDates } from '../presets/use-dates.ts';
-import { useReceipts } from '../queries.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { ReceiptToolbar } from './receipt-toolbar.tsx';
 import { useReceiptPanels } from './use-receipt-panels.tsx';
@@ -25,16 +26,19 @@ export function ReceiptsScreen() {
   const group = useGroupChoice();
   const dates = useDates('overall');
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const receipts = useReceipts({
-    schemeId: group.groupId,
-    page: paging.page,
-    size: paging.size,
-    range: dates.range,
-    text: search.searched,
-  });
+  // The page's early request has these parameters in this order; it is taken over by its exact URL.
+  const query = {
+    scheme: group.groupId ?? 'All',
+    pageno: paging.page,
+    pagesize: paging.size,
+    startdate: dates.range.start ?? undefined,
+    enddate: dates.range.end ?? undefined,
+    searchvalue: search.searched || undefined,
+  };
+  const receipts = useRead(receiptPage, { query }, { keep: true });
   const panel = useLazyPanel<never>(loadPanel);
   const panels = useReceiptPanels();
-  const mayPay = useMay('takePayments');
+  const mayPay = useMay(addReceipt);
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;
 

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { failureText } from '@kuri/shared/api';
+import { reverseReceipt } from '@kuri/shared/calls';
 import { reverseReceiptBody, type Receipt, type ReverseReceiptBody } from '@kuri/shared/contract';
-import { FormDialog, TextAreaField, Wide, useContractForm, useRetryKey } from '@kuri/shared/forms';
+import { FormDialog, TextAreaField, Wide, useContractForm } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
-import { toast, type PanelProps } from '@kuri/shared/ui';
-import { reverseReceipt } from '../api.ts';
+import { useWrite } from '@kuri/shared/query';
+import type { PanelProps } from '@kuri/shared/ui';
 import { reversalLabels } from '../labels.ts';
-import { useRefresh } from '../queries.ts';
+import { tellWarnings } from '../payment/tell-warnings.ts';
 
 /** Asks why a line of a payment shall not count any more, and sees to it. */
 export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Receipt>) {
@@ -23,16 +22,27 @@ interface ReversalProps {
 }
 
 function Reversal({ receipt, isOpen, onClose, onReversed }: ReversalProps) {
-  const { form, failure, submit } = useReversal(receipt, onReversed);
+  const { receiptId } = receipt;
+  const { write, isBusy, failure } = useWrite(reverseReceipt, {
+    failed: reversalLabels.failed,
+    toasts: { done: reversalLabels.done, failed: (text) => text },
+    onDone: ({ data }) => {
+      tellWarnings(data);
+      onReversed();
+    },
+  });
+  const form = useContractForm<ReverseReceiptBody, ReverseReceiptBody>(reverseReceiptBody, {
+    defaultValues: { receiptId, reason: '' },
+  });
   const amount = formatRupees(receipt.receiptAmount, { decimals: 2 });
   return (
     <FormDialog
       texts={reversalLabels}
       isOpen={isOpen}
       onClose={onClose}
-      isBusy={form.isSubmitting}
+      isBusy={isBusy}
       failure={failure}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit((body) => write({ body }))}
     >
       <Wide>{reversalLabels.text(amount, receipt.membershipCode, receipt.receiptNumber)}</Wide>
       <Wide>
@@ -46,27 +56,4 @@ function Reversal({ receipt, isOpen, onClose, onReversed }: ReversalProps) {
       </Wide>
     </FormDialog>
   );
-}
-
-function useReversal({ receiptId }: Receipt, onReversed: () => void) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const refresh = useRefresh();
-  const retryKey = useRetryKey();
-  const form = useContractForm<ReverseReceiptBody, ReverseReceiptBody>(reverseReceiptBody, {
-    defaultValues: { receiptId, reason: '' },
-  });
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await reverseReceipt(body, retryKey(body));
-      toast.success(reversalLabels.done);
-      onReversed();
-    } catch (error) {
-      const text = failureText(error, reversalLabels.failed);
-      toast.error(text);
-      setFailure(text);
-    }
-    refresh();
-  });
-  return { form, failure, submit };
 }

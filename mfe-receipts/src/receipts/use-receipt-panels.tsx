@@ -1,4 +1,6 @@
+import { reverseReceipt } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
+import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { useLazyPanel } from '@kuri/shared/ui';
 import { sharePayment } from '../slip/share-payment.ts';
@@ -15,7 +17,8 @@ const loadReversal = () =>
 
 /** What can be done with a receipt, and the dialogs in which it is done. */
 export function useReceiptPanels() {
-  const mayReverse = useMay('reversePayments');
+  const mayReverse = useMay(reverseReceipt);
+  const call = useCall();
   const slip = useLazyPanel<Receipt>(loadSlip);
   const reversal = useLazyPanel<Receipt>(loadReversal);
   return {
@@ -23,7 +26,7 @@ export function useReceiptPanels() {
     actionsOf: (row: Receipt) =>
       receiptActions(row, {
         onPrint: slip.open,
-        onShare: (receipt) => void sharePayment(receipt.receiptNumber),
+        onShare: (receipt) => void sharePayment(call, receipt.receiptNumber),
         onReverse: mayReverse ? reversal.open : null,
       }),
     /** To be rendered outside of the list, which goes when it cannot be fetched anew. */

@@ -1,4 +1,4 @@
-import type { PaymentMode, Receipt } from '@kuri/shared/contract';
+import type { Paged, PaymentMode, Receipt } from '@kuri/shared/contract';
 
 /** What a slip says: the lines of one payment, and what they have in common. */
 export interface PaymentSlip {
@@ -52,4 +52,17 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     lines,
     total: paise / 100,
   };
+}
+
+/** A payment has at most this many lines. */
+const MAX_LINES = 100;
+
+/** What finds the lines of a payment among all receipts, by its number. */
+export function linesSought(receiptNumber: string) {
+  return { query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber } };
+}
+
+/** The slip of a payment of which the lines were sought; other numbers may contain its number. */
+export function slipAmong({ data }: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
+  return slipOf(data.filter((receipt) => receipt.receiptNumber === receiptNumber));
 }

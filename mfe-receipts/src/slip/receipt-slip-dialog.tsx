@@ -1,8 +1,9 @@
+import { receiptPage } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
 import { ListState, type PanelProps } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { usePayment } from '../queries.ts';
-import { slipOf } from './payment-slip.ts';
+import { linesSought, slipAmong } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
 /** The slip of the payment that a receipt is a line of. */
@@ -17,9 +18,11 @@ interface FetchedSlipProps {
 }
 
 function FetchedSlip({ receipt, isOpen, onClose }: FetchedSlipProps) {
-  const payment = usePayment(receipt.receiptNumber);
+  const { receiptNumber } = receipt;
+  const payment = useRead(receiptPage, linesSought(receiptNumber));
+  const slip = payment.data ? slipAmong(payment.data, receiptNumber) : null;
   return (
-    <SlipDialog slip={slipOf(payment.data ?? [])} isOpen={isOpen} onClose={onClose}>
+    <SlipDialog slip={slip} isOpen={isOpen} onClose={onClose}>
       <ListState query={payment} loading={slipLabels.loading} failed={slipLabels.loadFailed}>
         {() => null}
       </ListState>

@@ -68,10 +68,11 @@ function agree(told: PendingDues, twin: Twin, starts: Map<string, string>, now: 
     })),
     byId(expected),
   );
-  const { members, ...totals } = told.totals;
+  const { persons, members, ...totals } = told.totals;
   assert.deepEqual({ ...totals, ageing: told.ageing }, modelSums(expected));
   const summary = told.memberWiseSummary ?? [];
   assert.equal(members, summary.length);
+  assert.equal(persons, new Set(summary.map(({ memberId }) => memberId)).size);
   assert.deepEqual(
     new Map(
       summary.map((row) => [

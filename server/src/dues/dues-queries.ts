@@ -1,3 +1,4 @@
+import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import type { PageRange } from '../members/page-of-ids.ts';
 import type { SearchTerm } from '../members/search-term.ts';
@@ -44,7 +45,9 @@ export interface FoundDues {
   /** How many groups the filter by group leaves. */
   groups: number;
   tickets: number;
+  /** Rows of the member-wise list. */
   members: number;
+  persons: number;
   paise: number;
   /** By instalments late, up to `OLDEST`, without those that have none; whatever `late` filters. */
   ageing: { late: number; tickets: number; paise: number }[];
@@ -79,7 +82,8 @@ function textOf(match: string | undefined): string {
         (g.start_date + make_interval(months => ${PAID}))::date as due_date
       from groups g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
       ${match === undefined ? '' : PERSON}
-      where t.deleted_at is null and t.paid_paise < t.instalment_paise * ${TO_DATE}
+      where t.deleted_at is null and t.status <> all($9::text[])
+        and t.paid_paise < t.instalment_paise * ${TO_DATE}
         ${match === undefined ? '' : `and ${match}`}
     ), meant as not materialized (
       select * from arrears where $4::integer is null or least(late, ${OLDEST}) = $4
@@ -94,6 +98,7 @@ function textOf(match: string | undefined): string {
       order by place limit $7 offset $8
     )
     select (select count(*) from groups) as groups, (select count(*) from members) as members,
+      (select count(distinct member_id) from members) as persons,
       totals.tickets, totals.paise,
       (select coalesce(json_agg(age), '[]') from (
         select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise)::bigint as paise
@@ -112,6 +117,7 @@ const NOTHING: FoundDues = {
   groups: 0,
   tickets: 0,
   members: 0,
+  persons: 0,
   paise: 0,
   ageing: [],
   ticketIds: [],
@@ -119,8 +125,8 @@ const NOTHING: FoundDues = {
 };
 
 /**
- * Who owes what: live tickets, whatever their status, of which less is paid than is due up to the
- * day. Most late first, then the largest amount, then by name; members as if each of their groups
+ * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
+ * Most late first, then the largest amount, then by name; members as if each of their groups
  * were somebody else, by the tickets that are meant.
  */
 export async function findDues(
@@ -129,7 +135,7 @@ export async function findDues(
   { schemeId, term, late }: DuesFilter,
   { tickets, members }: DuesParts,
 ): Promise<FoundDues> {
-  const match = term && duesMatch(term, 9);
+  const match = term && duesMatch(term, 10);
   const { rows } = await database.query<FoundDues>(textOf(match?.sql), [
     accountId,
     today,
@@ -139,6 +145,7 @@ export async function findDues(
     tickets.offset,
     members.limit,
     members.offset,
+    CLOSED_STATUSES,
     ...(match?.values ?? []),
   ]);
   return rows[0] ?? NOTHING;

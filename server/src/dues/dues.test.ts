@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
+import { tellStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { readDues } from './dues-fixtures.ts';
@@ -80,7 +81,7 @@ describeOnBoth('pending dues', (database) => {
     );
     assert.equal(dues.asOf, '2026-11-21');
     assert.equal(dues.truncated, false);
-    assert.deepEqual(dues.totals, { members: 2, tickets: 3, dueAmount: 4_500 });
+    assert.deepEqual(dues.totals, { persons: 1, members: 2, tickets: 3, dueAmount: 4_500 });
     assert.deepEqual(dues.ageing, [
       { late: '1', tickets: 1, dueAmount: 1_000 },
       { late: '2', tickets: 2, dueAmount: 3_500 },
@@ -88,10 +89,32 @@ describeOnBoth('pending dues', (database) => {
       { late: 'more', tickets: 0, dueAmount: 0 },
     ]);
     assert.deepEqual((await readDues(await at.caller())).data.totals, {
+      persons: 0,
       members: 0,
       tickets: 0,
       dueAmount: 0,
     });
+  });
+
+  it('list no ticket whose coupon is assigned or redeemed: it takes no payment', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await groupDue(caller, 2);
+    const tickets = await Promise.all(
+      ['Coupon-Assigned', 'Coupon-Redeemed', 'Coupon-Generated', 'Inactive'].map(
+        async (status) => ({ status, ...(await addTicket(caller, schemeId)) }),
+      ),
+    );
+    for (const { status, ticketId } of tickets) {
+      assert.equal((await tellStatus(caller, status, ticketId)).statusCode, 200);
+    }
+    const { data } = await readDues(caller);
+    assert.deepEqual(data.pendingDuesList?.map(({ membershipStatus }) => membershipStatus).sort(), [
+      'Coupon-Generated',
+      'Inactive',
+    ]);
+    assert.equal(data.memberWiseSummary?.length, 2);
+    assert.deepEqual(data.totals, { persons: 2, members: 2, tickets: 2, dueAmount: 4_000 });
+    assert.equal(data.ageing.find(({ late }) => late === '2')?.tickets, 2);
   });
 
   it('count an instalment from midnight in India on', async () => {
@@ -160,11 +183,17 @@ describeOnBoth('pending dues', (database) => {
       assert.deepEqual(data.ageing, all.ageing);
       return [data.pendingDuesList?.map(({ dueAmount }) => dueAmount), data.totals];
     };
-    assert.deepEqual(await amounts('2'), [[2_000], { members: 1, tickets: 1, dueAmount: 2_000 }]);
-    assert.deepEqual(await amounts('3'), [[], { members: 0, tickets: 0, dueAmount: 0 }]);
+    assert.deepEqual(await amounts('2'), [
+      [2_000],
+      { persons: 1, members: 1, tickets: 1, dueAmount: 2_000 },
+    ]);
+    assert.deepEqual(await amounts('3'), [
+      [],
+      { persons: 0, members: 0, tickets: 0, dueAmount: 0 },
+    ]);
     assert.deepEqual(await amounts('more'), [
       [6_000, 4_000],
-      { members: 2, tickets: 2, dueAmount: 10_000 },
+      { persons: 2, members: 2, tickets: 2, dueAmount: 10_000 },
     ]);
     assert.deepEqual(
       all.ageing.map(({ tickets }) => tickets),
@@ -199,6 +228,7 @@ describeOnBoth('pending dues', (database) => {
     assert.deepEqual(await found('gld26'), ['GLD26-001', 'GLD26-002']);
     assert.deepEqual(await found('26-002'), ['GLD26-002']);
     assert.deepEqual((await readDues(caller, { searchvalue: 'meera' })).data.totals, {
+      persons: 2,
       members: 2,
       tickets: 2,
       dueAmount: 2_000,
@@ -233,6 +263,7 @@ describeOnBoth('pending dues', (database) => {
     assert.equal(data.truncated, true);
     assert.equal(data.pendingDuesList?.length, MOST_DUES);
     assert.deepEqual(data.totals, {
+      persons: 1,
       members: 1,
       tickets: MOST_DUES + 1,
       dueAmount: 1_000 * (MOST_DUES + 1),

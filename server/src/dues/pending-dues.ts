@@ -113,6 +113,7 @@ export async function pendingDuesOf(
     }),
     truncated: view === undefined && found.tickets > MOST_DUES,
     totals: {
+      persons: found.persons,
       members: found.members,
       tickets: found.tickets,
       dueAmount: toRupees(found.paise),

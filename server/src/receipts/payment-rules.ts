@@ -1,12 +1,9 @@
-import type { MembershipStatus } from '@kuri/shared/contract';
+import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, type FieldError } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { isFarBehind, ticketFigures } from '../members/ticket-figures.ts';
 import { toRupees } from '../money.ts';
 import { lineField } from './payment-tickets.ts';
-
-/** Tickets that are done: they take no money. */
-const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
 
 /** What is to be paid to a ticket; amount in paise. */
 export interface CheckedLine {

@@ -83,6 +83,7 @@ export {
   type UpdateGroupBody,
 } from './group.ts';
 export {
+  CLOSED_STATUSES,
   MAX_NAME,
   MEMBERSHIP_STATUSES,
   REFERRAL_TYPES,

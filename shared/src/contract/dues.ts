@@ -26,8 +26,15 @@ const memberDues = z.object({
 });
 export type MemberDues = z.infer<typeof memberDues>;
 
-/** What is owed in all: `members` counts the rows of the member-wise list, `tickets` the others. */
-const duesTotals = z.object({ members: z.int(), tickets: z.int(), dueAmount: rupees });
+/** What is owed in all, over every row that is asked for. */
+const duesTotals = z.object({
+  /** Whoever owes in several groups is one. */
+  persons: z.int(),
+  /** The rows of the member-wise list: for its pages. */
+  members: z.int(),
+  tickets: z.int(),
+  dueAmount: rupees,
+});
 export type DuesTotals = z.infer<typeof duesTotals>;
 
 const duesOfAge = z.object({ late: z.enum(LATENESS), tickets: z.int(), dueAmount: rupees });

@@ -16,6 +16,9 @@ export const MEMBERSHIP_STATUSES = [
 export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
 export type MembershipStatus = z.infer<typeof membershipStatus>;
 
+/** Of tickets that are done: they take no payment and owe nothing. */
+export const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
+
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 
 /** A ticket of a group, held by one person. `schemeMemberId` and `ticketId` are the membership's id. */

@@ -16,7 +16,7 @@ export interface FormDialogProps {
   isBusy: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => Promise<unknown>;
   /** What is about to be done, and the fields. */
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface FormPanelProps {
   submitTexts: SubmitTexts;
   form: { isDirty: boolean; isSubmitting: boolean };
   failure: SaveFailure | null;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface PanelFormProps {
   /** What the panel's submit button names as its form. */
   id: string;
   failure: SaveFailure | null;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => Promise<unknown>;
   children: ReactNode;
 }
 

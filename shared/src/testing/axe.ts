@@ -1,3 +1,4 @@
+import { getConfig } from '@testing-library/react';
 import { configureAxe } from 'jest-axe';
 
 const run = configureAxe({
@@ -12,7 +13,11 @@ const run = configureAxe({
  * page that is not painted: the browser journeys check that.
  */
 export async function axeViolations(element: Element = document.body): Promise<string[]> {
-  const { violations } = await run(element);
+  let violations: Awaited<ReturnType<typeof run>>['violations'] = [];
+  // As in any other waiting of a test, what happens meanwhile is no fault of it: a toast that goes.
+  await getConfig().asyncWrapper(async () => {
+    ({ violations } = await run(element));
+  });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html}`),
   );

@@ -1,5 +1,5 @@
 import type { DayOfCollections } from '@kuri/shared/contract';
-import type { DateRange } from '../../api.ts';
+import type { DateRange } from '../../presets/presets.ts';
 import { addDays, addMonths } from '@kuri/shared/format';
 
 /** A bar stands for a day; in a range of more days than can be told apart, for a month. */
