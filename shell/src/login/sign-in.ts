@@ -1,5 +1,5 @@
-import { ApiError, LOGIN_PATH, postData } from '@kuri/shared/api';
-import type { Login, LoginBody } from '@kuri/shared/contract';
+import { ApiError, makeCall } from '@kuri/shared/api';
+import { signIn as signInCall } from '@kuri/shared/calls';
 import { CLIENT_ID } from '@kuri/shared/limits';
 import { startSession } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
@@ -18,9 +18,9 @@ const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
 export async function signIn(typed: { userId: string; password: string }): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
   if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
-  const body: LoginBody = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
+  const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
   try {
-    const { data } = await postData<Login>(LOGIN_PATH, body);
+    const { data } = await makeCall(signInCall, { body });
     startSession(data);
     return null;
   } catch (error) {
