@@ -118,6 +118,7 @@ test('the freeze shows the seal and opens the box for numbers, which has the foc
   await settle();
   expect(screen.getByText('The last draw was on 20-Dec-2026')).toBeVisible();
   expect(screen.queryByLabelText('Number')).not.toBeInTheDocument();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
   await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
   await settle();
   expect(http.sent('POST', 'draws/freeze')[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
