@@ -1,7 +1,7 @@
 import { ApiError, makeCall } from '@kuri/shared/api';
 import { signIn as signInCall } from '@kuri/shared/calls';
 import { CLIENT_ID } from '@kuri/shared/limits';
-import { startSession } from '@kuri/shared/session';
+import { isAlive, startSession } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
 import { readLoginId, type LoginErrors } from './rules.ts';
 
@@ -14,6 +14,9 @@ export interface Refusal {
 /** Failures that the client words itself, because no readable answer came. */
 const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
 
+/** An answer that can be read, and with which nobody is signed in. */
+const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
+
 /** Sends a checked login. Starts the session and gives null, or tells why it was refused. */
 export async function signIn(typed: { userId: string; password: string }): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
@@ -21,6 +24,8 @@ export async function signIn(typed: { userId: string; password: string }): Promi
   const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
   try {
     const { data } = await makeCall(signInCall, { body });
+    // With less than this the console would only come back to the form, without a word.
+    if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
     startSession(data);
     return null;
   } catch (error) {
@@ -30,7 +35,7 @@ export async function signIn(typed: { userId: string; password: string }): Promi
 
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError) || WITHOUT_SERVER_TEXT.test(error.code)) {
-    return { text: loginLabels.failed, errors: {} };
+    return UNUSABLE;
   }
   const errors: LoginErrors = {};
   const { userId, userPassword } = error.fields;
