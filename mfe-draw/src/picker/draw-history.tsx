@@ -3,7 +3,7 @@ import type { Draw, Group } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { DataTable, EmptyState, ListState, useLazyPanel, type RowAction } from '@kuri/shared/ui';
-import { formatPeriod } from '../grade/period.ts';
+import { drawMonth } from '../grade/draw-month.ts';
 import { historyLabels } from '../labels.ts';
 import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
 import { drawColumns } from './draw-columns.tsx';
@@ -61,7 +61,7 @@ export function DrawHistory({ group }: { group: Group }) {
             columns={drawColumns}
             rows={rows}
             rowKey={(draw) => draw.id}
-            rowName={(draw) => historyLabels.rowName(draw.drawNo, formatPeriod(draw.dueDate))}
+            rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(draw))}
             busy={draws.isFetching || voiding.isLoading || minutes.isLoading}
             actions={actionsOf}
             empty={<EmptyState text={empty} />}

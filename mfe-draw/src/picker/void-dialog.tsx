@@ -3,7 +3,7 @@ import { voidDrawBody, type Draw } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
-import { formatPeriod } from '../grade/period.ts';
+import { drawMonth } from '../grade/draw-month.ts';
 import { voidLabels } from '../labels.ts';
 
 /** Asks why a draw shall not count, and sees to it. */
@@ -14,11 +14,11 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
     toasts: { done: voidLabels.done, failed: (text) => text },
   });
   if (subject === null) return null;
-  const { schemeId, id: drawId, headHash, drawNo, dueDate } = subject;
+  const { schemeId, id: drawId, headHash, drawNo } = subject;
   return (
     <ReasonDialog
       texts={voidLabels}
-      sentence={voidLabels.text(drawNo, formatPeriod(dueDate))}
+      sentence={voidLabels.text(drawNo, drawMonth(subject))}
       schema={voidDrawBody}
       // What was seen: whatever else is under way by then is not given up.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}
