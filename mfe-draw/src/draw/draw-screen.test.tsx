@@ -234,7 +234,15 @@ test('the list tells who is in, by number, and who is not, and why; it can be se
   ]);
   await user.type(screen.getByLabelText('Search the list'), 'krish');
   expect(texts()).toEqual(['3Meera Krishnan LG12-A-003']);
+  const counts = () =>
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+  expect(counts()).toEqual(['In the list (1)', 'Not in the list (0)']);
   await user.clear(screen.getByLabelText('Search the list'));
   await user.type(screen.getByLabelText('Search the list'), '-005');
   expect(texts()).toEqual(['Divya Nair LG12-A-005 · Has won before']);
+  expect(counts()).toEqual(['In the list (0)', 'Not in the list (1)']);
+  await user.clear(screen.getByLabelText('Search the list'));
+  expect(counts()).toEqual(['In the list (3)', 'Not in the list (2)']);
 });
