@@ -74,6 +74,15 @@ test('a draw that was held before its date says so, also where it was given up',
   );
 });
 
+test('a draw from before draws had days has the month in which it was held', () => {
+  const { record } = new Chain().on(null).lock(8, '2026-02', ['01', '02']).draw().mark();
+  show(8, record);
+  const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
+  expect(dialog.getByText('Month of the draw').nextElementSibling).toHaveTextContent(
+    'January 2026',
+  );
+});
+
 test('who prints it is told where phones cannot open the address in its code', () => {
   show(1);
   const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));

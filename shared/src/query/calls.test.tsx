@@ -156,6 +156,18 @@ test('sent again after a lost answer it has the same key, after another write a 
   expect(http.requests.at(-1)?.headers['x-kuri-module']).toBe('mfe-draw@1.4.0');
 });
 
+test('what was done is done again under another key, even when the same is sent', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  const { user } = openAdding();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Added');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => {
+    expect(sentKeys()).toHaveLength(2);
+  });
+  expect(new Set(sentKeys()).size).toBe(2);
+});
+
 test('it is done once, however often it is pressed while it is on its way', async () => {
   http.on('POST', '/schemes/addMonthlyScheme', noAnswer);
   const { user } = openAdding();

@@ -63,6 +63,8 @@ export function useWrite<A, S extends Sent>(
       await fail(thrown);
       return null;
     }
+    // It is done: whoever sends the same from now on wants it once more.
+    retryKey(null);
     if (toasts.done !== undefined) toast.success(toasts.done);
     await onDone?.(answer);
     return answer;
