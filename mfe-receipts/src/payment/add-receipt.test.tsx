@@ -305,5 +305,12 @@ describe('searching', () => {
     const { user } = show();
     await searchFor(user, 'meera');
     expect(await screen.findByText('Error fetching user')).toBeVisible();
+    expect(screen.queryByText('No matching tickets')).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+
+    http.on('GET', 'searchMember', page([meera()]));
+    await user.keyboard(' k');
+    expect(await screen.findByRole('option', { name: /^Meera Krishnan/ })).toBeVisible();
+    expect(screen.queryByText('Error fetching user')).toBeNull();
   });
 });
