@@ -141,6 +141,21 @@ test('says everything that is missing at once', async () => {
   expect(screen.getByText('Please select at least one ticket')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await axeViolations()).toEqual([]);
+  const ticketBox = screen.getByRole('checkbox', { name: 'LG12-A-142' });
+  expect(ticketBox).toHaveFocus();
+
+  // Again, however often it is asked for.
+  screen.getByLabelText('Transaction ID').focus();
+  await user.click(button('Create Receipt'));
+  await waitFor(() => {
+    expect(ticketBox).toHaveFocus();
+  });
+  await user.click(ticketBox);
+  expect(screen.queryByText('Please select at least one ticket')).toBeNull();
+  await user.click(button('Create Receipt'));
+  await waitFor(() => {
+    expect(button(/Payment Method/)).toHaveFocus();
+  });
 });
 
 test('a refused payment keeps the form, says why, and the same payment has the same key', async () => {

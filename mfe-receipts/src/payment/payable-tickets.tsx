@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { Ticket } from '@kuri/shared/contract';
 import { FormError } from '@kuri/shared/forms';
 import { DataTable } from '@kuri/shared/ui';
@@ -9,18 +9,16 @@ import type { TicketChoice } from './use-ticket-choice.ts';
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
   choice: TicketChoice;
-  /** What is wrong with the choice; takes the focus to the first ticket. */
+  /** What is wrong with the choice. */
   error: string | null;
+  /** Takes the focus when none of them can. */
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The tickets of a member, to choose which are paid. */
-export function PayableTickets({ tickets, choice, error }: PayableTicketsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error !== null) box.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-  }, [error]);
+export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsProps) {
   return (
-    <div ref={box}>
+    <div ref={ref} tabIndex={-1}>
       <FormError text={error} />
       <DataTable
         label={paymentLabels.ticketList}
