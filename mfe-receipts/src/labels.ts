@@ -94,6 +94,7 @@ export const paymentLabels = {
   change: 'Change',
   noTickets: 'This member has no tickets.',
   ticketList: 'Tickets to pay',
+  allTickets: 'All tickets',
   columns: {
     ticket: 'Ticket',
     group: 'Group',

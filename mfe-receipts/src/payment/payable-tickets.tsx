@@ -1,9 +1,12 @@
 import type { Ref } from 'react';
+import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
 import { FormError } from '@kuri/shared/forms';
 import { DataTable } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { TicketCheck } from './ticket-check.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
+import { reasonAgainst } from './ticket-lines.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface PayableTicketsProps {
@@ -18,8 +21,9 @@ interface PayableTicketsProps {
 /** The tickets of a member, to choose which are paid. */
 export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsProps) {
   return (
-    <div ref={ref} tabIndex={-1}>
+    <Parts ref={ref} tabIndex={-1}>
       <FormError text={error} />
+      <AllTickets tickets={tickets} choice={choice} />
       <DataTable
         label={paymentLabels.ticketList}
         columns={ticketColumns(choice)}
@@ -28,6 +32,31 @@ export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsPr
         rowName={({ ticket }) => ticket.membershipCode}
         empty={paymentLabels.noTickets}
       />
-    </div>
+    </Parts>
   );
 }
+
+/** Chooses all that can be paid, or leaves all of them out again; one alone needs no box for all. */
+function AllTickets({ tickets, choice }: Pick<PayableTicketsProps, 'tickets' | 'choice'>) {
+  const payable = tickets.filter((ticket) => reasonAgainst(ticket) === null);
+  const chosen = choice.lines.length;
+  const isAll = chosen === payable.length;
+  if (payable.length < 2) return null;
+  return (
+    <TicketCheck
+      label={paymentLabels.allTickets}
+      isChosen={isAll}
+      isMixed={chosen > 0 && !isAll}
+      reason={null}
+      onToggle={() => {
+        choice.chooseOnly(isAll ? [] : payable);
+      }}
+    />
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+`;
