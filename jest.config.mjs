@@ -13,18 +13,37 @@ const transform = {
 };
 
 /** The browser packages; a new `mfe-*` folder is included by its pattern. */
-export default {
+const tests = '<rootDir>/{shared,shell,mfe-*}/src/**/*';
+
+const common = {
   roots: ['<rootDir>'],
-  testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/.kuri/', '/dist/'],
-  testEnvironment: 'jsdom',
+  transform,
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+};
+
+export default {
   // Jest leaves one core alone unless told otherwise: on two cores that is half of them.
   maxWorkers: '100%',
   // Forms of eight fields take their time on a busy machine; this only ends what hangs.
   testTimeout: 60_000,
-  transform,
-  // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
-  setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testMatch: [`${tests}.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '\\.dom\\.test\\.ts$'],
+      testEnvironment: 'node',
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      // What needs a document without JSX says so in its name.
+      testMatch: [`${tests}.test.tsx`, `${tests}.dom.test.ts`],
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],
+    },
+  ],
 };

@@ -27,9 +27,6 @@ const canRefresh = isDev && process.env['KURI_DEV_RELOADS'] !== '1';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')) as PackageJson;
 
-/** What `@kuri/shared/api` is inside a remote. */
-const REMOTE_API = path.join(root, 'shared/src/api/remote-api.ts');
-
 /** What `@kuri/shared/calls` is inside a remote: its own copy of the rows, not the shell's. */
 const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
 
@@ -73,13 +70,6 @@ export function remote(folder: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.DefinePlugin({
-        KURI_MODULE: JSON.stringify(`${info.name}@${packageOf(folder).version}`),
-      }),
-      // Each call says which remote makes it. What stands in asks for the lent module itself.
-      new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/api$/, (asked) => {
-        if (asked.contextInfo.issuer !== REMOTE_API) asked.request = REMOTE_API;
-      }),
       new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/calls$/, CALL_ROWS),
       // The shell checks the entry, the entry checks the chunks that it loads.
       ...checkedChunks(),

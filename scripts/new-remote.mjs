@@ -6,8 +6,8 @@ import { remotes } from './parts.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, 'new-remote');
-/** Addresses of the console and its server. */
-const TAKEN = ['account', 'api', 'health', 'mfe', 'modules', 'p', 'ready', 'shell', 'telemetry'];
+/** The first parts of the addresses that the console and its server keep for themselves. */
+const RESERVED = 'server/src/delivery/releases/reserved-addresses.json';
 
 // npm run new-remote -- gift-cards: a complete remote in mfe-gift-cards/, with a page of its own.
 await runMain(async () => {
@@ -76,11 +76,17 @@ function fieldsOf(word, folder) {
  */
 function refuseTaken(page, folder) {
   if (existsSync(folder)) refuse(`${path.relative(root, folder)}/ exists already.`);
-  const owner = remotes().find((name) =>
-    infoOf(name).pages.some((offered) => offered.path.split('/')[1] === page.slice(1)),
-  );
-  if (owner !== undefined) refuse(`${page} is a page of ${owner} already: choose another name.`);
-  if (TAKEN.includes(page.slice(1))) refuse(`${page} is the console's own: choose another name.`);
+  const segment = page.slice(1);
+  const owner = remotes().find((name) => {
+    const { pages, public: open = {} } = infoOf(name);
+    const addresses = [...pages.map((offered) => offered.path), ...Object.keys(open)];
+    return addresses.some((address) => address.toLowerCase().split('/')[1] === segment);
+  });
+  if (owner !== undefined)
+    refuse(`${page} is an address of ${owner} already: choose another name.`);
+  if (readJson(path.join(root, RESERVED)).includes(segment)) {
+    refuse(`${page} is the console's own: choose another name.`);
+  }
 }
 
 function templateFiles() {

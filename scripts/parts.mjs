@@ -69,8 +69,7 @@ function stampOf(part) {
 function sourceHash(part) {
   const hash = createHash('sha256');
   const isRemote = existsSync(path.join(root, part, 'module.json'));
-  const taken = ['shared/src/api/remote-api.ts', 'shared/src/contract/calls'];
-  const folders = isRemote ? [part, ...taken] : [part, 'shared/src'];
+  const folders = [part, isRemote ? 'shared/src/contract/calls' : 'shared/src'];
   for (const file of [
     ...folders,
     'shared/package.json',

@@ -60,7 +60,6 @@ export async function build(folder: string): Promise<void> {
 const COPIED = [
   'rspack.base.ts',
   'shared/package.json',
-  'shared/src/api/remote-api.ts',
   'shared/src/contract/calls.ts',
   'shared/src/contract/calls',
 ];

@@ -64,6 +64,8 @@ export async function signInAt(page: Page, url: string): Promise<void> {
 }
 
 async function checkA11y(page: Page): Promise<void> {
+  // Rows are dimmed while others are on their way.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(await axeSource);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

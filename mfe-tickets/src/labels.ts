@@ -1,4 +1,8 @@
+import { MIN_SEARCH } from '@kuri/shared/limits';
+
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
+
+export const searchHint = `Type at least ${MIN_SEARCH} characters to search`;
 
 export const ticketsLabels = {
   title: 'Group Tickets',
@@ -12,6 +16,7 @@ export const ticketsLabels = {
   clearSearch: 'Clear search',
   add: 'New Ticket',
   cannotAdd: 'Group has reached maximum member limit or no group selected',
+  isOver: (status: string) => `The group is ${status.toLowerCase()}: it takes no new tickets`,
   tabs: 'Tickets of the group',
   allMembers: 'All Members',
   loadingGroups: 'Loading groups',
@@ -122,7 +127,6 @@ export const membersLabels = {
   description: 'Everyone who holds a ticket, in whichever group.',
   search: 'Search members',
   searchPlaceholder: 'Search by name or mobile number',
-  searchHint: (min: number) => `Type at least ${min} characters to search`,
   clearSearch: 'Clear search',
   loading: 'Loading members',
   loadFailed: 'Failed to fetch members list',

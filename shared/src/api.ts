@@ -1,5 +1,5 @@
 // The one way to the server: typed calls, one error type, and the settings that the shell gives once.
-// Inside a remote, api/remote-api.ts stands in for this file: it lists the same names.
+// Remotes call by the rows of @kuri/shared/calls; those of an older minor by the functions of api/calls.
 export { configureApi, type ApiSettings } from './api/settings.ts';
 export { ApiError } from './api/api-error.ts';
 export { failureText, isSignedOut } from './api/failure-text.ts';

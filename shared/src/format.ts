@@ -1,5 +1,5 @@
 // How money, dates, times, phones and durations are shown, and the calendar that they are counted by.
-export { addDays, addMonths, daysBetween, todayInIndia } from './format/calendar-days.ts';
+export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { formatRupees } from './format/rupees.ts';
 export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';

@@ -10,5 +10,6 @@ export {
 export { GROUPS, GROUP_LIST } from './query/group-keys.ts';
 export { keyOf, refreshTags } from './query/call-keys.ts';
 export { useCall, type MakeCall } from './query/use-call.ts';
+export { useDownload } from './query/use-download.ts';
 export { useRead } from './query/use-read.ts';
 export { useWrite, type Write } from './query/use-write.ts';

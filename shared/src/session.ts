@@ -8,6 +8,7 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
+export { isAlive } from './session/login-details.ts';
 export { useMay } from './session/use-may.ts';
 export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';
 export { watchStorage } from './session/watch-storage.ts';

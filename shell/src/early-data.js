@@ -6,7 +6,9 @@
     var login = JSON.parse(localStorage.getItem('loginUserDetails'));
     if (!login || !(Date.parse(login.expiresAt) > Date.now())) return;
     var modules = JSON.parse(document.getElementById('kuri-registry').textContent).modules;
-    var isAsked = (entry) => entry.early && entry.path === location.pathname;
+    // As the router reads addresses: see page-paths.ts in shared, which this cannot import.
+    var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
+    var isAsked = (entry) => entry.early && plain(entry.path) === plain(location.pathname);
     var module = modules.find(({ pages }) => pages.some(isAsked));
     if (!module) return;
     var page = module.pages.find(isAsked);

@@ -1,5 +1,5 @@
-import { getData } from '@kuri/shared/api';
-import { useQuery } from '@kuri/shared/query';
+import type { Call } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { clearSession, startSession } from '@kuri/shared/session';
 import {
   act,
@@ -16,11 +16,10 @@ import { renderApp } from './testing/render-app.tsx';
 
 const http = fakeHttp();
 
+const names: Call<string> = { method: 'GET', path: 'names' };
+
 function Names() {
-  const { data, error } = useQuery({
-    queryKey: ['names'],
-    queryFn: () => getData<string>('names'),
-  });
+  const { data, error } = useRead(names, {});
   return <p>{error ? error.message : (data ?? 'on its way')}</p>;
 }
 

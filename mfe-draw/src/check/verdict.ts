@@ -1,3 +1,4 @@
+import { dayInIndia } from './calendar.ts';
 import type { Pick } from './pick.ts';
 import type { FrozenList } from './read-list.ts';
 
@@ -80,6 +81,11 @@ export interface Verdict {
   hashes: string[];
   /** The entry of the hash that somebody photographed; null when none was given or none fits. */
   photographed: number | null;
+}
+
+/** `YYYY-MM` of a draw's own date; of the day on which it was held, where its record says no other. */
+export function monthOf({ day, drawn, frozen }: DrawStory): string {
+  return (day?.due ?? dayInIndia((drawn ?? frozen).at)).slice(0, 7);
 }
 
 /** How much one has to trust the server for a draw. */

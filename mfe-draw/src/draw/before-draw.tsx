@@ -106,7 +106,15 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           <HoldEarly
             answer={answer}
             isOffered={isEarly && canFreeze}
-            onGone={() => numberInput.current?.focus()}
+            // The dialog may be gone before the frozen list is shown, or after it.
+            onFrozen={() => {
+              hasActed.current = true;
+            }}
+            onGone={() => {
+              if (numberInput.current === null) return;
+              hasActed.current = false;
+              numberInput.current.focus();
+            }}
           />
           <QuietLink to="/randomPicker">{drawLabels.wayBack}</QuietLink>
         </Lead>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { drawHistory } from '@kuri/shared/calls';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
-import { useDraws } from '../queries.ts';
 import { eyebrowStyle } from '../stage/name-style.ts';
 import { timeToGo } from './time-to-go.ts';
 
@@ -25,7 +26,7 @@ export function Countdown({ answer }: { answer: DrawAnswer }) {
 
 /** Who reloads after a draw comes to the next one: the winner is not to be gone. */
 function LastWinner({ schemeId }: { schemeId: string }) {
-  const draws = useDraws(schemeId).data ?? [];
+  const { data: draws = [] } = useRead(drawHistory, { query: { scheme: schemeId } });
   const { drawNo = 0, winner = null } = draws.find(({ state }) => state === 'marked') ?? {};
   return winner && <Last>{last(drawNo, winner.memberName, winner.membershipCode)}</Last>;
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { holdReload } from '@kuri/shared/session';
 import { StaleNotice, VisuallyHidden } from '@kuri/shared/ui';
-import { formatPeriod } from '../grade/period.ts';
+import { drawMonth } from '../grade/draw-month.ts';
 import { drawLabels } from '../labels.ts';
-import { useCurrentDraw } from '../queries.ts';
 import { Stage } from '../stage/stage.tsx';
 import { BeforeDraw } from './before-draw.tsx';
 import { CountPill } from './count-pill.ts';
+import { useCurrentDraw } from './current-draw.ts';
 import type { DrawGroup } from './given-groups.ts';
 import { Result } from './result.tsx';
 import { RoomNotice, RoomNotices } from './room-notice.tsx';
@@ -54,7 +54,7 @@ export function DrawRoom({ group }: DrawRoomProps) {
             <>
               <h1>{group.schemeName}</h1> ·{' '}
               {drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} ·{' '}
-              {formatPeriod(answer.draw.dueDate)}
+              {drawMonth(answer.draw)}
             </>
           }
           way={{ to: '/randomPicker', label: drawLabels.way }}

@@ -118,6 +118,7 @@ test('the freeze shows the seal and opens the box for numbers, which has the foc
   await settle();
   expect(screen.getByText('The last draw was on 20-Dec-2026')).toBeVisible();
   expect(screen.queryByLabelText('Number')).not.toBeInTheDocument();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
   await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
   await settle();
   expect(http.sent('POST', 'draws/freeze')[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
@@ -233,7 +234,15 @@ test('the list tells who is in, by number, and who is not, and why; it can be se
   ]);
   await user.type(screen.getByLabelText('Search the list'), 'krish');
   expect(texts()).toEqual(['3Meera Krishnan LG12-A-003']);
+  const counts = () =>
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+  expect(counts()).toEqual(['In the list (1)', 'Not in the list (0)']);
   await user.clear(screen.getByLabelText('Search the list'));
   await user.type(screen.getByLabelText('Search the list'), '-005');
   expect(texts()).toEqual(['Divya Nair LG12-A-005 · Has won before']);
+  expect(counts()).toEqual(['In the list (0)', 'Not in the list (1)']);
+  await user.clear(screen.getByLabelText('Search the list'));
+  expect(counts()).toEqual(['In the list (3)', 'Not in the list (2)']);
 });

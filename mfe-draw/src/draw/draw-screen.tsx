@@ -1,6 +1,7 @@
+import { groupList } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { Navigate, useLocation, useParams } from '@kuri/shared/router';
 import { drawLabels } from '../labels.ts';
-import { useGroupList } from '../queries.ts';
 import { DrawRoom } from './draw-room.tsx';
 import { givenGroups } from './given-groups.ts';
 import { StageNotice } from './stage-notice.tsx';
@@ -13,7 +14,7 @@ export function DrawScreen() {
   const { schemeId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const given = givenGroups(state).find((group) => group.schemeId === schemeId);
-  const groups = useGroupList({ enabled: given === undefined });
+  const groups = useRead(groupList, {}, { enabled: given === undefined });
 
   if (given === undefined && groups.data === undefined) {
     return (

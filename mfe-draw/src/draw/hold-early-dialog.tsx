@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { freezeDrawBody, type DrawAnswer, type FreezeDrawBody } from '@kuri/shared/contract';
-import { FormDialog, TextAreaField, Wide, useContractForm } from '@kuri/shared/forms';
+import { freezeDrawBody, type DrawAnswer } from '@kuri/shared/contract';
+import { ReasonDialog } from '@kuri/shared/forms';
 import { daysBetween, formatDate } from '@kuri/shared/format';
 import type { PanelProps } from '@kuri/shared/ui';
 import { earlyLabels } from '../labels.ts';
-import { comingMonth } from '../queries.ts';
+import { comingMonth } from './current-draw.ts';
 import { useFreezing } from './use-freezing.ts';
 
 /** The draw that is to be held early. */
@@ -29,33 +29,22 @@ function Asking({ answer, onGone, isOpen, onClose, onFrozen }: AskingProps) {
   const { today, draw } = answer;
   const { schemeId, drawNo, dueDate } = draw;
   const { freeze, failure } = useFreezing(answer);
-  const form = useContractForm<FreezeDrawBody, FreezeDrawBody>(freezeDrawBody, {
-    defaultValues: { schemeId, drawMonth: comingMonth(today), early: { reason: '' } },
-  });
-  const submit = form.handleSubmit(async ({ early }) => {
-    if (await freeze(early)) onFrozen();
-  });
   return (
-    <FormDialog
+    <ReasonDialog
       texts={earlyLabels}
+      sentence={earlyLabels.text(drawNo, formatDate(dueDate), daysBetween(today, dueDate))}
+      schema={freezeDrawBody}
+      values={{ schemeId, drawMonth: comingMonth(today), early: { reason: '' } }}
+      name="early.reason"
       isOpen={isOpen}
       onClose={onClose}
-      isBusy={form.isSubmitting}
       failure={failure}
-      onSubmit={submit}
+      onSubmit={async ({ early }) => {
+        if (await freeze(early)) onFrozen();
+      }}
     >
       <AtTheEnd onGone={onGone} />
-      <Wide>{earlyLabels.text(drawNo, formatDate(dueDate), daysBetween(today, dueDate))}</Wide>
-      <Wide>
-        <TextAreaField
-          form={form}
-          name="early.reason"
-          label={earlyLabels.reason}
-          hint={earlyLabels.reasonHint}
-          required
-        />
-      </Wide>
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 

@@ -14,12 +14,13 @@ interface HoldEarlyProps {
   answer: DrawAnswer;
   /** Whether the draw is before its day, with somebody to draw from. */
   isOffered: boolean;
+  onFrozen: () => void;
   /** The dialog is gone: where the list is frozen by then, the button is too. */
   onGone: () => void;
 }
 
 /** The way to a draw before its day, for an administrator. */
-export function HoldEarly({ answer, isOffered, onGone }: HoldEarlyProps) {
+export function HoldEarly({ answer, isOffered, onFrozen, onGone }: HoldEarlyProps) {
   const mayHold = useMay('holdDrawEarly');
   const holding = useLazyPanel<EarlySubject>(loadHolding);
   return (
@@ -40,7 +41,10 @@ export function HoldEarly({ answer, isOffered, onGone }: HoldEarlyProps) {
           subject={holding.opening.subject}
           isOpen={holding.opening.isOpen}
           onClose={holding.close}
-          onSaved={holding.close}
+          onSaved={() => {
+            onFrozen();
+            holding.close();
+          }}
         />
       )}
     </>

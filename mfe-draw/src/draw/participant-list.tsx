@@ -28,7 +28,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
           onType={setText}
         />
       </Head>
-      <h3>{texts.inside(numbered.length)}</h3>
+      <h3>{texts.inside(inside.length)}</h3>
       <Rows>
         {inside.map(({ schemeMemberId, position, memberName, membershipCode }) => (
           <li key={schemeMemberId}>
@@ -40,7 +40,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
         ))}
       </Rows>
       {inside.length === 0 && <p>{texts.nobody}</p>}
-      <h3>{texts.outside(answer.excluded.length)}</h3>
+      <h3>{texts.outside(outside.length)}</h3>
       <Rows>
         {outside.map(({ membershipCode, memberName, reason }) => (
           <li key={membershipCode}>

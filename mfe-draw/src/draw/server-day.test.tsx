@@ -21,9 +21,9 @@ test('freezes and starts for the month of the server', async () => {
   http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), TODAY)));
   const { user } = openDraw();
   await settle();
+  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw(), TODAY)));
   await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw(), TODAY)));
   await user.click(start());
   await settle();
   expect(http.sent('POST', 'draws/freeze')[0]?.body).toMatchObject({ drawMonth: 12 });

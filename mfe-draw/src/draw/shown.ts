@@ -1,5 +1,5 @@
 import type { DrawAnswer } from '@kuri/shared/contract';
-import type { CurrentDraw } from '../queries.ts';
+import type { CurrentDraw } from './current-draw.ts';
 
 /** What this screen shows in place of the coming draw. */
 export interface Shown {

@@ -188,6 +188,13 @@ test('a screen that is left while the names go round finds the winner again', as
   expect(marks()).toHaveLength(1);
 });
 
+test('a confirmed draw from before draws had days has the month in which it was held', async () => {
+  serve(http, answerOf(markedDraw({ dueDate: '2026-11-05', drawDate: '2026-10-05' })));
+  openDraw();
+  await settle();
+  expect(screen.getByText(/Draw 8 of 12 · October 2026/)).toBeVisible();
+});
+
 test('a confirmed draw shows its result, whoever opens it', async () => {
   serve(http, answerOf(markedDraw({ numbers: ['0815', '4711'] })));
   openDraw();

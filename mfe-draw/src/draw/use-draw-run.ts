@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { prepareConfetti } from '../confetti/celebrate.ts';
-import { useForgetDraws, useRefreshDraws, type CurrentDraw } from '../queries.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
+import { useForgetDraws, type CurrentDraw } from './current-draw.ts';
 import { endText } from './end-text.ts';
 import { shownNow, type Shown } from './shown.ts';
 import { useMarking, type Marking } from './use-marking.ts';
@@ -34,7 +34,6 @@ export interface DrawRun {
 export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   const [kept, setKept] = useState<Shown | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const refresh = useRefreshDraws();
   const forget = useForgetDraws();
   const shown = shownNow(kept, current);
   const answer = shown?.answer ?? current?.answer;
@@ -47,7 +46,6 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
         isSpinning: false,
         typed: now?.typed ?? null,
       }));
-      void refresh();
     },
     onRefused: async (text) => {
       setKept(null);

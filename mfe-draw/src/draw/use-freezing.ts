@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { ApiError, failureText } from '@kuri/shared/api';
+import { ApiError } from '@kuri/shared/api';
+import { freezeDraw } from '@kuri/shared/calls';
 import type { DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
-import { freezeDraw } from '../api.ts';
+import { useWrite } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw, useLookAgain } from '../queries.ts';
+import { comingMonth, useKeepDraw } from './current-draw.ts';
 
 interface Freezing {
   isBusy: boolean;
@@ -20,32 +20,21 @@ export function useFreezing(
   { today, draw: { schemeId } }: DrawAnswer,
   onTooEarly?: (text: string) => void,
 ): Freezing {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const keep = useKeepDraw(schemeId);
-  const lookAgain = useLookAgain(schemeId);
-
-  const fail = async (error: unknown) => {
-    if (onTooEarly && error instanceof ApiError && error.code === 'TOO_EARLY') {
-      onTooEarly(error.message);
-      await lookAgain().catch(() => undefined);
-    } else setFailure(failureText(error, drawLabels.freezeFailed));
-  };
+  const { write, isBusy, failure } = useWrite(freezeDraw, {
+    failed: drawLabels.freezeFailed,
+    onDone: ({ data }) => keep(data),
+    onFailed: (error, text) => {
+      const isTold = onTooEarly && error instanceof ApiError && error.code === 'TOO_EARLY';
+      if (isTold) onTooEarly(text);
+      return isTold;
+    },
+  });
 
   const freeze = async (early?: FreezeDrawBody['early']) => {
-    setIsBusy(true);
-    setFailure(null);
-    let isFrozen = false;
-    try {
-      const body = { schemeId, drawMonth: comingMonth(today), ...(early && { early }) };
-      const { data } = await freezeDraw(body);
-      await keep(data);
-      isFrozen = data.draw.lockHash !== null;
-    } catch (error) {
-      await fail(error);
-    }
-    setIsBusy(false);
-    return isFrozen;
+    const body = { schemeId, drawMonth: comingMonth(today), ...(early && { early }) };
+    const answer = await write({ body });
+    return answer !== null && answer.data.draw.lockHash !== null;
   };
 
   return { isBusy, failure, freeze };

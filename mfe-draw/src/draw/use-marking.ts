@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { ApiError, failureText } from '@kuri/shared/api';
+import { ApiError } from '@kuri/shared/api';
+import { markWinner } from '@kuri/shared/calls';
 import { istDate, type Draw } from '@kuri/shared/contract';
-import { useRetryKey } from '@kuri/shared/forms';
-import { markWinner } from '../api.ts';
+import { useWrite, type Write } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
 
-export interface Marking {
-  isBusy: boolean;
-  /** Why the winner is not confirmed. */
-  failure: string | null;
+/** `failure` is why the winner is not confirmed. */
+export interface Marking extends Pick<Write<never, never>, 'isBusy' | 'failure'> {
   mark: (draw: Draw) => Promise<void>;
 }
 
@@ -22,18 +19,24 @@ interface MarkingEnds {
 const NOT_THE_WINNER = ['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'];
 
 /**
- * Records the drawn winner. It may be tried as often as needed: the same body goes with the same key,
- * and the server takes nobody but the drawn ticket.
+ * Records the drawn winner. It may be tried as often as needed: the server takes nobody but the drawn
+ * ticket.
  */
 export function useMarking({ onMarked, onRefused }: MarkingEnds): Marking {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const retryKey = useRetryKey();
+  const { write, isBusy, failure } = useWrite(markWinner, {
+    failed: drawLabels.marking.error,
+    onDone: ({ data }) => {
+      onMarked(data.draw);
+    },
+    onFailed: async (error, text) => {
+      if (!(error instanceof ApiError) || !NOT_THE_WINNER.includes(error.code)) return false;
+      await onRefused(text);
+      return true;
+    },
+  });
 
   const mark = async ({ id, schemeId, drawNo, winner, drawnAt }: Draw) => {
     if (winner === null || drawnAt === null) return;
-    setIsBusy(true);
-    setFailure(null);
     const body = {
       schemeId,
       schemeMemberId: winner.schemeMemberId,
@@ -42,15 +45,7 @@ export function useMarking({ onMarked, onRefused }: MarkingEnds): Marking {
       drawDate: istDate(Date.parse(drawnAt)),
       drawId: id,
     };
-    try {
-      const { data } = await markWinner(body, retryKey(body));
-      onMarked(data.draw);
-    } catch (error) {
-      if (error instanceof ApiError && NOT_THE_WINNER.includes(error.code)) {
-        await onRefused(error.message);
-      } else setFailure(failureText(error, drawLabels.marking.error));
-    }
-    setIsBusy(false);
+    await write({ body });
   };
 
   return { isBusy, failure, mark };

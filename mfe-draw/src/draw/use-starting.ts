@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ApiError, failureText } from '@kuri/shared/api';
+import { startDraw } from '@kuri/shared/calls';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
-import { startDraw } from '../api.ts';
+import { useCall } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw, useLookAgain } from '../queries.ts';
+import { comingMonth, useKeepDraw, useLookAgain } from './current-draw.ts';
 import { keptNumbers } from './kept-numbers.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -15,10 +16,14 @@ interface StartingEnds {
   onHeld: (text: string | null) => void;
 }
 
-/** START, and what has become of it. */
+/**
+ * START, and what has become of it. Nothing is fetched anew by it: where only its answer was lost, the
+ * winner would be told before the names have gone round.
+ */
 export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: StartingEnds) {
   const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const call = useCall();
   const retryKey = useRetryKey();
   const schemeId = answer?.draw.schemeId ?? '';
   const keep = useKeepDraw(schemeId);
@@ -40,7 +45,8 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
     }
     const { lockHash } = shown.draw;
     const body = { schemeId, drawMonth: comingMonth(now.today), numbers: [...numbers], lockHash };
-    const { data } = await startDraw(body, retryKey({ ...body, drawId: shown.draw.id }));
+    const idempotencyKey = retryKey({ ...body, drawId: shown.draw.id });
+    const { data } = await call(startDraw, { body }, { idempotencyKey });
     if (data.draw.winner === null) {
       // A repeat of before, whose draw was given up since.
       await lookAgain();

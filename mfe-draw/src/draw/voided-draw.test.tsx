@@ -61,6 +61,20 @@ test('a draw that was voided after START’s answer was lost is not shown; the n
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
 
+test('START’s lost answer is not made up for by telling the winner without a spin', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', () => {
+    http.on('GET', 'eligibleMembersForDraw', ok(answerOf(drawnDraw())));
+    return offline();
+  });
+  const { user } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  expect(retry()).toBeVisible();
+  expect(winner()).not.toBeInTheDocument();
+});
+
 test('Retry looks first, and START goes out when the draw is still there', async () => {
   await loseStart();
   const before = looks().length;

@@ -13,7 +13,7 @@ const winner = /^winner (\d+) (\S+)$/m.exec(chain.record.events[4] ?? '');
 function show(drawNo: number, bundle = chain.record) {
   const onClose = jest.fn();
   const props = { bundle, drawNo, groupName: 'Lakshmi Gold 12', onClose };
-  return { onClose, ...renderScreen(<DrawMinutes {...props} />) };
+  return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
 }
 
 test('the minutes say what the records know, and have lines for the rest', async () => {
@@ -71,6 +71,15 @@ test('a draw that was held before its date says so, also where it was given up',
   expect(dialog.getByText('Held 2 days before its date: Once more, with everybody')).toBeVisible();
   expect(value(/^Before START, on/)).toHaveTextContent(
     'Ticket 03 was left outHeld 3 days before its date: The hall is shut on the day',
+  );
+});
+
+test('a draw from before draws had days has the month in which it was held', () => {
+  const { record } = new Chain().on(null).lock(8, '2026-02', ['01', '02']).draw().mark();
+  show(8, record);
+  const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
+  expect(dialog.getByText('Month of the draw').nextElementSibling).toHaveTextContent(
+    'January 2026',
   );
 });
 

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@kuri/shared/format';
+import { monthOf } from '../check/verdict.ts';
 import { formatPeriod } from '../grade/period.ts';
 import { QrCode } from '../qr/qr-code.tsx';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
@@ -35,7 +36,7 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
         <Facts
           rows={[
             [minutesText.instalment, drawNo],
-            [minutesText.period, formatPeriod(draw.period)],
+            [minutesText.period, formatPeriod(monthOf(draw))],
             [minutesText.due, formatDate(day?.due)],
             [minutesText.date, formatDate((drawn ?? frozen).at)],
             [minutesText.begun, null],

@@ -3,7 +3,7 @@ import type { Draw, DrawState } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
 import { gradeOf } from '../grade/draw-grade.ts';
-import { formatPeriod } from '../grade/period.ts';
+import { drawMonth } from '../grade/draw-month.ts';
 import { heldEarlyText } from '../check/labels.ts';
 import { historyLabels } from '../labels.ts';
 import { ProofLink } from './proof-link.tsx';
@@ -32,7 +32,7 @@ export const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <b>{drawNo(draw.drawNo)}</b>
-        <small>{formatPeriod(draw.dueDate)}</small>
+        <small>{drawMonth(draw)}</small>
       </>
     ),
   },

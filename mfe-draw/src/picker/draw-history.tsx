@@ -1,9 +1,10 @@
+import { drawHistory, voidDraw } from '@kuri/shared/calls';
 import type { Draw, Group } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { DataTable, EmptyState, ListState, useLazyPanel, type RowAction } from '@kuri/shared/ui';
-import { formatPeriod } from '../grade/period.ts';
+import { drawMonth } from '../grade/draw-month.ts';
 import { historyLabels } from '../labels.ts';
-import { useDraws } from '../queries.ts';
 import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
 import { drawColumns } from './draw-columns.tsx';
 import { Section } from './section.ts';
@@ -22,8 +23,8 @@ const { title, loading, failed, empty } = historyLabels;
 /** Every draw of a group, also those that were given up or not finished. */
 export function DrawHistory({ group }: { group: Group }) {
   const { schemeId, schemeName } = group;
-  const draws = useDraws(schemeId);
-  const mayVoid = useMay('voidDraws');
+  const draws = useRead(drawHistory, { query: { scheme: schemeId } });
+  const mayVoid = useMay(voidDraw);
   const voiding = useLazyPanel<Draw>(loadVoiding);
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
 
@@ -60,7 +61,7 @@ export function DrawHistory({ group }: { group: Group }) {
             columns={drawColumns}
             rows={rows}
             rowKey={(draw) => draw.id}
-            rowName={(draw) => historyLabels.rowName(draw.drawNo, formatPeriod(draw.dueDate))}
+            rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(draw))}
             busy={draws.isFetching || voiding.isLoading || minutes.isLoading}
             actions={actionsOf}
             empty={<EmptyState text={empty} />}

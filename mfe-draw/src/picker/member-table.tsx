@@ -1,3 +1,5 @@
+import { ticketPage } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import {
   DataTable,
   EmptyState,
@@ -7,7 +9,6 @@ import {
   usePaging,
 } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
-import { useMembers } from '../queries.ts';
 import { memberColumns } from './member-columns.tsx';
 import { Section } from './section.ts';
 
@@ -18,7 +19,12 @@ const { title, loading, failed, empty } = pickerLabels.members;
 /** The tickets of a group, page by page. */
 export function MemberTable({ schemeId }: { schemeId: string }) {
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const members = useMembers({ schemeId, page: paging.page, size: paging.size });
+  const members = useRead(
+    ticketPage,
+    { query: { schemeid: schemeId, pageno: paging.page, pagesize: paging.size } },
+    // The rows stay until others of the same group have come.
+    { keep: ({ query }) => query.schemeid === schemeId },
+  );
   return (
     <Section>
       <h2>{title}</h2>

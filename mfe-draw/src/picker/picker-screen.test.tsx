@@ -142,6 +142,22 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
   );
 });
 
+test('a draw has the month of its own date, also one from before draws had days', async () => {
+  http.on(
+    'GET',
+    'draws',
+    ok([
+      markedDraw({ id: 'drw_2', drawNo: 9, dueDate: '2026-11-05', drawDate: '2026-12-01' }),
+      // Held a month ahead, as was the custom.
+      markedDraw({ period: '2026-11', dueDate: '2026-11-05', drawDate: '2026-10-05' }),
+    ]),
+  );
+  show('/randomPicker?group=grp_1');
+  const draws = within(await table('Draws'));
+  expect(draws.getByText('Draw 9').parentElement).toHaveTextContent('November 2026');
+  expect(draws.getByText('Draw 8').parentElement).toHaveTextContent('October 2026');
+});
+
 test('an administrator voids a draw that is not finished, with a reason', async () => {
   const { user } = show('/randomPicker?group=grp_1');
   await table('Draws');

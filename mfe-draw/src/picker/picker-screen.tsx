@@ -1,6 +1,7 @@
+import { groupList } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { EmptyState, ListState, PageHeader } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
-import { useGroupList } from '../queries.ts';
 import { useChosenGroup } from './chosen-group.ts';
 import { DrawHistory } from './draw-history.tsx';
 import { GroupBar } from './group-bar.tsx';
@@ -8,7 +9,7 @@ import { MemberTable } from './member-table.tsx';
 
 /** The page /randomPicker: the members and draws of one group, and the way to its next draw. */
 export function PickerScreen() {
-  const groups = useGroupList();
+  const groups = useRead(groupList, {});
   const { group, choose } = useChosenGroup(groups.data ?? []);
   return (
     <>

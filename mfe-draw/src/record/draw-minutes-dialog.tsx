@@ -1,8 +1,9 @@
+import { drawProof } from '@kuri/shared/calls';
 import { Dialog } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
 import { ListState, type PanelProps } from '@kuri/shared/ui';
 import { minutesLabels } from '../labels.ts';
 import { DrawMinutes } from '../minutes/draw-minutes.tsx';
-import { useProof } from '../queries.ts';
 
 /** Whose minutes are shown. */
 export interface MinutesSubject {
@@ -17,7 +18,12 @@ export function DrawMinutesDialog({ subject, isOpen, onClose }: PanelProps<Minut
 }
 
 function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClose: () => void }) {
-  const proof = useProof(drawId);
+  const proof = useRead(
+    drawProof,
+    { params: { drawId } },
+    // What was proved a moment ago may have been confirmed since.
+    { gcTime: 0 },
+  );
   if (proof.data) {
     return (
       <DrawMinutes bundle={proof.data} drawNo={drawNo} groupName={groupName} onClose={onClose} />

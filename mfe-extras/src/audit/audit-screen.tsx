@@ -1,7 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import styled from 'styled-components';
+import { auditFile, auditPage } from '@kuri/shared/calls';
 import { MAX_AUDIT_ROWS, type AuditRow, type Paged } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
+import { useDownload, useRead } from '@kuri/shared/query';
 import {
   Button,
   DataTable,
@@ -13,14 +15,11 @@ import {
   usePaging,
   type Paging,
 } from '@kuri/shared/ui';
-import { downloadAudit, type AuditQuery } from '../api.ts';
 import { auditLabels } from '../labels/audit.ts';
-import { useAudit } from '../queries.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
-import { useDownload } from '../use-download.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const MANY = new Intl.NumberFormat('en-IN').format(MAX_AUDIT_ROWS);
@@ -29,11 +28,16 @@ const MANY = new Intl.NumberFormat('en-IN').format(MAX_AUDIT_ROWS);
 export function AuditScreen() {
   const filters = useAuditFilters();
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const audit = useAudit(filters.query, paging);
-  const { start, isPending } = useDownload<AuditQuery>(
-    (query) => downloadAudit(query, auditLabels.fileName(todayInIndia())),
-    auditLabels.downloadFailed,
+  const audit = useRead(
+    auditPage,
+    { query: { ...filters.query, pageno: paging.page, pagesize: paging.size } },
+    { keep: true },
   );
+  const file = useDownload(auditFile, {
+    failed: auditLabels.downloadFailed,
+    toasts: { failed: (text) => text },
+  });
+  const download = () => file.save({ query: filters.query }, auditLabels.fileName(todayInIndia()));
   return (
     <>
       <PageHeader
@@ -42,11 +46,9 @@ export function AuditScreen() {
         actions={
           <Button
             icon={<IconDownload aria-hidden="true" />}
-            busy={isPending}
+            busy={file.isBusy}
             busyLabel={auditLabels.downloading}
-            onClick={() => {
-              start(filters.query);
-            }}
+            onClick={() => void download()}
           >
             {auditLabels.download}
           </Button>

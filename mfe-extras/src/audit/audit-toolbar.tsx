@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { auditPeople, groupList } from '@kuri/shared/calls';
 import { AUDIT_KINDS } from '@kuri/shared/contract';
 import { DateRangePicker } from '@kuri/shared/dates';
 import { todayInIndia } from '@kuri/shared/format';
 import { GroupSelect, Select } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
-import { useAuditPeople, useGroupList } from '../queries.ts';
 import { MemberFilter } from './member-filter.tsx';
 import { DAYS, type AuditFilters } from './use-audit-filters.ts';
 
@@ -20,8 +21,8 @@ const KINDS = [
 
 /** Which part of the trail is shown: of which days, by whom, of which kind, about whom. */
 export function AuditToolbar({ filters }: { filters: AuditFilters }) {
-  const people = useAuditPeople();
-  const groups = useGroupList();
+  const people = useRead(auditPeople, {});
+  const groups = useRead(groupList, {});
   const persons = (people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }));
   const chosenOf = (value: string) => (value === ALL ? null : value);
   return (

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { memberSearch } from '@kuri/shared/calls';
 import { formatPhone } from '@kuri/shared/format';
 import { ComboBox } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
 import { auditLabels } from '../labels/audit.ts';
-import { useMembersLike } from '../queries.ts';
 
 const { filters: texts } = auditLabels;
 /** A shorter text would match nearly everyone. */
 const MIN_CHARACTERS = 3;
 const PAUSE_MS = 200;
+const MOST_FOUND = 10;
 
 interface MemberFilterProps {
   /** The chosen member's id; null for any. */
@@ -32,7 +34,11 @@ export function MemberFilter({ value, onChange }: MemberFilterProps) {
     };
   }, [wanted, isTooShort]);
 
-  const found = useMembersLike(searched);
+  const found = useRead(
+    memberSearch,
+    { query: { searchValue: searched ?? '', pageno: 1, pagesize: MOST_FOUND } },
+    { enabled: searched !== null },
+  );
   const isCurrent = !isTooShort && searched === wanted;
   const members = isCurrent && !found.isError ? (found.data?.data ?? []) : [];
   const options = members.map(({ memberId, memberName, contactPhone }) => ({

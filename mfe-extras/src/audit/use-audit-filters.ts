@@ -1,7 +1,7 @@
+import type { AuditQuery } from '@kuri/shared/calls';
 import { AUDIT_KINDS, toBusinessDate } from '@kuri/shared/contract';
 import { addDays, todayInIndia } from '@kuri/shared/format';
 import { useSearchParams, withParameters } from '@kuri/shared/router';
-import type { AuditQuery } from '../api.ts';
 import { auditLabels } from '../labels/audit.ts';
 
 const ALL_DAYS = 'all';

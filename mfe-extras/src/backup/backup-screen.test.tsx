@@ -91,7 +91,12 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   const { user } = open();
   fake.on('POST', 'backup', () => {
     const running = { since: new Date().toISOString(), step: 'check' as const };
-    fake.on('GET', 'backup', ok(status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } })));
+    const made = status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } });
+    // It is still being made at the look that comes right after the write.
+    fake.on('GET', 'backup', () => {
+      fake.on('GET', 'backup', ok(made));
+      return ok(status({ running }));
+    });
     return ok(status({ running }), 'The backup has begun', 202);
   });
   fake.on('GET', `backup/${FILE}`, ok('the file'));

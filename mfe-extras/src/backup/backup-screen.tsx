@@ -1,14 +1,22 @@
+import { backupStatus } from '@kuri/shared/calls';
 import type { BackupStatus } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
 import { ListState, PageHeader } from '@kuri/shared/ui';
 import { backupLabels } from '../labels/backup.ts';
 import { Card } from '../profile/card.tsx';
-import { useBackup } from '../queries.ts';
 import { LastBackup } from './last-backup.tsx';
 import { MakeBackup } from './make-backup.tsx';
 
+const LOOK_MS = 1_000;
+
 /** The page /backup: how old the last backup is, and a new one. */
 export function BackupScreen() {
-  const backup = useBackup();
+  const backup = useRead(
+    backupStatus,
+    {},
+    // How far it is, looked at each second while one is being made.
+    { refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : false) },
+  );
   return (
     <>
       <PageHeader title={backupLabels.title} description={backupLabels.description} />

@@ -1,61 +1,58 @@
-import { useEffect, useRef } from 'react';
-import { failureText, isSignedOut } from '@kuri/shared/api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { backupFile, backupStatus, beginBackup } from '@kuri/shared/calls';
 import type { BackupStatus } from '@kuri/shared/contract';
-import { useMutation, useQueryClient } from '@kuri/shared/query';
-import { beginBackup, downloadBackup } from '../api.ts';
+import { keyOf, useDownload, useQueryClient, useWrite } from '@kuri/shared/query';
 import { backupLabels } from '../labels/backup.ts';
-import { BACKUP } from '../queries.ts';
 
 const { make: texts } = backupLabels;
 
-/** What went wrong, as the server or the browser says it; null for nothing. */
-function problemOf(text: string, error: unknown): string | null {
-  return error === null || isSignedOut(error)
-    ? null
-    : `${text}: ${failureText(error, texts.unreachable)}`;
-}
-
 /** Makes a backup, and downloads it as soon as it is good when it was begun here. */
 export function useMakeBackup(status: BackupStatus) {
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   // Of a backup that somebody else began the file is not forced on whoever looks at the page.
   const isWanted = useRef(false);
-  const begin = useMutation({
-    mutationFn: async () => (await beginBackup()).data,
-    onSuccess: (next) => {
+  const [saved, setSaved] = useState<string | null>(null);
+  const begin = useWrite(beginBackup, {
+    failed: texts.unreachable,
+    onDone: ({ data }) => {
       isWanted.current = true;
-      queryClient.setQueryData(BACKUP, next);
+      client.setQueryData(keyOf(backupStatus, {}), data);
     },
   });
-  const download = useMutation({ mutationFn: downloadBackup });
-  const { mutate: save } = download;
+  const download = useDownload(backupFile, { failed: texts.unreachable });
   const file = status.ready?.file;
-  useEffect(() => {
-    if (!isWanted.current || file === undefined || status.running) return;
-    isWanted.current = false;
-    save(file);
-  }, [file, status.running, save]);
+  const isRunning = status.running !== null;
 
-  const { failure } = status;
+  const save = async (name: string) => {
+    if (await download.save({ params: { file: name } }, name)) setSaved(name);
+  };
+  const saveWanted = useEffectEvent((name: string) => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    void save(name);
+  });
+  useEffect(() => {
+    if (file !== undefined && !isRunning) saveWanted(file);
+  }, [file, isRunning]);
+
+  const problems = [
+    [texts.failed, begin.failure ?? status.failure?.message],
+    [texts.downloadFailed, download.failure],
+  ];
+  const problem = problems.find(([, reason]) => reason != null);
   return {
     step: status.running ? texts.steps[status.running.step] : null,
-    isMaking: begin.isPending || status.running !== null,
-    isDownloading: download.isPending,
+    isMaking: begin.isBusy || isRunning,
+    isDownloading: download.isBusy,
     /** The name of the file that the browser has been given. */
-    saved: download.isSuccess && file !== undefined ? file : null,
-    problem:
-      problemOf(texts.failed, begin.error) ??
-      (failure ? `${texts.failed}: ${failure.message}` : null) ??
-      problemOf(texts.downloadFailed, download.error),
+    saved,
+    /** What went wrong, as the server or the browser says it. */
+    problem: problem ? problem.join(': ') : null,
     make: () => {
-      download.reset();
-      begin.mutate();
+      download.forget();
+      setSaved(null);
+      void begin.write({ body: {} });
     },
-    downloadAgain:
-      file === undefined
-        ? null
-        : () => {
-            save(file);
-          },
+    downloadAgain: file === undefined ? null : () => void save(file),
   };
 }

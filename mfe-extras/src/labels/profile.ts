@@ -38,6 +38,7 @@ export const securityLabels = {
   submit: 'Change Password',
   submitting: 'Changing...',
   changed: 'Password changed successfully!',
+  failed: 'The server cannot be reached. Check the connection and try again.',
   note: 'You stay signed in here. Everywhere else you are signed out.',
 } as const;
 

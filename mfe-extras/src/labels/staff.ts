@@ -53,7 +53,7 @@ export const staffLabels = {
     submit: 'Change Role',
     submitting: 'Changing...',
   },
-  stepFailed: 'The server cannot be reached. Check the list before you try again.',
+  lost: 'The server cannot be reached. Check the list before you try again.',
   password: {
     title: 'Reset Password',
     text: (name: string) =>

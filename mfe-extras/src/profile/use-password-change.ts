@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { changePassword } from '@kuri/shared/calls';
 import { passwordForm, type PasswordForm } from '@kuri/shared/contract';
 import { applyApiError, useContractForm } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
 import { startSession } from '@kuri/shared/session';
-import { changePassword } from '../api.ts';
+import { securityLabels } from '../labels/profile.ts';
 
 const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -14,25 +15,25 @@ export type PasswordChange = ReturnType<typeof usePasswordChange>;
  */
 export function usePasswordChange({ onChanged }: { onChanged: () => void }) {
   const form = useContractForm<PasswordForm, PasswordForm>(passwordForm, { defaultValues: EMPTY });
-  const [failure, setFailure] = useState<string | null>(null);
+  const change = useWrite(changePassword, {
+    failed: securityLabels.failed,
+    onDone: ({ data }) => {
+      startSession(data);
+      forget();
+      onChanged();
+    },
+    onFailed: (error) => applyApiError(form, error) === undefined,
+  });
   const forget = () => {
     form.reset(EMPTY);
-    setFailure(null);
+    change.forget();
   };
   return {
     form,
     forget,
-    failure,
+    failure: change.failure,
     submit: form.handleSubmit(async ({ currentPassword, newPassword }) => {
-      setFailure(null);
-      try {
-        const { data } = await changePassword({ currentPassword, newPassword });
-        startSession(data);
-        forget();
-        onChanged();
-      } catch (error) {
-        setFailure(applyApiError(form, error) ?? null);
-      }
+      await change.write({ body: { currentPassword, newPassword } });
     }),
   };
 }

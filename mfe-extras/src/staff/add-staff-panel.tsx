@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { addStaff } from '@kuri/shared/calls';
 import {
   addStaffBody,
   type AddStaffBody,
@@ -14,10 +14,9 @@ import {
   applyApiError,
   useContractForm,
 } from '@kuri/shared/forms';
-import { addStaff } from '../api.ts';
+import { useWrite } from '@kuri/shared/query';
 import { staffLabels } from '../labels/staff.ts';
 import { ROLE_OPTIONS } from './role-options.ts';
-import { useRefreshStaff } from './use-staff.ts';
 
 const { form: labels } = staffLabels;
 
@@ -40,18 +39,15 @@ export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) 
   const form = useContractForm<Entry, AddStaffBody>(addStaffBody, {
     defaultValues: { firstName: '', contactPhone: '', email: '', userType: undefined },
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const refresh = useRefreshStaff();
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      const { data } = await addStaff(body);
+  const { write, failure } = useWrite(addStaff, {
+    failed: staffLabels.lost,
+    onDone: ({ data }) => {
       onAdded(data);
-    } catch (error) {
-      setFailure(applyApiError(form, error) ?? null);
-    }
-    // After a lost answer nobody knows whether they were added.
-    refresh();
+    },
+    onFailed: (error) => applyApiError(form, error) === undefined,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    await write({ body });
   });
 
   return (

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { updateStaff } from '@kuri/shared/calls';
 import { updateStaffBody, type StaffMember, type UpdateStaffBody } from '@kuri/shared/contract';
 import { FormPanel, SelectField, Wide, applyApiError, useContractForm } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
-import { updateStaff } from '../api.ts';
 import { staffLabels } from '../labels/staff.ts';
 import { ROLE_OPTIONS } from './role-options.ts';
-import { useRefreshStaff } from './use-staff.ts';
 
 const { roleForm: labels } = staffLabels;
 
@@ -21,18 +20,16 @@ export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
   const form = useContractForm<UpdateStaffBody, UpdateStaffBody>(updateStaffBody, {
     defaultValues: { userType: person.userType },
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const refresh = useRefreshStaff();
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      const { message } = await updateStaff(person.userId, body);
+  const { write, failure } = useWrite(updateStaff, {
+    failed: staffLabels.lost,
+    onDone: ({ message }) => {
       toast.success(message);
       onClose();
-    } catch (error) {
-      setFailure(applyApiError(form, error) ?? null);
-    }
-    refresh();
+    },
+    onFailed: (error) => applyApiError(form, error) === undefined,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    await write({ query: { userid: person.userId }, body });
   });
 
   return (

@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { staffList } from '@kuri/shared/calls';
 import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
 import { useSession } from '@kuri/shared/session';
 import { Button, DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
@@ -10,7 +12,6 @@ import { RolePanel } from './role-panel.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { actionsFor } from './staff-step.ts';
 import { StepDialog, type AskedStep } from './step-dialog.tsx';
-import { useStaff } from './use-staff.ts';
 
 /** A panel's opening: as a key, `id` gives each a fresh form; a closed one stays while it slides out. */
 interface Opening {
@@ -22,7 +23,7 @@ interface Opening {
 
 /** The page /staff: who may sign in, and what becomes of their logins. */
 export function StaffScreen() {
-  const staff = useStaff();
+  const staff = useRead(staffList, {});
   const ownId = useSession()?.userId;
   const columns = useMemo(() => staffColumns(ownId), [ownId]);
   const [opening, setOpening] = useState<Opening | null>(null);

@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { failureText, isSignedOut } from '@kuri/shared/api';
+import { resetStaffPassword, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
 import { ConfirmDialog } from '@kuri/shared/overlays';
+import { useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
-import { resetStaffPassword, updateStaff } from '../api.ts';
 import { staffLabels } from '../labels/staff.ts';
 import type { StaffStep } from './staff-step.ts';
-import { useRefreshStaff } from './use-staff.ts';
 
 export interface AskedStep {
   person: StaffMember;
@@ -28,20 +26,22 @@ function textOf({ person, step, isOwn }: AskedStep): string {
 
 /** Asks before a login is disabled, enabled or given a new password. */
 export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const refresh = useRefreshStaff();
+  const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
+  const reset = useWrite(resetStaffPassword, {
+    ...texts,
+    onDone: ({ data }) => {
+      onPassword(data);
+    },
+  });
+  const update = useWrite(updateStaff, {
+    ...texts,
+    onDone: ({ message }) => toast.success(message),
+  });
 
   const doIt = async ({ person: { userId }, step }: AskedStep) => {
-    setIsBusy(true);
-    try {
-      if (step === 'password') onPassword((await resetStaffPassword(userId)).data);
-      else toast.success((await updateStaff(userId, { disabled: step === 'disable' })).message);
-    } catch (error) {
-      if (!isSignedOut(error)) toast.error(failureText(error, staffLabels.stepFailed));
-    }
-    setIsBusy(false);
+    if (step === 'password') await reset.write({ body: { userId } });
+    else await update.write({ query: { userid: userId }, body: { disabled: step === 'disable' } });
     onClose();
-    refresh();
   };
 
   if (!asked) return null;
@@ -52,7 +52,7 @@ export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
       title={title}
       text={textOf(asked)}
       confirmLabel={confirm}
-      isBusy={isBusy}
+      isBusy={reset.isBusy || update.isBusy}
       tone={asked.step === 'enable' ? 'plain' : 'danger'}
       onClose={onClose}
       onConfirm={() => void doIt(asked)}

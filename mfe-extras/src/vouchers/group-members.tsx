@@ -1,7 +1,8 @@
-import type { Group, Ticket } from '@kuri/shared/contract';
+import { ticketPage } from '@kuri/shared/calls';
+import { MAX_PAGE_SIZE, type Group, type Ticket } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, Pagination, usePaging } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { useGroupTickets } from '../queries.ts';
 import { memberColumns } from './member-columns.tsx';
 import { searchTickets } from './search-tickets.ts';
 
@@ -17,7 +18,10 @@ interface GroupMembersProps {
 
 /** The members of a group that a search leaves, a row for each of their tickets. */
 export function GroupMembers({ group, searched, onAssign }: GroupMembersProps) {
-  const tickets = useGroupTickets(group.schemeId);
+  const tickets = useRead(ticketPage, {
+    // All of them: a group has no more places than a page has rows.
+    query: { schemeid: group.schemeId, pageno: 1, pagesize: MAX_PAGE_SIZE },
+  });
   const paging = usePaging({ sizes: PAGE_SIZES });
   const first = (paging.page - 1) * paging.size;
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { groupList } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { AlertDialog } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
 import { useConsoleSettings } from '@kuri/shared/session';
 import { ListState, PageHeader, useLazyPanel } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { useGroupList } from '../queries.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { AllVouchers } from './all-vouchers.tsx';
 import { AssignPanel } from './assign-panel.tsx';
@@ -21,7 +22,7 @@ const loadPanel = () =>
 
 /** The page /vouchers: what is generated here is kept as long as the page is open, and nowhere else. */
 export function VouchersScreen() {
-  const groups = useGroupList();
+  const groups = useRead(groupList, {});
   return (
     <>
       <PageHeader

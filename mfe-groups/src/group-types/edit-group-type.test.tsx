@@ -59,8 +59,9 @@ test('sends all of its fields, tells so, and gives the focus back to the row', a
   expect(http.sent('GET', 'schemeTypes')).toHaveLength(2);
 });
 
-test('without a change there is nothing to send', async () => {
+test.each(['', ' '])('without a change there is nothing to send: "%s"', async (typed) => {
   const { user } = await open();
+  if (typed !== '') await user.type(input('Scheme Name'), typed);
   await user.click(button('Update'));
   expect(await screen.findByText('No changes to save.')).toBeVisible();
   expect(sent()).toEqual([]);

@@ -1,8 +1,9 @@
+import { groupTypes } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { usePaging } from '@kuri/shared/ui';
 import { groupTypeLabels } from '../labels.ts';
 import { ListTab } from '../list/list-tab.tsx';
 import { PAGE_SIZES } from '../list/page-sizes.ts';
-import { useGroupTypes } from '../queries.ts';
 import { groupTypeColumns } from './group-type-columns.tsx';
 
 const loadPanel = () =>
@@ -17,7 +18,7 @@ export function GroupTypesTab() {
   return (
     <ListTab
       texts={groupTypeLabels}
-      query={useGroupTypes()}
+      query={useRead(groupTypes, {})}
       pageOf={(types) => ({ rows: types.slice(first, first + paging.size), total: types.length })}
       columns={groupTypeColumns}
       rowKey={(type) => type.schemeTypeId}

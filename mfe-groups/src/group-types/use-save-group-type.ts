@@ -1,19 +1,20 @@
-import type { GroupType, GroupTypeForm } from '@kuri/shared/contract';
-import { useRetryKey, type Versions } from '@kuri/shared/forms';
-import { addGroupType, updateGroupType } from '../api.ts';
-import { groupTypeLabels } from '../labels.ts';
-import { useSaving } from '../panel/use-saving.ts';
-import type { GroupTypeFormHandle } from './group-type-form.ts';
+import { addGroupType, updateGroupType } from '@kuri/shared/calls';
+import type { GroupType } from '@kuri/shared/contract';
+import { changedNames, useSaving, type Versions } from '@kuri/shared/forms';
+import { groupTypeLabels, labels, toastChoices } from '../labels.ts';
+import { valuesOf, type GroupTypeFormHandle } from './group-type-form.ts';
 
+const { noChanges } = labels;
 const ADD_TEXTS = {
+  noChanges,
   done: groupTypeLabels.added,
   failed: groupTypeLabels.addFailed,
   unexpected: groupTypeLabels.addUnexpected,
 };
 const UPDATE_TEXTS = {
+  noChanges,
   done: groupTypeLabels.updated,
   failed: groupTypeLabels.updateFailed,
-  unexpected: groupTypeLabels.updateFailed,
 };
 
 interface SaveGroupType {
@@ -26,20 +27,20 @@ interface SaveGroupType {
 
 /** Saves the group type panel's form; an edit sends all fields, as the server asks for them. */
 export function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
-  const retryKey = useRetryKey();
-
-  const update = (values: GroupTypeForm) => {
-    const edited = versions.seen();
-    if (edited === null || !form.isDirty) return null;
-    return updateGroupType(edited.schemeTypeId, { ...values, updatedAt: edited.updatedAt });
-  };
-
   return useSaving({
     form,
     texts: type ? UPDATE_TEXTS : ADD_TEXTS,
-    write: (values: GroupTypeForm) =>
-      type ? update(values) : addGroupType(values, retryKey(values)),
+    toasts: toastChoices,
     versions,
+    save: (values, send) => {
+      const edited = versions.seen();
+      if (edited === null) return send(addGroupType, { body: values });
+      if (changedNames(valuesOf(edited), values).length === 0) return null;
+      return send(updateGroupType, {
+        query: { schemetypeid: edited.schemeTypeId },
+        body: { ...values, updatedAt: edited.updatedAt },
+      });
+    },
     onSaved,
   });
 }

@@ -118,12 +118,13 @@ test('a keystroke that would make the capacity larger than 250 is ignored', asyn
   expect(input('Max Capacity')).toHaveValue('250');
 });
 
-test('the draw is not before the start', async () => {
+test('the draw is not before the start, which is told at its field and on its own', async () => {
   const { user } = await open();
   await fillGroup(user, { start: '05022027', draw: '04022027' });
   await user.click(button('Save'));
   const text = 'Scheme Draw Date must be after Scheme Start Date';
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Draw date must be after the start date')).toBeVisible();
 
   // It may be on the same day: moving the start mends it too.
   await typeDate(user, 'Scheme Start Date', '04022027');

@@ -111,6 +111,16 @@ test('the terms of a group with tickets look fixed and say why', async () => {
     expect(screen.getByRole('group', { name: label })).toHaveAttribute('data-disabled', 'true');
   }
   expect(screen.getAllByText(fixed)).toHaveLength(5);
+  const lookOf = (box: Element | null) => box && getComputedStyle(box).background;
+  const locked = [
+    input('Scheme Duration').parentElement,
+    input('Monthly Installment').parentElement,
+    screen.getByRole('button', { name: /Gold Savings/ }),
+    screen.getByRole('group', { name: 'Scheme Start Date' }),
+    screen.getByRole('group', { name: 'Scheme Draw Date' }),
+  ].map(lookOf);
+  expect(new Set(locked).size).toBe(1);
+  expect(locked).not.toContain(lookOf(input('Scheme Name').parentElement));
   expect(input('Scheme Name')).toBeEnabled();
   expect(input('Max Capacity')).toBeEnabled();
   expect(await axeViolations()).toEqual([]);
@@ -198,6 +208,26 @@ test('without a change there is nothing to send', async () => {
   expect(await screen.findByText('No changes to save.')).toBeVisible();
   expect(sent()).toEqual([]);
   expect(screen.getByRole('dialog', { name: 'Edit Group' })).toBeVisible();
+});
+
+test('what somebody else saved in the very same way leaves nothing to save', async () => {
+  const same = { ...empty, maxCapacity: 25, updatedAt: '2026-01-02T10:15:00+05:30' };
+  http.on('PUT', 'updateMonthlyScheme', failure(409, 'STALE', 'Changed.', {}, same));
+  const { user } = await open();
+  await user.type(input('Max Capacity'), '{Backspace}');
+  await user.click(button('Update'));
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
+  expect(screen.queryByText('Group updated successfully')).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+test('cleared room numbers are refused at their field', async () => {
+  const { user } = await open();
+  await user.clear(input('Room numbers at the draw'));
+  await user.click(button('Update'));
+  expect(await screen.findByText('Room Numbers is required')).toBeVisible();
+  expect(input('Room numbers at the draw')).toBeInvalid();
+  expect(sent()).toEqual([]);
 });
 
 test('the type shows before the types are known', async () => {

@@ -5,7 +5,7 @@ import {
   groupForm,
   lowersRoomNumbers,
 } from '@kuri/shared/contract';
-import { useContractForm, type ContractForm, type Entry } from '@kuri/shared/forms';
+import { changedNames, useContractForm, type ContractForm, type Entry } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 
 export type GroupFormHandle = ContractForm<Entry<GroupForm>, GroupForm>;
@@ -26,7 +26,7 @@ const NEW_GROUP: Entry<GroupForm> = {
 /** The contract's form, with what may be changed of this group by whoever is signed in. */
 function formOf(group: Group | null, mayLower: boolean) {
   return groupForm.check(({ value, issues }) => {
-    const { minNumbers = 0, reason = '' } = value;
+    const { minNumbers, reason = '' } = value;
     if (group === null || !lowersRoomNumbers(group, minNumbers)) return;
     const refuse = (field: keyof GroupForm, message: string) => {
       issues.push({ code: 'custom', path: [field], message, input: value });
@@ -69,14 +69,12 @@ export function changesOf(
   values: GroupForm,
   types: readonly GroupType[],
 ): UpdateGroupBody | null {
-  const before = valuesOf(group);
-  const names = Object.keys(before) as (keyof GroupForm)[];
-  const changed = names.filter((name) => name !== 'reason' && values[name] !== before[name]);
+  const changed = changedNames(valuesOf(group), { ...values, reason: '' });
   if (changed.length === 0) return null;
   return {
     ...Object.fromEntries(changed.map((name) => [name, values[name]])),
     ...(changed.includes('schemeTypeId') ? typeName(values, types) : {}),
-    ...(lowersRoomNumbers(group, values.minNumbers ?? 0) ? { reason: values.reason } : {}),
+    ...(lowersRoomNumbers(group, values.minNumbers) ? { reason: values.reason } : {}),
     updatedAt: group.updatedAt,
   };
 }

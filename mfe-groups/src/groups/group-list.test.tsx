@@ -49,6 +49,12 @@ test('shows the columns of each group, an Edit at its end', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('an instalment shows its paise where it has some', async () => {
+  http.on('GET', 'monthlySchemes', page([group({ monthlyInstallment: 1500.5 })]));
+  show();
+  expect(await screen.findByRole('cell', { name: '₹1,500.50' })).toBeVisible();
+});
+
 test('a meter shows how full a group is', async () => {
   http.on('GET', 'monthlySchemes', page([group({ currentCapacity: 250, maxCapacity: 250 })]));
   show();

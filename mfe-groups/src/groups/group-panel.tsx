@@ -1,8 +1,9 @@
+import { groupTypes } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { FormPanel, VersionsDialog, useVersions } from '@kuri/shared/forms';
+import { useRead } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { groupLabels, submitTexts } from '../labels.ts';
-import { useGroupTypes } from '../queries.ts';
 import { GroupFields } from './group-fields.tsx';
 import { useGroupForm, valuesOf } from './group-form.ts';
 import { groupFieldTexts } from './group-field-texts.ts';
@@ -12,7 +13,7 @@ import { useSaveGroup } from './use-save-group.ts';
 export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelProps<Group>) {
   const { addTitle, editTitle } = groupLabels.panel;
   const form = useGroupForm(group);
-  const types = useGroupTypes();
+  const types = useRead(groupTypes, {});
   const versions = useVersions({
     form,
     row: group,

@@ -1,8 +1,9 @@
+import { groupPage } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { usePaging } from '@kuri/shared/ui';
 import { groupLabels } from '../labels.ts';
 import { ListTab } from '../list/list-tab.tsx';
 import { PAGE_SIZES } from '../list/page-sizes.ts';
-import { useGroups } from '../queries.ts';
 import { groupColumns } from './group-columns.tsx';
 
 const loadPanel = () =>
@@ -13,10 +14,12 @@ const loadPanel = () =>
 /** All groups; the server sends them page by page. */
 export function GroupsTab() {
   const paging = usePaging({ sizes: PAGE_SIZES });
+  // The page's early request has these parameters in this order; it is taken over by its exact URL.
+  const query = { pageno: paging.page, pagesize: paging.size };
   return (
     <ListTab
       texts={groupLabels}
-      query={useGroups(paging)}
+      query={useRead(groupPage, { query }, { keep: true })}
       pageOf={({ data, totalRecords }) => ({ rows: data, total: totalRecords })}
       columns={groupColumns}
       rowKey={(group) => group.schemeId}

@@ -24,6 +24,7 @@ export function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
           form={form}
           name="minNumbers"
           label={panel.minNumbers}
+          required
           hint={canOnlyRise && !mayLower ? panel.minNumbersRise : panel.minNumbersHint}
         />
       </Wide>

@@ -1,19 +1,26 @@
-import type { Group, GroupForm, GroupType } from '@kuri/shared/contract';
-import { useRetryKey, type Versions } from '@kuri/shared/forms';
-import { addGroup, updateGroup } from '../api.ts';
-import { groupLabels } from '../labels.ts';
-import { useSaving } from '../panel/use-saving.ts';
+import { addGroup, updateGroup } from '@kuri/shared/calls';
+import {
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  type Group,
+  type GroupType,
+} from '@kuri/shared/contract';
+import { useSaving, type Versions } from '@kuri/shared/forms';
+import { toast } from '@kuri/shared/ui';
+import { groupLabels, labels, toastChoices } from '../labels.ts';
 import { changesOf, typeName, type GroupFormHandle } from './group-form.ts';
 
+const { noChanges } = labels;
 const ADD_TEXTS = {
+  noChanges,
   done: groupLabels.added,
   failed: groupLabels.addFailed,
   unexpected: groupLabels.addUnexpected,
 };
 const UPDATE_TEXTS = {
+  noChanges,
   done: groupLabels.updated,
   failed: groupLabels.updateFailed,
-  unexpected: groupLabels.updateFailed,
 };
 
 interface SaveGroup {
@@ -27,26 +34,26 @@ interface SaveGroup {
 
 /** Saves the group panel's form: a new group as a whole, of an edited one what has changed. */
 export function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup) {
-  const retryKey = useRetryKey();
-
-  const add = (values: GroupForm) => {
-    const schemeStatus = 'Active' as const;
-    const body = { ...values, ...typeName(values, types), schemeStatus };
-    // Nothing is lowered in a new group.
-    delete body.reason;
-    return addGroup(body, retryKey(body));
-  };
-  const update = (values: GroupForm) => {
-    const edited = versions.seen();
-    if (edited === null) return null;
-    const changes = changesOf(edited, values, types);
-    return changes && updateGroup(edited.schemeId, changes);
-  };
   return useSaving({
     form,
     texts: group ? UPDATE_TEXTS : ADD_TEXTS,
-    write: (values: GroupForm) => (group ? update(values) : add(values)),
+    toasts: toastChoices,
     versions,
+    save: (values, send) => {
+      const edited = versions.seen();
+      if (edited) {
+        const body = changesOf(edited, values, types);
+        return body && send(updateGroup, { query: { schemeid: edited.schemeId }, body });
+      }
+      const body = { ...values, ...typeName(values, types), schemeStatus: 'Active' as const };
+      // Nothing is lowered in a new group.
+      delete body.reason;
+      return send(addGroup, { body });
+    },
     onSaved,
+    onInvalid: ({ schemeDrawDate }) => {
+      if (schemeDrawDate?.message !== DRAW_DATE_FIELD_TEXT) return;
+      toast.error(DRAW_DATE_SUBMIT_TEXT, toastChoices);
+    },
   });
 }

@@ -10,6 +10,7 @@ import { useContractForm, useFieldValue } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
+import { refusalOf } from './refusal-of.ts';
 
 const FIRST_COUNT = 1;
 
@@ -27,9 +28,10 @@ export function freshTicket(group: Group | undefined) {
   };
 }
 
-/** The form of a new ticket, in the group that is chosen in the list. */
+/** The form of a new ticket, in the group that is chosen in the list as far as it takes one. */
 export function useEnrolmentForm(groups: readonly Group[], selectedGroupId: string | null) {
-  const selected = groups.find((group) => group.schemeId === selectedGroupId);
+  const open = groups.filter((group) => refusalOf(group) === null);
+  const selected = open.find((group) => group.schemeId === selectedGroupId);
   const mayBackdate = useMay('backdatePayments');
   return useContractForm(formWithin(groups, mayBackdate), {
     defaultValues: {

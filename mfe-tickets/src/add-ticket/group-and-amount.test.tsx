@@ -48,8 +48,19 @@ test('without a group the details wait for one', async () => {
 
   await chooseGroup(user, 'Silver');
   expect(input('Member Name')).toBeEnabled();
-  expect(facts()).toMatchObject({ Name: 'Silver 12', Capacity: '5/20' });
+  expect(facts()).toMatchObject({
+    Name: 'Silver 12',
+    Capacity: '5/20',
+    'Monthly Installment': '₹1,999.50',
+  });
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a group that takes no tickets is not chosen at first', () => {
+  const closed = group({ schemeId: 'grp_4', schemeName: 'Closed 12', schemeStatus: 'Closed' });
+  openPanel({ groups: [gold, closed], selected: 'grp_4' });
+  expect(groupBox()).toHaveValue('');
+  expect(input('Tickets Count')).toBeDisabled();
 });
 
 test('a group is searched by its name; one that takes no tickets cannot be chosen', async () => {

@@ -5,6 +5,7 @@ import { ComboBox, groupOption, type Option } from '@kuri/shared/overlays';
 import { addTicketLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { GroupCard } from './group-card.tsx';
+import { refusalOf } from './refusal-of.ts';
 import { Section } from './section.ts';
 
 const labels = addTicketLabels.group;
@@ -61,12 +62,8 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
 
 /** A group that takes no tickets can't be chosen, and says why. */
 function optionOf(group: Group): Option {
-  const { currentCapacity, maxCapacity, schemeStatus } = group;
-  const isFull = currentCapacity >= maxCapacity;
-  const isClosed = schemeStatus !== 'Active';
-  return {
-    ...groupOption(group),
-    isDisabled: isFull || isClosed,
-    ...(isClosed ? { description: schemeStatus } : isFull ? { description: labels.full } : {}),
-  };
+  const refusal = refusalOf(group);
+  if (refusal === null) return groupOption(group);
+  const description = refusal === 'over' ? group.schemeStatus : labels.full;
+  return { ...groupOption(group), isDisabled: true, description };
 }

@@ -87,7 +87,10 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
 
 /** How the paid amount comes about. */
 function sumOf(count: number, group: Group): string {
-  const rupees = (amount: number) =>
-    formatRupees(amount, { decimals: Number.isInteger(amount) ? 0 : 2 });
-  return labels.paidHint(count, rupees(group.monthlyInstallment), rupees(amountFor(count, group)));
+  const { monthlyInstallment } = group;
+  return labels.paidHint(
+    count,
+    formatRupees(monthlyInstallment),
+    formatRupees(amountFor(count, group)),
+  );
 }

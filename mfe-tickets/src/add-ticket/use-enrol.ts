@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
+import { enrol } from '@kuri/shared/calls';
 import type { Enrolled } from '@kuri/shared/contract';
-import { applyApiError, useRetryKey } from '@kuri/shared/forms';
-import { addTickets } from '../api.ts';
+import { applyApiError } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
 import { addTicketLabels } from '../labels.ts';
-import { useRefreshTickets } from '../queries.ts';
 import { enrolmentBody } from './enrolment-body.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { tellAdded } from './tell-added.ts';
@@ -27,8 +27,17 @@ interface Enrol {
 /** Sends the form. Whatever goes wrong, it keeps its content, and a repeat makes no second ticket. */
 export function useEnrol({ form, member, onAdded }: Enrol) {
   const [failure, setFailure] = useState<EnrolFailure | null>(null);
-  const retryKey = useRetryKey();
-  const refresh = useRefreshTickets();
+  const { write } = useWrite(enrol, {
+    failed: addTicketLabels.failed,
+    onDone: ({ data: added }) => {
+      tellAdded(added);
+      onAdded(added);
+    },
+    onFailed: (error, text) => {
+      applyApiError(form, error);
+      setFailure({ text, ...existingOf(error) });
+    },
+  });
 
   const submit = form.handleSubmit(async (values) => {
     if (member.isOpen) {
@@ -36,17 +45,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
       return;
     }
     setFailure(null);
-    const body = enrolmentBody(values, member.existing);
-    try {
-      const added = await addTickets(body, retryKey(body));
-      tellAdded(added);
-      onAdded(added);
-    } catch (error) {
-      applyApiError(form, error);
-      setFailure(failureOf(error));
-      // The group may have filled up meanwhile, and after a lost answer nobody knows.
-      void refresh();
-    }
+    await write({ body: enrolmentBody(values, member.existing) });
   });
   const isSettled = failure?.isChoice === true && !member.isOpen;
   return {
@@ -58,9 +57,9 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
   };
 }
 
-function failureOf(error: unknown): EnrolFailure {
-  if (!(error instanceof ApiError) || error.status < 400) return { text: addTicketLabels.failed };
+/** The person who is a member already, of a refusal that says so. */
+function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
+  if (!(error instanceof ApiError) || error.code !== 'MEMBER_EXISTS') return {};
   const { memberId } = error.fields;
-  const isThere = error.code === 'MEMBER_EXISTS' && memberId !== undefined;
-  return { text: error.message, ...(isThere ? { memberId } : {}) };
+  return memberId === undefined ? {} : { memberId };
 }

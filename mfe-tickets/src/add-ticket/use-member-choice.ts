@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { memberSearch } from '@kuri/shared/calls';
 import { phone10, type Group, type Member } from '@kuri/shared/contract';
-import { searchMembers } from '../api.ts';
+import { useCall } from '@kuri/shared/query';
 import { isWholeMobile } from '../phone/country-code.ts';
 import { asTyped, freshTicket, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { useLookup } from './use-lookup.ts';
@@ -10,15 +11,16 @@ type Choice = { kind: 'none' } | { kind: 'existing'; member: Member } | { kind: 
 
 /** Who gets the ticket: the persons on a number are searched as soon as it is whole. */
 export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefined) {
+  const call = useCall();
   const [choice, setChoice] = useState<Choice>({ kind: 'none' });
   const wantedId = useRef<string | undefined>(undefined);
   const { lookup, start, stop } = useLookup({
     find: async (digits, signal) => {
       // The group as it is now: it may have been chosen in this very moment.
-      const schemeId = form.getValues('monthlySchemeId');
-      const request = { text: digits, page: 1, size: 10, schemeId };
-      const { data } = await searchMembers(request, signal);
-      return data.filter(({ contactPhone }) => phone10(contactPhone) === digits);
+      const schemeid = form.getValues('monthlySchemeId');
+      const query = { searchValue: digits, pageno: 1, pagesize: 10, schemeid };
+      const { data: page } = await call(memberSearch, { query }, { signal });
+      return page.data.filter(({ contactPhone }) => phone10(contactPhone) === digits);
     },
     onFound: (people) => {
       const [only] = people;

@@ -1,12 +1,17 @@
-import { findReferral } from '../api.ts';
+import { findReferral } from '@kuri/shared/calls';
+import { useCall } from '@kuri/shared/query';
 import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { useLookup } from './use-lookup.ts';
 
 /** Who brought the member: looked up as soon as the number is whole. */
 export function useReferralChoice(form: EnrolmentFormHandle) {
+  const call = useCall();
   const { lookup, start, stop } = useLookup({
-    find: (digits, signal) => findReferral(withCountryCode(digits), signal),
+    find: async (digits, signal) => {
+      const query = { searchTerm: withCountryCode(digits) };
+      return (await call(findReferral, { query }, { signal })).data;
+    },
     onFound: ({ refId }) => {
       if (refId !== undefined) form.setValue('referralMemberId', refId, asTyped(form));
     },

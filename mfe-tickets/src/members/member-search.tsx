@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 import type { SearchText } from '@kuri/shared/router';
 import { SearchBox } from '@kuri/shared/ui';
-import { membersLabels } from '../labels.ts';
-
-/** A shorter text would match nearly everyone. */
-export const MIN_CHARACTERS = 3;
+import { membersLabels, searchHint } from '../labels.ts';
 
 export function MemberSearch({ search }: { search: SearchText }) {
   return (
@@ -14,7 +11,7 @@ export function MemberSearch({ search }: { search: SearchText }) {
       clearLabel={membersLabels.clearSearch}
       text={search.text}
       onType={search.type}
-      hint={search.isTooShort ? membersLabels.searchHint(MIN_CHARACTERS) : undefined}
+      hint={search.isTooShort ? searchHint : undefined}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Member } from '@kuri/shared/contract';
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useSearchParams, useSearchText } from '@kuri/shared/router';
 import { usePaging } from '@kuri/shared/ui';
 import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
-import { MIN_CHARACTERS } from './member-search.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembers } from './use-members.ts';
 
@@ -20,7 +20,7 @@ export function MembersScreen() {
   const [parameters, setParameters] = useSearchParams();
   const [lastOpened, setLastOpened] = useState<Member | null>(null);
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_CHARACTERS });
+  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
   const members = useMembers({ text: search.searched, page: paging.page, size: paging.size });
   const opened = parameters.get(MEMBER);
 

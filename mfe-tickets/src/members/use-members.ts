@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@kuri/shared/query';
-import { fetchMembers, searchMembers } from '../api.ts';
+import { memberPage, memberSearch, type Call, type PageNumbers } from '@kuri/shared/calls';
+import type { Member, Paged } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
 
 interface MembersRequest {
   /** What is searched for; empty for everyone. */
@@ -10,12 +11,8 @@ interface MembersRequest {
 
 /** One page of members; while another page is on its way the previous one stays. */
 export function useMembers({ text, page, size }: MembersRequest) {
-  return useQuery({
-    queryKey: ['members', { text, page, size }],
-    queryFn: ({ signal }) =>
-      text === ''
-        ? fetchMembers({ page, size }, signal)
-        : searchMembers({ text, page, size }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const call: Call<Paged<Member>, { query: PageNumbers }> = text === '' ? memberPage : memberSearch;
+  // The page's early request has these parameters in this order; it is taken over by its exact URL.
+  const query = { ...(text !== '' && { searchValue: text }), pageno: page, pagesize: size };
+  return useRead(call, { query }, { keep: true });
 }

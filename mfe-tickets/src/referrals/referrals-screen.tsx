@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import { addReferral, referralPage } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
 import { ReferralTable } from './referral-table.tsx';
-import { useReferrals } from './use-referrals.ts';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "add-referral" */ './add-referral-panel.tsx').then(
@@ -14,8 +15,10 @@ const loadPanel = () =>
 /** The page /referrals: everyone who brings members. */
 export function ReferralsScreen() {
   const paging = usePaging();
-  const referrals = useReferrals(paging);
-  const mayManage = useMay('manageReferrals');
+  // The page's early request has these parameters in this order; it is taken over by its exact URL.
+  const query = { pageno: paging.page, pagesize: paging.size };
+  const referrals = useRead(referralPage, { query }, { keep: true });
+  const mayManage = useMay(addReferral);
   const panel = useLazyPanel<never>(loadPanel);
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;

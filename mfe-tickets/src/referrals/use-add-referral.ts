@@ -1,38 +1,36 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
+import { addReferral } from '@kuri/shared/calls';
 import type { ReferralBody } from '@kuri/shared/contract';
-import { applyApiError, useRetryKey } from '@kuri/shared/forms';
+import { applyApiError } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
-import { addReferral } from '../api.ts';
 import { referralLabels } from '../labels.ts';
 import { withCountryCode } from '../phone/country-code.ts';
 import type { ReferralForm } from './use-referral-form.ts';
-import { useRefreshReferrals } from './use-referrals.ts';
 
 const { added, failure: failureTexts } = referralLabels;
 
 /** Sends the Add Referral form; what failed stays until it is dismissed. */
 export function useAddReferral({ form, onSaved }: { form: ReferralForm; onSaved: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
-  const retryKey = useRetryKey();
-  const refresh = useRefreshReferrals();
-
-  const submit = form.handleSubmit(async (values: ReferralBody) => {
-    const body = { ...values, refContactPhone: withCountryCode(values.refContactPhone) };
-    try {
-      const { message } = await addReferral(body, retryKey(body));
+  const { write } = useWrite(addReferral, {
+    failed: failureTexts.unexpected,
+    onDone: ({ message }) => {
       toast.success(message || added);
       onSaved();
-    } catch (error) {
+    },
+    onFailed: (error) => {
       applyApiError(form, error);
       setFailure(textOf(error));
-    }
-    // After a lost answer nobody knows whether it was added.
-    refresh();
+    },
   });
   return {
     failure,
-    submit,
+    submit: form.handleSubmit(async (values: ReferralBody) => {
+      const refContactPhone = withCountryCode(values.refContactPhone);
+      await write({ body: { ...values, refContactPhone } });
+    }),
     dismiss: () => {
       setFailure(null);
     },

@@ -50,6 +50,15 @@ test('Edit Member turns reading into editing, and Cancel Edit back, without what
   expect(input('Member Name')).toHaveValue(NAME);
 });
 
+test('Edit Member opens the section of its first field where it was closed', async () => {
+  const { user } = await openToRead(http);
+  await user.click(button('Contact Information'));
+  expect(button('Contact Information')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button('Edit Member'));
+  expect(button('Contact Information')).toHaveAttribute('aria-expanded', 'true');
+  expect(input('Member Name')).toHaveFocus();
+});
+
 test('sends only what has changed, and shows what the server answers', async () => {
   const changed = ticket({
     memberName: 'Meera Nair',

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { addReceipt } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
 import { DiscardDialog } from '@kuri/shared/overlays';
+import { refreshTags, useQueryClient } from '@kuri/shared/query';
 import { Slot, useSlot } from '@kuri/shared/slots';
 import { Button } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
-import { useRefreshTickets } from '../queries.ts';
 
 const SLOT = 'member-payments';
 
@@ -21,7 +22,7 @@ export function Payments({ ticket, isDirty, onDirtyChange }: PaymentsProps) {
   const isFilled = useSlot(SLOT);
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const refresh = useRefreshTickets();
+  const client = useQueryClient();
   const id = useId();
   const close = () => {
     if (isDirty) setAsking(true);
@@ -47,7 +48,7 @@ export function Payments({ ticket, isDirty, onDirtyChange }: PaymentsProps) {
           name={SLOT}
           props={{
             ticket,
-            onPaid: () => void refresh(),
+            onPaid: () => void refreshTags(client, addReceipt.changes ?? []),
             onClose: close,
             onDirtyChange,
           }}

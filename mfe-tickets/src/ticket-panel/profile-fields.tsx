@@ -49,9 +49,6 @@ const Grid = styled.div`
   align-items: start;
   gap: var(--s4);
 
-  div:has(> input[readonly]) {
-    background: var(--hover);
-  }
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr);
   }

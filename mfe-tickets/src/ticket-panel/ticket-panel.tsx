@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { updateMember } from '@kuri/shared/calls';
 import { PanelForm, VersionsDialog, Wide } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
@@ -24,7 +25,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const editing = useEditing(subject);
   const { ticket, form, isEditing, hasLeft, failure, submit, versions, edit, cancel } = editing;
   const formId = useId();
-  const mayManage = useMay('manageMembers');
+  const mayManage = useMay(updateMember);
   const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
   useEffect(() => {

@@ -21,6 +21,8 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
   return (
     <Stack>
       <Section
+        // Editing begins in its first field, so that it opens anew for that.
+        key={isEditing ? 'edited' : 'read'}
         title={sections.contact}
         isOpenAtFirst
         hasProblem={hasProblem('memberName', 'contactPhone', 'contactEmail', 'address')}

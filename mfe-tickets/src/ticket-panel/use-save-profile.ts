@@ -1,13 +1,17 @@
-import { useState } from 'react';
-import type { MemberProfileForm, Ticket } from '@kuri/shared/contract';
-import { applyApiError, type SaveFailure, type Versions } from '@kuri/shared/forms';
+import { updateMember } from '@kuri/shared/calls';
+import type { Ticket } from '@kuri/shared/contract';
+import { useSaving, type Versions } from '@kuri/shared/forms';
 import { useQueryClient } from '@kuri/shared/query';
-import { toast } from '@kuri/shared/ui';
-import { updateTicket } from '../api.ts';
 import { ticketPanelLabels as labels } from '../labels.ts';
-import { useRefreshTickets } from '../queries.ts';
 import { replaceTicket } from '../tickets/ticket-cache.ts';
 import { changesOf, type ProfileForm } from './profile-form.ts';
+
+const TEXTS = {
+  saving: labels.savingToast,
+  done: labels.saved,
+  noChanges: labels.noChanges,
+  failed: labels.saveFailed,
+};
 
 interface SaveProfile {
   form: ProfileForm;
@@ -16,62 +20,24 @@ interface SaveProfile {
   onSaved: (ticket: Ticket) => void;
 }
 
-/** Saves what was changed, and tells how it went: by a toast, at the fields, and above the form. */
+/** Saves what was changed of a ticket and its holder. */
 export function useSaveProfile({ form, versions, onSaved }: SaveProfile) {
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const client = useQueryClient();
-  const refresh = useRefreshTickets();
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    if (changesIn(values) === null) {
-      toast.blank(labels.noChanges);
-      return;
-    }
-    const id = toast.loading(labels.savingToast);
-    try {
-      const data = await saveOnNewest(values);
-      toast.success(labels.saved, { id });
-      replaceTicket(client, data);
-      onSaved(data);
-    } catch (error) {
-      if (versions.catchStale(error) === 'asked') toast.dismiss(id);
-      else {
-        toast.error(labels.saveFailed, { id });
-        setFailure({ text: labels.saveFailed, reason: applyApiError(form, error) });
-      }
-    }
-    // After a lost answer nobody knows, so it is asked for either way.
-    void refresh();
+  return useSaving({
+    form,
+    texts: TEXTS,
+    toasts: { failed: labels.saveFailed },
+    versions,
+    save: (values, send) => {
+      const ticket = versions.seen();
+      const body = ticket && changesOf(ticket, values);
+      return body && send(updateMember, { query: { memberid: ticket.membershipId }, body });
+    },
+    onSaved: (saved) => {
+      // Named by a ticket, the call answers that ticket.
+      const ticket = saved as Ticket;
+      replaceTicket(client, ticket);
+      onSaved(ticket);
+    },
   });
-
-  const changesIn = (values: MemberProfileForm) => {
-    const ticket = versions.seen();
-    return ticket && changesOf(ticket, values);
-  };
-  const save = async (values: MemberProfileForm) => {
-    const id = versions.seen()?.membershipId ?? '';
-    return (await updateTicket(id, changesIn(values) ?? {})).data;
-  };
-  /** Saves, a second time when only what the form does not show was changed meanwhile. */
-  const saveOnNewest = async (values: MemberProfileForm) => {
-    try {
-      return await save(values);
-    } catch (error) {
-      if (versions.catchStale(error) !== 'resend') throw error;
-      return save(values);
-    }
-  };
-
-  return {
-    failure,
-    submit,
-    keepMine: () => {
-      versions.keepMine();
-      void submit();
-    },
-    forget: () => {
-      setFailure(null);
-    },
-  };
 }

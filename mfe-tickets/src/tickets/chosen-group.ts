@@ -1,5 +1,7 @@
 import type { Group } from '@kuri/shared/contract';
 import { stored } from '@kuri/shared/session';
+import { refusalOf } from '../add-ticket/refusal-of.ts';
+import { ticketsLabels } from '../labels.ts';
 
 /** The group whose tickets were last looked at in this browser. */
 export const rememberedGroup = stored('group-tickets-selected-group', (raw) =>
@@ -12,6 +14,9 @@ export function chosenGroup(groups: readonly Group[], wanted: string | null): Gr
   return byId(wanted) ?? byId(rememberedGroup.read()) ?? groups[0] ?? null;
 }
 
-export function hasRoom(group: Group | null): boolean {
-  return group !== null && group.currentCapacity < group.maxCapacity;
+/** What keeps a ticket from being added to the group that is shown; null when nothing does. */
+export function whyNoTicket(group: Group | null): string | null {
+  const refusal = group === null ? 'full' : refusalOf(group);
+  if (group !== null && refusal === 'over') return ticketsLabels.isOver(group.schemeStatus);
+  return refusal && ticketsLabels.cannotAdd;
 }

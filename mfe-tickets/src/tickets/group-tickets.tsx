@@ -1,5 +1,7 @@
+import { updateMember } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { VersionsDialog } from '@kuri/shared/forms';
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
@@ -34,7 +36,7 @@ interface GroupTicketsProps {
 /** The tickets of one group: which of them are shown, and what can be done with each. */
 export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTicketsProps) {
   const { page, size } = paging;
-  const search = useSearchText({ delay: PAUSE_MS });
+  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
   const tickets = useTickets(group.schemeId, {
     page,
     size,
@@ -42,7 +44,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
     status: view.status,
   });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
-  const mayManage = useMay('manageMembers');
+  const mayManage = useMay(updateMember);
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;

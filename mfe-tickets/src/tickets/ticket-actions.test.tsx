@@ -154,6 +154,21 @@ test('while a ticket is being activated, a second time does nothing', async () =
   expect(updates()).toHaveLength(1);
 });
 
+test('while a ticket is being activated, another one is as well', async () => {
+  const other = ticket({ membershipId: 'tkt_3', memberName: 'Anu', membershipStatus: 'Joined' });
+  answerLists(http, { tickets: [joined, other] });
+  http.on('PUT', 'updateSchemeMember', noAnswer);
+  const { user } = show();
+  for (const name of ['Suresh Babu', 'Anu']) {
+    const menu = await openMenu(user, name);
+    await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    });
+  }
+  expect(updates().map(({ query }) => query['schemememberid'])).toEqual(['tkt_2', 'tkt_3']);
+});
+
 async function askToDelete() {
   const shown = show();
   const menu = await openMenu(shown.user, 'Suresh Babu');
@@ -179,7 +194,11 @@ test('deletes a ticket: it leaves the list, and the group has one less at once',
   http.on(
     'DELETE',
     'deleteMember',
-    ok({ membershipId: 'tkt_2', deleted: true, group: { currentCapacity: 197 } }),
+    ok({
+      membershipId: 'tkt_2',
+      deleted: true,
+      group: { schemeId: 'grp_1', currentCapacity: 197 },
+    }),
   );
   const { user, dialog } = await askToDelete();
   // The lists are slower than the deletion.
@@ -201,7 +220,11 @@ test('the server has the last word on the figures', async () => {
   http.on(
     'DELETE',
     'deleteMember',
-    ok({ membershipId: 'tkt_2', deleted: true, group: { currentCapacity: 197 } }),
+    ok({
+      membershipId: 'tkt_2',
+      deleted: true,
+      group: { schemeId: 'grp_1', currentCapacity: 197 },
+    }),
   );
   const { user, dialog } = await askToDelete();
   http.on('GET', 'monthlySchemesList', ok([group({ currentCapacity: 201 }), silver]));

@@ -1,26 +1,21 @@
+import { groupList, ticketPage, ticketSearch } from '@kuri/shared/calls';
 import type { Group, Paged, Ticket } from '@kuri/shared/contract';
-import { GROUP_LIST, type QueryClient } from '@kuri/shared/query';
-import { TICKETS } from '../queries.ts';
-import { ticketsKey } from './ticket-queries.ts';
+import { keyOf, type QueryClient } from '@kuri/shared/query';
 
 // What a write changes on the screen at once; the server's figures follow with the next answers.
 
 /** Shows a ticket as the server has answered it. */
 export function replaceTicket(client: QueryClient, ticket: Ticket): void {
-  client.setQueriesData<Paged<Ticket>>(
-    { queryKey: TICKETS },
-    (page) =>
-      page && {
-        ...page,
-        data: page.data.map((row) => (row.membershipId === ticket.membershipId ? ticket : row)),
-      },
-  );
+  changePages(client, (page) => ({
+    ...page,
+    data: page.data.map((row) => (row.membershipId === ticket.membershipId ? ticket : row)),
+  }));
 }
 
 /** Takes a deleted ticket out of the lists. */
 export function removeTicket(client: QueryClient, ticketId: string): void {
-  client.setQueriesData<Paged<Ticket>>({ queryKey: TICKETS }, (page) => {
-    if (!page?.data.some(({ membershipId }) => membershipId === ticketId)) return page;
+  changePages(client, (page) => {
+    if (!page.data.some(({ membershipId }) => membershipId === ticketId)) return page;
     return {
       ...page,
       ...totals(page.totalRecords - 1, page.pageSize),
@@ -34,9 +29,8 @@ export function addOnTop(
   client: QueryClient,
   { schemeId, size, tickets }: { schemeId: string; size: number; tickets: readonly Ticket[] },
 ): void {
-  const key = ticketsKey(schemeId, { page: 1, size, text: '', status: null });
   client.setQueryData<Paged<Ticket>>(
-    key,
+    keyOf(ticketPage, { query: { schemeid: schemeId, pageno: 1, pagesize: size } }),
     (page) =>
       page && {
         ...page,
@@ -52,13 +46,20 @@ export function setTicketCount(
   schemeId: string,
   count: (before: number) => number,
 ): void {
-  client.setQueryData<Group[]>(GROUP_LIST, (groups) =>
+  client.setQueryData<Group[]>(keyOf(groupList, {}), (groups) =>
     groups?.map((group) =>
       group.schemeId === schemeId
         ? { ...group, currentCapacity: count(group.currentCapacity) }
         : group,
     ),
   );
+}
+
+/** Changes every page of tickets that there is in the cache, of whole lists and of searches. */
+function changePages(client: QueryClient, change: (page: Paged<Ticket>) => Paged<Ticket>): void {
+  for (const call of [ticketPage, ticketSearch]) {
+    client.setQueriesData<Paged<Ticket>>({ queryKey: keyOf(call) }, (page) => page && change(page));
+  }
 }
 
 const totals = (totalRecords: number, pageSize: number) => ({

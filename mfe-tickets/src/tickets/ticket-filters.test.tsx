@@ -36,24 +36,36 @@ const pause = (milliseconds: number) =>
 test('searches when typing has paused for a second, from the first page', async () => {
   http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 38 }));
   const { user, address } = await showStill('/members?page=2');
-  await user.type(searchBox(), 'me');
+  await user.type(searchBox(), 'mee');
   await pause(999);
   expect(searches()).toEqual([]);
   await pause(1);
   expect(await screen.findByText('Meera Pillai')).toBeVisible();
-  expect(searches()).toEqual([{ ...request, searchvalue: 'me', membershipstatus: 'All' }]);
-  expect(address()).toBe('/members?search=me');
+  expect(searches()).toEqual([{ ...request, searchvalue: 'mee', membershipstatus: 'All' }]);
+  expect(address()).toBe('/members?search=mee');
 });
 
 test('every key begins the pause anew, so that one search is sent', async () => {
   const { user } = await showStill();
-  await user.type(searchBox(), 'm');
+  await user.type(searchBox(), 'me');
   await pause(900);
   await user.type(searchBox(), 'e');
   await pause(900);
   expect(searches()).toEqual([]);
   await pause(100);
-  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['me']);
+  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee']);
+});
+
+test('fewer than three characters search nothing, and the box says so', async () => {
+  const { user } = await showStill();
+  await user.type(searchBox(), 'me');
+  expect(searchBox()).toHaveAccessibleDescription('Type at least 3 characters to search');
+  await pause(2000);
+  expect(searches()).toEqual([]);
+  await user.type(searchBox(), 'e');
+  expect(searchBox()).toHaveAccessibleDescription('');
+  await pause(1000);
+  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee']);
 });
 
 test('an emptied search shows every ticket again at once', async () => {

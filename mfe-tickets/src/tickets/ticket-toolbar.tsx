@@ -3,7 +3,7 @@ import type { Group, MembershipStatus } from '@kuri/shared/contract';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
 import { PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
-import { ticketsLabels } from '../labels.ts';
+import { searchHint, ticketsLabels } from '../labels.ts';
 
 /** Stands for every status; never sent as one. */
 const ALL = 'All';
@@ -50,6 +50,7 @@ export function TicketToolbar(props: TicketToolbarProps) {
         clearLabel={ticketsLabels.clearSearch}
         text={search.text}
         onType={search.type}
+        hint={search.isTooShort ? searchHint : undefined}
       />
     </Bar>
   );

@@ -1,14 +1,15 @@
 import type { Ref } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import styled from 'styled-components';
+import { enrol } from '@kuri/shared/calls';
 import { useMay } from '@kuri/shared/session';
 import { IconButton, PageHeader } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import { CANNOT_ADD_ID, NewTicketButton } from './new-ticket-button.tsx';
 
 interface TicketsHeaderProps {
-  /** Null while the groups are not known. */
-  canAdd: boolean | null;
+  /** Null when one can be added, undefined while the groups are not known. */
+  whyNoTicket: string | null | undefined;
   isAddLoading: boolean;
   onAdd: () => void;
   onRefresh: () => void;
@@ -16,8 +17,8 @@ interface TicketsHeaderProps {
 }
 
 export function TicketsHeader(props: TicketsHeaderProps) {
-  const { canAdd, isAddLoading, onAdd, onRefresh, addButton } = props;
-  const mayEnrol = useMay('enrolMembers');
+  const { whyNoTicket, isAddLoading, onAdd, onRefresh, addButton } = props;
+  const mayEnrol = useMay(enrol);
   return (
     <>
       <PageHeader
@@ -33,7 +34,7 @@ export function TicketsHeader(props: TicketsHeaderProps) {
             {mayEnrol && (
               <NewTicketButton
                 ref={addButton}
-                canAdd={canAdd === true}
+                canAdd={whyNoTicket === null}
                 isLoading={isAddLoading}
                 onAdd={onAdd}
               />
@@ -41,9 +42,7 @@ export function TicketsHeader(props: TicketsHeaderProps) {
           </>
         }
       />
-      {mayEnrol && canAdd === false && (
-        <Reason id={CANNOT_ADD_ID}>{ticketsLabels.cannotAdd}</Reason>
-      )}
+      {mayEnrol && whyNoTicket && <Reason id={CANNOT_ADD_ID}>{whyNoTicket}</Reason>}
     </>
   );
 }

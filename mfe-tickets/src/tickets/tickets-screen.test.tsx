@@ -89,6 +89,20 @@ test('a full group takes no new ticket, and the button says why', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test.each(['Closed', 'Completed'] as const)(
+  'a group that is %s takes none either',
+  async (status) => {
+    answerLists(http, { groups: [group({ schemeStatus: status })] });
+    const { user } = show();
+    await rowOf('Meera Krishnan');
+    const why = `The group is ${status.toLowerCase()}: it takes no new tickets`;
+    expect(newTicket()).toHaveAccessibleDescription(why);
+    expect(screen.getByText(why)).toBeVisible();
+    await user.click(newTicket());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
 test('a group with room takes a new ticket', async () => {
   answerLists(http);
   show();

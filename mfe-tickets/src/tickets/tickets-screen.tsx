@@ -1,15 +1,18 @@
 import { useRef } from 'react';
+import { groupList } from '@kuri/shared/calls';
+import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
 import { EmptyState, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import { useGroupList, useRefreshTickets } from '../queries.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
-import { chosenGroup, hasRoom } from './chosen-group.ts';
+import { chosenGroup, whyNoTicket } from './chosen-group.ts';
 import { focusWhenLost } from './focus-when-lost.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { useShowAdded } from './use-show-added.ts';
 import { useTicketView } from './use-ticket-view.ts';
 
+/** What the screen shows. */
+const SHOWN = ['groups', 'tickets'] as const;
 const PAGE_SIZES = [10, 25, 50] as const;
 
 const loadAddTicket = () =>
@@ -19,10 +22,10 @@ const loadAddTicket = () =>
 
 /** The page /members: the tickets of one group. */
 export function TicketsScreen() {
-  const groups = useGroupList();
+  const groups = useRead(groupList, {});
   const view = useTicketView();
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const refresh = useRefreshTickets();
+  const client = useQueryClient();
   const panel = useLazyPanel<AddTicketSubject>(loadAddTicket);
   const addButton = useRef<HTMLButtonElement>(null);
   const group = chosenGroup(groups.data ?? [], view.groupId);
@@ -32,13 +35,13 @@ export function TicketsScreen() {
   return (
     <>
       <TicketsHeader
-        canAdd={groups.data === undefined ? null : hasRoom(group)}
+        whyNoTicket={groups.data && whyNoTicket(group)}
         isAddLoading={panel.isLoading}
         addButton={addButton}
         onAdd={() => {
           panel.open(null);
         }}
-        onRefresh={() => void refresh()}
+        onRefresh={() => void refreshTags(client, SHOWN)}
       />
       <ListState
         query={groups}

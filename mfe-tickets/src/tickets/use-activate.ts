@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError, failureText } from '@kuri/shared/api';
+import { ApiError } from '@kuri/shared/api';
+import { updateTicketStatus } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
 import type { ChangedField } from '@kuri/shared/forms';
-import { useQueryClient } from '@kuri/shared/query';
+import { useQueryClient, useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
-import { activateTicket } from '../api.ts';
 import { ticketsLabels } from '../labels.ts';
-import { useRefreshTickets } from '../queries.ts';
 import { replaceTicket } from './ticket-cache.ts';
 
 /**
@@ -15,26 +14,36 @@ import { replaceTicket } from './ticket-cache.ts';
  */
 export function useActivate() {
   const client = useQueryClient();
-  const refresh = useRefreshTickets();
-  const underWay = useRef(new Set<string>());
+  const newest = useRef(new Map<string, Ticket>());
   const [changed, setChanged] = useState<Ticket | null>(null);
-
-  const activate = async (ticket: Ticket) => {
-    const { membershipId } = ticket;
-    if (underWay.current.has(membershipId)) return;
-    underWay.current.add(membershipId);
-    try {
-      const updated = await activateOnNewest(ticket);
+  const { write } = useWrite(updateTicketStatus, {
+    failed: ticketsLabels.activateFailed,
+    apart: ({ query }) => query.schemememberid,
+    toasts: { failed: (text) => text },
+    onDone: ({ data: updated }) => {
       replaceTicket(client, updated);
       if (updated.membershipStatus === 'Defaulter') toast.error(ticketsLabels.isDefaulter);
       else toast.success(ticketsLabels.activated);
-    } catch (error) {
+    },
+    onFailed: (error) => {
       const current = currentOf(error);
-      if (current) setChanged(current);
-      else toast.error(failureText(error, ticketsLabels.activateFailed));
-    }
-    underWay.current.delete(membershipId);
-    await refresh();
+      if (current) newest.current.set(current.membershipId, current);
+      return current !== null;
+    },
+  });
+
+  /** @returns the ticket as it is now, where it was changed meanwhile */
+  const attempt = async ({ membershipId, updatedAt }: Ticket) => {
+    newest.current.delete(membershipId);
+    const body = { membershipStatus: 'Active' as const, updatedAt };
+    await write({ query: { schemememberid: membershipId }, body });
+    return newest.current.get(membershipId);
+  };
+  const activate = async (ticket: Ticket) => {
+    let current = await attempt(ticket);
+    // A second time when something else than the status was changed meanwhile.
+    if (current?.membershipStatus === ticket.membershipStatus) current = await attempt(current);
+    if (current) setChanged(current);
   };
   const close = () => {
     setChanged(null);
@@ -54,17 +63,6 @@ export function useActivate() {
 function currentOf(error: unknown): Ticket | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return null;
   return (error.current ?? null) as Ticket | null;
-}
-
-/** A second time when something else than the status was changed meanwhile. */
-async function activateOnNewest(ticket: Ticket): Promise<Ticket> {
-  try {
-    return (await activateTicket(ticket)).data;
-  } catch (error) {
-    const current = currentOf(error);
-    if (current?.membershipStatus !== ticket.membershipStatus) throw error;
-    return (await activateTicket(current)).data;
-  }
 }
 
 function fieldsOf({ membershipStatus }: Ticket): ChangedField[] {

@@ -1,36 +1,28 @@
 import { useState } from 'react';
-import { failureText } from '@kuri/shared/api';
+import { deleteTicket } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
-import { useQueryClient } from '@kuri/shared/query';
-import { toast } from '@kuri/shared/ui';
-import { deleteTicket } from '../api.ts';
+import { useQueryClient, useWrite } from '@kuri/shared/query';
 import { ticketsLabels } from '../labels.ts';
-import { useRefreshTickets } from '../queries.ts';
 import { removeTicket, setTicketCount } from './ticket-cache.ts';
 
 /** The ticket that is asked about, and what deletes it. */
 export function useDeletion(onDeleted: () => void) {
   const [ticket, setTicket] = useState<Ticket | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
-  const refresh = useRefreshTickets();
-
-  const remove = async ({ membershipId, schemeId }: Ticket) => {
-    setIsBusy(true);
-    try {
-      const { data } = await deleteTicket(membershipId);
+  const { write, isBusy } = useWrite(deleteTicket, {
+    failed: ticketsLabels.deleteFailed,
+    toasts: { done: ticketsLabels.deleted, failed: (text) => text },
+    onDone: ({ data: { membershipId, group } }) => {
       removeTicket(client, membershipId);
-      setTicketCount(client, schemeId, () => data.group.currentCapacity);
-      toast.success(ticketsLabels.deleted);
+      setTicketCount(client, group.schemeId, () => group.currentCapacity);
       onDeleted();
-    } catch (error) {
-      toast.error(failureText(error, ticketsLabels.deleteFailed));
-    }
-    setIsBusy(false);
-    setTicket(null);
-    await refresh();
-  };
+    },
+  });
 
+  const remove = async ({ membershipId }: Ticket) => {
+    await write({ query: { memberid: membershipId } });
+    setTicket(null);
+  };
   return {
     isAsking: ticket !== null,
     isBusy,

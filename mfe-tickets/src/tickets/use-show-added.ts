@@ -1,6 +1,5 @@
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { useQueryClient } from '@kuri/shared/query';
-import { useRefreshTickets } from '../queries.ts';
 import { addOnTop, setTicketCount } from './ticket-cache.ts';
 import type { TicketView } from './use-ticket-view.ts';
 
@@ -16,19 +15,16 @@ export interface Added {
   data: readonly Ticket[];
 }
 
-/** Shows new tickets on top of their group's list at once; then the server's rows and figures count. */
+/** Shows new tickets on top of their group's list at once, before the server's rows and figures are there. */
 export function useShowAdded({ group, view, size }: ShowAdded): (added: Added) => void {
   const client = useQueryClient();
-  const refresh = useRefreshTickets();
 
   return ({ data: tickets }) => {
     const schemeId = tickets[0]?.schemeId;
-    if (schemeId !== undefined) {
-      addOnTop(client, { schemeId, size, tickets });
-      setTicketCount(client, schemeId, (before) => before + tickets.length);
-      if (schemeId === group?.schemeId) view.showAll();
-      else view.showGroup(schemeId);
-    }
-    void refresh();
+    if (schemeId === undefined) return;
+    addOnTop(client, { schemeId, size, tickets });
+    setTicketCount(client, schemeId, (before) => before + tickets.length);
+    if (schemeId === group?.schemeId) view.showAll();
+    else view.showGroup(schemeId);
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
+import { fitsPath, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 
 interface PageParts {
   /** The shell's index.html, with `<!--kuri:head-->` where the head's additions go. */
@@ -43,7 +43,7 @@ export function renderPage(parts: PageParts): string {
  */
 function pagePreloads(registry: Registry, path: string): string[] {
   for (const { pages, entry, files, integrity } of registry.modules) {
-    const page = pages.find((offered) => matches(offered.path, path));
+    const page = pages.find((offered) => fitsPath(offered.path, path));
     if (page === undefined) continue;
     return [
       ...registry.shell.remotePage.map((url) => preload(url, registry.shell.integrity)),
@@ -63,16 +63,6 @@ function preload(url: string, hashes: Hashes): string {
 function checked(url: string, hashes: Hashes): string {
   const hash = hashes[url];
   return ` crossorigin="anonymous"${hash === undefined ? '' : ` integrity="${hash}"`}`;
-}
-
-/** True when a path fits a pattern such as `/draw/:schemeId`. */
-export function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === given[index])
-  );
 }
 
 function dataBlock(id: string, value: unknown): string {

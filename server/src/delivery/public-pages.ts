@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@kuri/shared/contract';
+import { fitsPath, type Registry } from '@kuri/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { matches } from './page.ts';
 import { releaseName } from './releases/release-store.ts';
 
 /** A page that a module offers to everybody, outside the console. */
@@ -33,7 +32,7 @@ export function publicPages(releasesDir: string) {
 function fileOf({ modules }: Registry, pathname: string): string | undefined {
   for (const module of modules) {
     for (const [address, file] of Object.entries(module.public ?? {})) {
-      if (matches(address, pathname)) return `${releaseName(module.name, module.version)}/${file}`;
+      if (fitsPath(address, pathname)) return `${releaseName(module.name, module.version)}/${file}`;
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
+import { addDays } from '@kuri/shared/contract';
 import { demoDrawHistory } from './demo-draw-history.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { demoReceipts } from './demo-payments.ts';
 import { demoSales, type DemoFill } from './demo-sales.ts';
 import { demoTickets } from './demo-tickets.ts';
-import { addDays } from './payment-history.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const SEED = 20_260_214;

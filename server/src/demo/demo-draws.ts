@@ -1,11 +1,10 @@
-import { istInstant, type Group } from '@kuri/shared/contract';
+import { istInstant, type Group, addDays } from '@kuri/shared/contract';
 import { periodOf } from '../draws/period.ts';
 import { drawIdOf } from '../draws/to-draw.ts';
 import { drawDueDate } from '../groups/rules.ts';
 import { DemoChain, type DemoEvent, type DemoLock } from './demo-chain.ts';
 import { listOn, type DemoListTerms } from './demo-draw-list.ts';
 import { drawPlan } from './demo-draw-plans.ts';
-import { addDays } from './payment-history.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const SEED = 20_261_105;

@@ -1,4 +1,4 @@
-import { addDays } from './payment-history.ts';
+import { addDays, daysBetween } from '@kuri/shared/contract';
 import type { Random } from './random.ts';
 
 /** Tickets of one group that one person took at once. */
@@ -26,10 +26,6 @@ export function officeInstant(random: Random, date: string): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(random.between(0, 59))}`;
   return `${date}T${clock}.000+05:30`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000));
 }
 
 /** Most join before the first days are over, some in the months after. */

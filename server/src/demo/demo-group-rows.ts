@@ -4,10 +4,11 @@ import {
   istInstant,
   type Group,
   type GroupType,
+  addDays,
+  addMonths,
 } from '@kuri/shared/contract';
-import { addMonths, nextDrawDate } from '../groups/rules.ts';
+import { nextDrawDate } from '../groups/rules.ts';
 import type { DemoGroup, DemoType } from './demo-groups.ts';
-import { addDays } from './payment-history.ts';
 
 /** A group is set up so many days before it starts, and tickets are sold from then on. */
 const DAYS_AHEAD = 45;

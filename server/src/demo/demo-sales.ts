@@ -1,7 +1,6 @@
-import type { Group } from '@kuri/shared/contract';
+import { addDays, type Group } from '@kuri/shared/contract';
 import { fillGroup, type DemoEnrolment } from './demo-enrolments.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
-import { addDays } from './payment-history.ts';
 import type { Random } from './random.ts';
 
 /** Somebody on the demo's books since their first enrolment. */

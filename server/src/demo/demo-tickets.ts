@@ -1,11 +1,11 @@
-import type { MembershipStatus } from '@kuri/shared/contract';
+import { addDays, type MembershipStatus } from '@kuri/shared/contract';
 import { instalmentDueDate, ticketFigures } from '../members/ticket-figures.ts';
 import { toPaise } from '../money.ts';
 import { officeInstant } from './demo-enrolments.ts';
 import { latinName } from './demo-people.ts';
 import type { DemoSale } from './demo-sales.ts';
 import { demoStatus } from './demo-status.ts';
-import { addDays, paymentHistory } from './payment-history.ts';
+import { paymentHistory } from './payment-history.ts';
 import type { Random } from './random.ts';
 
 /** A ticket as it is stored, without the account. Amounts in paise. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { instalmentDueDate } from '../members/ticket-figures.ts';
-import { addDays, paymentHistory } from './payment-history.ts';
+import { addDays } from '@kuri/shared/contract';
+import { paymentHistory } from './payment-history.ts';
 import { seededRandom } from './random.ts';
 
 const dueDates = Array.from({ length: 12 }, (_, index) =>

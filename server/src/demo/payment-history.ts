@@ -1,3 +1,4 @@
+import { addDays } from '@kuri/shared/contract';
 import type { Random } from './random.ts';
 
 /** What an enrolment paid on one day: so many instalments of each of its tickets. */
@@ -15,13 +16,6 @@ interface HistoryTerms {
   lastDay: string;
   /** How many of the instalments due on the last day remain unpaid; below 0 so many are paid ahead. */
   behind: number;
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** A date some days later, or earlier when the number is negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function later(a: string, b: string): string {

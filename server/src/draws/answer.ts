@@ -1,10 +1,10 @@
-import { dayText, type Draw, type DrawAnswer } from '@kuri/shared/contract';
+import { dayText, type Draw, type DrawAnswer, daysBetween } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { lastMarked, type DrawBook } from './book.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { frozenWarnings } from './frozen-warnings.ts';
-import { daysBetween, periodText } from './period.ts';
+import { periodText } from './period.ts';
 import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
 import { comingDraw, toDraw } from './to-draw.ts';
 

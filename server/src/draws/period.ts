@@ -1,4 +1,4 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { MONTHS } from '@kuri/shared/contract';
 
 /**
  * The period of a draw: the month of the day on which it is due.
@@ -13,11 +13,4 @@ export function periodOf(dueDate: string): string {
 export function periodText(period: string): string {
   const [year = '', month = ''] = period.split('-');
   return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** How many days after the first of two business dates the second is. */
-export function daysBetween(first: string, second: string): number {
-  return (Date.parse(second) - Date.parse(first)) / DAY_MS;
 }

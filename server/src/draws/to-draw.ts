@@ -1,10 +1,9 @@
-import { istDate, type Draw } from '@kuri/shared/contract';
+import { istDate, type Draw, daysBetween } from '@kuri/shared/contract';
 import { drawDueDate } from '../groups/rules.ts';
 import { fieldAt, sealInForce, type Chain } from './chain.ts';
 import type { DrawBook } from './book.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import { daysBetween } from './period.ts';
 import { NOT_EARLY, eventField, eventFields } from './protocol/events.ts';
 import { pick } from './protocol/pick.ts';
 

@@ -4,6 +4,7 @@ import {
   GROUP_LOCK_TEXTS,
   GROUP_TERMS,
   MIN_LOWERING_REASON,
+  addMonths,
   areTermsFixed,
   isPermitted,
   lowersRoomNumbers,
@@ -19,19 +20,6 @@ type Status = Group['schemeStatus'];
 interface ChangedBy {
   userType: UserType;
   reason?: string | undefined;
-}
-
-/**
- * A date some months later on the same day of the month, or on the month's last day when it has no
- * such day.
- * @param date `YYYY-MM-DD`
- */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
-    .toISOString()
-    .slice(0, 10);
 }
 
 /**

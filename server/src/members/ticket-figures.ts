@@ -1,4 +1,4 @@
-import { addMonths } from '../groups/rules.ts';
+import { addMonths } from '@kuri/shared/contract';
 
 /** From so many due instalments on a member is a defaulter, and the ticket takes part in no draw. */
 export const DEFAULTER_INSTALMENTS = 2;

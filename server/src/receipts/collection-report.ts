@@ -3,6 +3,7 @@ import {
   type CollectionReport,
   type DayOfCollections,
   type PaymentMode,
+  daysBetween,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { rowsBefore } from '../http/pages.ts';
@@ -23,7 +24,6 @@ const MOST_UNPAGED = 500;
 
 /** A longer range is told by month. */
 const MOST_DAYS = 92;
-const DAY_MS = 24 * 60 * 60_000;
 
 const FIELDS = {
   Cash: 'cash',
@@ -45,7 +45,7 @@ async function isLong(
   const first = range.start === EARLIEST ? span?.first : range.start;
   const last = range.end === LATEST ? span?.last : range.end;
   if (first === undefined || last === undefined) return false;
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 > MOST_DAYS;
+  return daysBetween(first, last) + 1 > MOST_DAYS;
 }
 
 const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0 });

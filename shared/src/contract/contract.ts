@@ -19,7 +19,9 @@ export {
   type ErrorEnvelope,
   type Paged,
 } from './envelope.ts';
-export { dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
+export { addDays, addMonths, daysBetween } from './calendar.ts';
+export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
+export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { hasWholePaise } from './primitives.ts';
 export {

@@ -9,6 +9,7 @@ const given = {
   monthlyInstallment: 3000,
   schemeStartDate: '2026-12-10',
   schemeDrawDate: '2026-12-10',
+  minNumbers: 0,
 };
 
 const messages = (form: object) =>

@@ -72,6 +72,8 @@ const reason = z
 /** The fewest characters of the reason for fewer room numbers. */
 export const MIN_LOWERING_REASON = 5;
 
+const minNumbers = requiredWhole('Room Numbers', 0, MAX_MIN_NUMBERS);
+
 const fields = {
   schemeCode: requiredText('Scheme Code', 20).check(
     z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Scheme Code must have letters, digits and hyphens only'),
@@ -95,7 +97,7 @@ const fields = {
   }),
   schemeStartDate: requiredDate('Scheme Start Date'),
   schemeDrawDate: requiredDate('Scheme Draw Date'),
-  minNumbers: z.optional(requiredWhole('Room Numbers', 0, MAX_MIN_NUMBERS)),
+  minNumbers: z.optional(minNumbers),
 };
 
 interface SchemeDates {
@@ -116,9 +118,9 @@ const drawNotBeforeStart = z.refine<SchemeDates>(
   },
 );
 
-/** What the group panel asks for. The draw date may be the start date itself. */
+/** What the group panel asks for: all of it. The draw date may be the start date itself. */
 export const groupForm = z
-  .strictObject({ ...fields, reason: z.optional(reason) })
+  .strictObject({ ...fields, minNumbers, reason: z.optional(reason) })
   .check(drawNotBeforeStart);
 export type GroupForm = z.infer<typeof groupForm>;
 

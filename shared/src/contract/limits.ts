@@ -9,6 +9,9 @@ export const MAX_PAGE_SIZE = 250;
 /** Rows of a list that is told whole: far more than an account has, so that no answer grows without bound. */
 export const MAX_LIST_SIZE = 5_000;
 
+/** A shorter text searches for nobody: it would match nearly everyone. */
+export const MIN_SEARCH = 3;
+
 /** Durations that a group type may have, in months; a group itself must have `GROUP_MONTHS`. */
 export const GROUP_TYPE_MONTHS = { min: 1, max: 60 } as const;
 /** A group runs for exactly this many months. */

@@ -59,6 +59,37 @@ test('is typed as day, month and year', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('takes digits for one number that come quickly, and begins anew after a pause', async () => {
+  const user = userEvent.setup();
+  render(<StartDate value="2026-12-05" />);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 720));
+  await user.click(part('day'));
+  await user.keyboard('1');
+  expect(group()).toHaveTextContent('01-Dec-2026');
+  await pause();
+  await user.keyboard('2');
+  expect(group()).toHaveTextContent('02-Dec-2026');
+  expect(part('day')).toHaveFocus();
+  await user.keyboard('{ArrowRight}1');
+  await pause();
+  await user.keyboard('2');
+  expect(group()).toHaveTextContent('02-Feb-2026');
+  await user.click(part('day'));
+  await user.keyboard('12');
+  expect(group()).toHaveTextContent('12-Feb-2026');
+  expect(part('month')).toHaveFocus();
+});
+
+test('does not lose the digits of a year that is typed slowly', async () => {
+  const user = userEvent.setup();
+  render(<StartDate value="2026-12-05" />);
+  await user.click(part('year'));
+  await user.keyboard('20');
+  await new Promise((resolve) => setTimeout(resolve, 720));
+  await user.keyboard('27');
+  expect(group()).toHaveTextContent('05-Dec-2027');
+});
+
 test('takes a year of two digits for one of this century', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();

@@ -29,6 +29,14 @@ function plain(value: unknown): string {
 
 const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
 
+/** The fields whose values differ. */
+export function changedNames<Values extends object>(
+  before: Values,
+  after: Values,
+): (keyof Values)[] {
+  return namesOf(before).filter((name) => after[name] !== before[name]);
+}
+
 /** The fields in which what is typed differs from what was saved meanwhile, in the order of `texts`. */
 export function changedFields<Values extends object>(
   { mine, theirs }: Versions<Values>,
@@ -56,6 +64,6 @@ export function mergedVersions<Values extends object>({
   mine,
   theirs,
 }: Versions<Values>): Values {
-  const typed = namesOf(mine).filter((name) => mine[name] !== seen[name]);
+  const typed = changedNames(seen, mine);
   return { ...theirs, ...Object.fromEntries(typed.map((name) => [name, mine[name]])) };
 }

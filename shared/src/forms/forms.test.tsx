@@ -26,6 +26,7 @@ const filled: GroupForm = {
   monthlyInstallment: 5000,
   schemeStartDate: '2026-12-01',
   schemeDrawDate: '2026-12-05',
+  minNumbers: 0,
 };
 
 interface GroupPanelProps {
@@ -35,7 +36,7 @@ interface GroupPanelProps {
 
 function GroupPanel({ values = {}, onSave = () => Promise.resolve() }: GroupPanelProps) {
   const form = useContractForm(groupForm, {
-    defaultValues: { schemeName: '', schemeCode: '', schemeTypeId: '', ...values },
+    defaultValues: { schemeName: '', schemeCode: '', schemeTypeId: '', minNumbers: 0, ...values },
   });
   const [failure, setFailure] = useState<string | undefined>();
   const submit = form.handleSubmit(async (group) => {

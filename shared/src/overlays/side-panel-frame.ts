@@ -18,11 +18,11 @@ export const Slide = styled(Modal)`
   box-shadow: var(--shadow-2);
   transition: transform 240ms cubic-bezier(0.2, 0.8, 0.2, 1);
 
-  &[data-width='narrow'] {
+  &[data-side-panel='narrow'] {
     width: 600px;
   }
 
-  &[data-width='wide'] {
+  &[data-side-panel='wide'] {
     width: 70vw;
   }
 
@@ -40,7 +40,7 @@ export const Slide = styled(Modal)`
     border-radius: var(--r-l) var(--r-l) 0 0;
     overflow: hidden;
 
-    &[data-width] {
+    &[data-side-panel] {
       width: 100%;
     }
 

@@ -110,7 +110,7 @@ function PanelContent({
   return (
     <Slide
       ref={slide}
-      data-width={width}
+      data-side-panel={width}
       data-dragging={isDragged || undefined}
       style={isDragged ? { transform: `translateY(${drag.offset}px)` } : {}}
     >

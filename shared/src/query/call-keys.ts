@@ -7,9 +7,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Where the cache keeps a read: by the first thing that it reads, the call, and what was sent. */
-export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent: S) {
-  return [reads[0] ?? 'other', path, sent] as const;
+/**
+ * Where the cache keeps a read: by the first thing that it reads, the call, and what was sent; without
+ * that, what all keys of the call begin with.
+ */
+export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent?: S) {
+  const first = [reads[0] ?? 'other', path] as const;
+  return sent === undefined ? first : ([...first, sent] as const);
 }
 
 /** Fetches anew what a write changes, wherever it is shown, and marks the rest of it as old. */

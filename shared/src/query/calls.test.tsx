@@ -52,8 +52,13 @@ function Lists() {
   );
 }
 
-/** A button that writes, and what has become of it. */
-function Adding({ onDealtWith = () => false }: { onDealtWith?: () => boolean }) {
+interface AddingProps {
+  onDealtWith?: () => boolean;
+  apart?: (sent: { body: AddGroupBody }) => string;
+}
+
+/** Buttons that write, and what has become of it. */
+function Adding({ onDealtWith = () => false, apart }: AddingProps) {
   const {
     write,
     isBusy,
@@ -62,10 +67,12 @@ function Adding({ onDealtWith = () => false }: { onDealtWith?: () => boolean }) 
     failed: 'It could not be added',
     toasts: { done: 'Added', failed: (text) => `Not added: ${text}` },
     onFailed: onDealtWith,
+    ...(apart && { apart }),
   });
   return (
     <>
       <button onClick={() => void write({ body: BODY })}>{isBusy ? 'Adding' : 'Add'}</button>
+      <button onClick={() => void write({ body: { ...BODY, schemeName: 'Onam' } })}>Other</button>
       <p>{`Why: ${why ?? 'nothing'}`}</p>
     </>
   );
@@ -149,14 +156,38 @@ test('sent again after a lost answer it has the same key, after another write a 
   expect(http.requests.at(-1)?.headers['x-kuri-module']).toBe('mfe-draw@1.4.0');
 });
 
+test('what was done is done again under another key, even when the same is sent', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  const { user } = openAdding();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Added');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => {
+    expect(sentKeys()).toHaveLength(2);
+  });
+  expect(new Set(sentKeys()).size).toBe(2);
+});
+
 test('it is done once, however often it is pressed while it is on its way', async () => {
   http.on('POST', '/schemes/addMonthlyScheme', noAnswer);
   const { user } = openAdding();
-  const button = screen.getByRole('button');
+  const button = screen.getByRole('button', { name: 'Add' });
   await user.dblClick(button);
   expect(await screen.findByRole('button', { name: 'Adding' })).toBeVisible();
   await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Other' }));
   expect(sentKeys()).toHaveLength(1);
+});
+
+test('what is about different things is done beside each other, each of them once', async () => {
+  http.on('POST', '/schemes/addMonthlyScheme', noAnswer);
+  const { user } = renderScreen(<Adding apart={({ body }) => body.schemeName} />);
+  await user.dblClick(screen.getByRole('button', { name: 'Add' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Other' }));
+  const names = http
+    .sent('POST', '/schemes/addMonthlyScheme')
+    .map(({ body }) => (body as AddGroupBody).schemeName);
+  expect(names).toEqual(['Any', 'Onam']);
 });
 
 test('the server’s own words come first; a failure without any is told in the screen’s', async () => {

@@ -9,9 +9,11 @@ import { useRetryKey } from '../forms/use-retry-key.ts';
 import { toast } from '../ui/toast.ts';
 import { refreshTags } from './call-keys.ts';
 
-interface WriteOptions<A> {
+interface WriteOptions<A, S> {
   /** What is said of a failure for which the server has no words. */
   failed: string;
+  /** What a write is about: those of different things may be under way beside each other. */
+  apart?: (sent: S) => string;
   onDone?: (answer: Answer<A>) => unknown;
   /** @returns true when it is dealt with, and nothing more is to be said of it */
   onFailed?: (error: unknown, text: string) => unknown;
@@ -35,12 +37,12 @@ export interface Write<A, S> {
  */
 export function useWrite<A, S extends Sent>(
   call: Call<A, S>,
-  { failed, onDone, onFailed, toasts = {} }: WriteOptions<A>,
+  { failed, apart = () => '', onDone, onFailed, toasts = {} }: WriteOptions<A, NoInfer<S>>,
 ): Write<A, S> {
   const module = useCallingModule();
   const client = useQueryClient();
   const retryKey = useRetryKey();
-  const isUnderWay = useRef(false);
+  const underWay = useRef(new Set<string>());
   const { mutateAsync, isPending, error, reset } = useMutation({
     // It fails at once without a network: a write that waits unseen would be done at some other time.
     networkMode: 'always',
@@ -61,6 +63,8 @@ export function useWrite<A, S extends Sent>(
       await fail(thrown);
       return null;
     }
+    // It is done: whoever sends the same from now on wants it once more.
+    retryKey(null);
     if (toasts.done !== undefined) toast.success(toasts.done);
     await onDone?.(answer);
     return answer;
@@ -68,12 +72,13 @@ export function useWrite<A, S extends Sent>(
 
   return {
     write: async (sent) => {
-      if (isUnderWay.current) return null;
-      isUnderWay.current = true;
+      const about = apart(sent);
+      if (underWay.current.has(about)) return null;
+      underWay.current.add(about);
       try {
         return await attempt(sent);
       } finally {
-        isUnderWay.current = false;
+        underWay.current.delete(about);
         void refreshTags(client, call.changes ?? []);
       }
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { Provider } from 'jotai';
+import { StyleSheetManager } from 'styled-components';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configureApi } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
@@ -22,6 +23,8 @@ export interface ScreenOptions {
   session?: Login | null;
   /** What differs from a server on which nothing is set. */
   settings?: Partial<ConsoleSettings>;
+  /** The document has the styles of the screen, for a test of what they hide. */
+  hasStyles?: boolean;
   /** Moves the clock along with the user where a test has fake timers. */
   advanceTimers?: (milliseconds: number) => void;
 }
@@ -34,10 +37,9 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /** Renders a screen as the shell does: router, query cache, session, API client and toasts. */
-export function renderScreen(
-  ui: ReactNode,
-  { route = '/', path = '*', session = login(), settings, advanceTimers }: ScreenOptions = {},
-): RenderedScreen {
+export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): RenderedScreen {
+  const { route = '/', path = '*', session = login() } = options;
+  const { settings, advanceTimers, hasStyles = false } = options;
   if (session) startSession(session);
   configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
   const queryClient = new QueryClient({
@@ -56,19 +58,23 @@ export function renderScreen(
   const shown = (screen: ReactNode) => (
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );
+  // Where no document sees them: jsdom would match all of its rules for each question about a role.
+  const styles = hasStyles ? document.head : document.createElement('div');
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={sessionStore}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[route]} useTransitions={false}>
-          <Routes>
-            <Route path={path} element={shown(children)} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address onChange={remember} />
-        </MemoryRouter>
-        <Toaster />
-      </QueryClientProvider>
-    </Provider>
+    <StyleSheetManager target={styles}>
+      <Provider store={sessionStore}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[route]} useTransitions={false}>
+            <Routes>
+              <Route path={path} element={shown(children)} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address onChange={remember} />
+          </MemoryRouter>
+          <Toaster />
+        </QueryClientProvider>
+      </Provider>
+    </StyleSheetManager>
   );
   const rendered = render(ui, { wrapper });
   return { ...rendered, user, queryClient, address: () => address };

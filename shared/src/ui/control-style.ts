@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The box around a control: `[data-invalid]` and `[data-disabled]` tell its state. */
+/** The box around a control: `[data-invalid]`, `[data-disabled]` and `[data-readonly]` tell its state. */
 export const controlStyle = css`
   display: flex;
   align-items: center;
@@ -20,8 +20,11 @@ export const controlStyle = css`
   &[data-invalid] {
     border-color: var(--bad);
   }
-  &[data-disabled] {
+  &[data-disabled],
+  &[data-readonly] {
     background: var(--hover);
+  }
+  &[data-disabled] {
     color: var(--ink-3);
   }
   svg {

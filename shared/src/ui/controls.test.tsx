@@ -121,6 +121,22 @@ test('TextInput shows its prefix and gives ref and rest to the input', async () 
   expect(screen.getByText('+91')).toBeVisible();
 });
 
+test('a box that cannot be typed into looks so', () => {
+  renderScreen(
+    <>
+      <TextInput aria-label="Code" readOnly />
+      <TextInput aria-label="Term" disabled />
+      <TextInput aria-label="Name" />
+    </>,
+  );
+  const lookOf = (name: string) => {
+    const box = screen.getByRole('textbox', { name }).parentElement;
+    return box && getComputedStyle(box).background;
+  };
+  expect(lookOf('Code')).toBe(lookOf('Term'));
+  expect(lookOf('Code')).not.toBe(lookOf('Name'));
+});
+
 test('Meter tells how full something is', () => {
   const { rerender } = renderScreen(<Meter label="Capacity" value={198} max={250} />);
   const meter = screen.getByRole('meter', { name: 'Capacity' });

@@ -19,6 +19,7 @@ export function TextInput({ prefix, icon, trailing, className, ...rest }: TextIn
       className={className}
       data-invalid={invalid || undefined}
       data-disabled={rest.disabled === true || undefined}
+      data-readonly={rest.readOnly === true || undefined}
     >
       {icon}
       {prefix !== undefined && <Prefix>{prefix}</Prefix>}

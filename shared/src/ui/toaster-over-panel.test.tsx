@@ -1,6 +1,32 @@
-import { SidePanel } from '../overlays.ts';
+import { SidePanel, type SidePanelProps } from '../overlays.ts';
 import { act, renderScreen, screen, waitFor } from '../testing.ts';
 import { toast } from '../ui.ts';
+
+const stackOf = (text: string) => screen.getByText(text).closest('[data-position]');
+const panel = (props: Partial<SidePanelProps> = {}) => (
+  <SidePanel title="Create New Group" isOpen onClose={() => undefined} {...props}>
+    The form
+  </SidePanel>
+);
+
+// What is at the top of a panel (its title, its close button, why a save failed) stays in sight.
+test.each([
+  ['narrow', 'top-right', 'calc(600px + var(--s4))'],
+  ['narrow', 'top-center', 'calc(600px + var(--s4))'],
+  ['wide', 'top-right', 'calc(70vw + var(--s4))'],
+  ['wide', 'top-center', 'calc(70vw + var(--s4))'],
+] as const)('beside a %s panel, a toast at the %s leaves it free', async (width, position, right) => {
+  const { rerender } = renderScreen(panel({ width }));
+  await screen.findByRole('dialog', { name: 'Create New Group' });
+  act(() => {
+    toast.error('Failed to add group', { position });
+  });
+  expect(stackOf('Failed to add group')).toHaveStyle({ right, left: 'auto', transform: 'none' });
+  rerender(panel({ width, isOpen: false }));
+  await waitFor(() => {
+    expect(stackOf('Failed to add group')).not.toHaveStyle({ right });
+  });
+});
 
 test('a toast over an open panel is heard, and dismissing it leaves the panel open', async () => {
   const close = jest.fn();

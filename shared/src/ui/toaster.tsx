@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
 import { ToastCard } from './toast-card.tsx';
 
@@ -52,6 +52,14 @@ export function Toaster() {
   );
 }
 
+/** The room on the left of a panel of this width. */
+const besidePanel = (width: string) => css`
+  right: calc(${width} + var(--s4));
+  left: auto;
+  max-width: calc(100vw - ${width} - 2 * var(--s4));
+  transform: none;
+`;
+
 const Stack = styled.div`
   position: fixed;
   z-index: 1000;
@@ -73,6 +81,25 @@ const Stack = styled.div`
       left: var(--s4);
       right: var(--s4);
       transform: none;
+    }
+  }
+
+  /* What is at the top of an open panel is never under them: they are beside it … */
+  body:has([data-side-panel='narrow']:not([data-exiting])) &[data-position] {
+    ${besidePanel('600px')}
+  }
+  body:has([data-side-panel='wide']:not([data-exiting])) &[data-position] {
+    ${besidePanel('70vw')}
+  }
+  /* … and where there is no room, over its lower part, above its buttons. */
+  @media (max-width: 1023.98px) {
+    body:has([data-side-panel]:not([data-exiting])) &[data-position] {
+      top: auto;
+      right: var(--s4);
+      bottom: calc(140px + env(safe-area-inset-bottom));
+      left: var(--s4);
+      justify-items: center;
+      max-width: none;
     }
   }
 `;

@@ -1,11 +1,6 @@
-import { ApiError, failureText, putData } from '@kuri/shared/api';
-import {
-  PASSWORDS_DIFFER_TEXT,
-  WEAK_PASSWORD_TEXT,
-  isStrongPassword,
-  type ChangePasswordBody,
-  type Login,
-} from '@kuri/shared/contract';
+import { ApiError, failureText, makeCall } from '@kuri/shared/api';
+import { changePassword } from '@kuri/shared/calls';
+import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT, isStrongPassword } from '@kuri/shared/contract';
 import { startSession } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
 
@@ -34,9 +29,9 @@ export function checkPasswords({ current, next, confirm }: TypedPasswords): Pass
 export async function choosePassword(
   typed: TypedPasswords,
 ): Promise<{ text: string | null; errors: PasswordErrors } | null> {
-  const body: ChangePasswordBody = { currentPassword: typed.current, newPassword: typed.next };
+  const body = { currentPassword: typed.current, newPassword: typed.next };
   try {
-    const { data } = await putData<Login>('changePassword', body);
+    const { data } = await makeCall(changePassword, { body });
     startSession(data);
     return null;
   } catch (error) {

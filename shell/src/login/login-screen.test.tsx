@@ -109,6 +109,19 @@ describe('a login that is sent', () => {
     );
   });
 
+  it.each([
+    ['token', login({ authToken: '' })],
+    ['account', login({ accountId: '' })],
+    ['time at which it ends', login({ expiresAt: '' })],
+    ['data', null],
+  ])('says so when it is answered without a %s', async (_, answer) => {
+    http.on('POST', LOGIN, ok(answer));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to login');
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('loginUserDetails')).toBeNull();
+  });
+
   it('puts what the server finds wrong with a field at the field', async () => {
     const fields = { userPassword: 'Password is too long' };
     http.on('POST', LOGIN, failure(422, 'VALIDATION_ERROR', 'Check the fields', fields));

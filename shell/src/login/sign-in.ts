@@ -1,7 +1,7 @@
-import { ApiError, LOGIN_PATH, postData } from '@kuri/shared/api';
-import type { Login, LoginBody } from '@kuri/shared/contract';
+import { ApiError, makeCall } from '@kuri/shared/api';
+import { signIn as signInCall } from '@kuri/shared/calls';
 import { CLIENT_ID } from '@kuri/shared/limits';
-import { startSession } from '@kuri/shared/session';
+import { isAlive, startSession } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
 import { readLoginId, type LoginErrors } from './rules.ts';
 
@@ -14,13 +14,18 @@ export interface Refusal {
 /** Failures that the client words itself, because no readable answer came. */
 const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
 
+/** An answer that can be read, and with which nobody is signed in. */
+const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
+
 /** Sends a checked login. Starts the session and gives null, or tells why it was refused. */
 export async function signIn(typed: { userId: string; password: string }): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
   if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
-  const body: LoginBody = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
+  const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
   try {
-    const { data } = await postData<Login>(LOGIN_PATH, body);
+    const { data } = await makeCall(signInCall, { body });
+    // With less than this the console would only come back to the form, without a word.
+    if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
     startSession(data);
     return null;
   } catch (error) {
@@ -30,7 +35,7 @@ export async function signIn(typed: { userId: string; password: string }): Promi
 
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError) || WITHOUT_SERVER_TEXT.test(error.code)) {
-    return { text: loginLabels.failed, errors: {} };
+    return UNUSABLE;
   }
   const errors: LoginErrors = {};
   const { userId, userPassword } = error.fields;

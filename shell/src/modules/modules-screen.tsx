@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { getData } from '@kuri/shared/api';
-import type { ModuleStatus } from '@kuri/shared/contract';
-import { useQuery } from '@kuri/shared/query';
+import { moduleList } from '@kuri/shared/calls';
+import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { usePageTitle } from '../pages/page-title.ts';
 import { modulesLabels } from './labels.ts';
@@ -16,10 +15,7 @@ interface ModulesScreenProps {
 /** The page /modules: every part of the console, for administrators. */
 export function ModulesScreen({ runs }: ModulesScreenProps) {
   usePageTitle(modulesLabels.title);
-  const modules = useQuery({
-    queryKey: ['modules'],
-    queryFn: ({ signal }) => getData<ModuleStatus[]>('modules', { signal }),
-  });
+  const modules = useRead(moduleList, {});
   const columns = useMemo(() => moduleColumns(runs), [runs]);
 
   return (

@@ -1,4 +1,10 @@
-import { mayOpen, type NavEntry, type RegistryModule, type UserType } from '@kuri/shared/contract';
+import {
+  fitsPath,
+  mayOpen,
+  type NavEntry,
+  type RegistryModule,
+  type UserType,
+} from '@kuri/shared/contract';
 import { HOME } from './home.ts';
 
 /** A page that the console has a route for, and the module that it comes from. */
@@ -45,18 +51,9 @@ function labelOf(module: RegistryModule, path: string): string {
   return module.nav.find((entry) => entry.route === path)?.label ?? module.title;
 }
 
-const segments = (path: string) => path.toLowerCase().split('/').filter(Boolean);
-
-/** The page at an address, by the router's reading: no matter the case or a slash at the end. */
+/** The page at an address, by the router's reading of it. */
 export function pageAt(pages: readonly ConsolePage[], pathname: string): ConsolePage | undefined {
-  const asked = segments(pathname);
-  return pages.find(({ path }) => {
-    const wanted = segments(path);
-    return (
-      wanted.length === asked.length &&
-      wanted.every((segment, index) => segment.startsWith(':') || segment === asked[index])
-    );
-  });
+  return pages.find(({ path }) => fitsPath(path, pathname));
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatDate } from '@kuri/shared/format';
 import { formatPeriod } from '../../grade/period.ts';
 import { computationText } from '../computation.ts';
 import { gradeText } from '../labels.ts';
-import { gradeOf, type DrawStory, type Drawn } from '../verdict.ts';
+import { gradeOf, monthOf, type DrawStory, type Drawn } from '../verdict.ts';
 import { el, facts } from './elements.ts';
 import { hashesView } from './hashes-view.ts';
 import { momentText, storyLabels } from './labels.ts';
@@ -21,7 +21,7 @@ export function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTML
     el(
       'header',
       {},
-      el('h3', { id }, storyLabels.title(draw.drawNo, formatPeriod(draw.period))),
+      el('h3', { id }, storyLabels.title(draw.drawNo, formatPeriod(monthOf(draw)))),
       el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
       drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
     ),

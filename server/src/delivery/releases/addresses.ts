@@ -1,42 +1,10 @@
+import { pathSegments, pathsOverlap } from '@kuri/shared/contract';
 import type { Build } from './build.ts';
 import type { RemoteRecord } from './release-record.ts';
+// The first segments of what the server answers itself, and the shell's own pages.
+import reserved from './reserved-addresses.json' with { type: 'json' };
 
 // One address of the console, and one slot, belongs to one part.
-
-/** The first segments of what the server answers itself, and the shell's own pages. */
-const OF_THE_CONSOLE = [
-  'registry.json',
-  'telemetry',
-  'api',
-  'health',
-  'ready',
-  'mfe',
-  'shell',
-  'account',
-  'schemes',
-  'kuri-console',
-  'modules',
-];
-
-/** Routers do not mind case, nor one slash more or less. */
-function segmentsOf(address: string): string[] {
-  return address
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
-}
-
-/** Whether there is a path that both patterns fit. */
-function overlap(one: string, other: string): boolean {
-  const [left, right] = [segmentsOf(one), segmentsOf(other)];
-  return (
-    left.length === right.length &&
-    left.every((segment, at) => {
-      const opposite = right[at] ?? '';
-      return segment === opposite || segment.startsWith(':') || opposite.startsWith(':');
-    })
-  );
-}
 
 type Offers = Pick<RemoteRecord['build'], 'pages' | 'nav' | 'fills' | 'public'>;
 
@@ -50,8 +18,8 @@ function addressesOf({ pages, nav, public: open = {} }: Offers): string[] {
 export function reservedAddresses(build: Build): string[] {
   if (build.part === 'shell') return [];
   const isReserved = (address: string) => {
-    const [first = ''] = segmentsOf(address);
-    return first === '' || first.startsWith(':') || OF_THE_CONSOLE.includes(first);
+    const [first = ''] = pathSegments(address);
+    return first === '' || first.startsWith(':') || reserved.includes(first);
   };
   return addressesOf(build.note)
     .filter(isReserved)
@@ -63,7 +31,7 @@ export function takenFrom(wanting: RemoteRecord, owner: RemoteRecord): string[] 
   const { name, fills } = wanting.build;
   const has = addressesOf(owner.build);
   const addresses = addressesOf(wanting.build).filter((address) =>
-    has.some((taken) => overlap(address, taken)),
+    has.some((taken) => pathsOverlap(address, taken)),
   );
   const slots = fills.filter((slot) => owner.build.fills.includes(slot));
   return [

@@ -29,14 +29,14 @@ export const ticketPage: Call<Paged<Ticket>, { query: PageNumbers & { schemeid: 
   reads: ['tickets'],
 };
 
-/** A group's tickets that match a text (name, phone or code) and a status; empty ones match all. */
+/** A group's tickets that match a text (name, phone or code), which may be empty, and a status. */
 export const ticketSearch: Call<
   Paged<Ticket>,
   {
     query: PageNumbers & {
       schemeid: string;
       searchvalue: string;
-      membershipstatus: MembershipStatus | undefined;
+      membershipstatus: MembershipStatus | 'All';
     };
   }
 > = { method: 'GET', path: 'searchSchemeMembers', packed: 'page', reads: ['tickets'] };

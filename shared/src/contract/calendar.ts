@@ -1,4 +1,4 @@
-import { istDate } from '../contract/dates.ts';
+import { istDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,43 +1,10 @@
+import { comingDraw, drawHistory } from '@kuri/shared/calls';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { GROUPS, GROUP_LIST, keepPreviousData, useQuery, useQueryClient } from '@kuri/shared/query';
-import {
-  fetchDraw,
-  fetchDraws,
-  fetchGroupList,
-  fetchMembers,
-  fetchProof,
-  type MembersRequest,
-} from './api.ts';
+import { useCall, useQuery, useQueryClient, type MakeCall } from '@kuri/shared/query';
 
+/** All that is kept of draws begins with it: the first tag of their rows. */
 const DRAWS = 'draws';
-
-/** Every group; not asked for while they are known from elsewhere. */
-export function useGroupList({ enabled = true } = {}) {
-  return useQuery({
-    queryKey: GROUP_LIST,
-    queryFn: ({ signal }) => fetchGroupList(signal),
-    enabled,
-  });
-}
-
-/** One page of a group's tickets; the rows stay until others of the same group have come. */
-export function useMembers(request: MembersRequest) {
-  return useQuery({
-    queryKey: ['draw-members', request.schemeId, request],
-    queryFn: ({ signal }) => fetchMembers(request, signal),
-    placeholderData: (last, query) =>
-      query?.queryKey[1] === request.schemeId ? keepPreviousData(last) : undefined,
-  });
-}
-
-/** Every draw of a group. */
-export function useDraws(schemeId: string) {
-  return useQuery({
-    queryKey: [DRAWS, schemeId, 'history'],
-    queryFn: ({ signal }) => fetchDraws(schemeId, signal),
-  });
-}
 
 const currentKey = (schemeId: string) => [DRAWS, schemeId, 'current'];
 
@@ -53,11 +20,13 @@ export interface CurrentDraw {
 
 /** The coming draw of a group; asked for again and again. */
 export function useCurrentDraw(schemeId: string) {
+  const call = useCall();
   const client = useQueryClient();
   const queryKey = currentKey(schemeId);
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => lookAt(schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
+    queryFn: ({ signal }) =>
+      lookAt(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
     // Whoever comes back is shown no winner of before: the draw may have been voided since.
     gcTime: 0,
     refetchInterval: LOOK_EVERY_MS,
@@ -65,23 +34,25 @@ export function useCurrentDraw(schemeId: string) {
 }
 
 async function lookAt(
+  call: MakeCall,
   schemeId: string,
   known: CurrentDraw | undefined,
   signal?: AbortSignal,
 ): Promise<CurrentDraw> {
-  const drawMonth = comingMonth(todayInIndia());
-  const answer = await fetchDraw({ schemeId, drawMonth }, signal);
+  const query = { scheme: schemeId, drawMonth: comingMonth(todayInIndia()), hold: 1 } as const;
+  const { data: answer } = await call(comingDraw, { query }, { signal });
   if (known === undefined) return { answer, ended: null };
   const before = known.answer.draw;
   if (before.id === answer.draw.id) return { answer, ended: known.ended };
-  return { answer, ended: await endOf(before, signal) };
+  return { answer, ended: await endOf(call, before, signal) };
 }
 
 /** How a draw ended, by the history; as it was known where that cannot be had. */
-async function endOf(before: Draw, signal?: AbortSignal): Promise<Draw> {
+async function endOf(call: MakeCall, before: Draw, signal?: AbortSignal): Promise<Draw> {
   try {
-    const draws = await fetchDraws(before.schemeId, signal);
-    return draws.find(({ id }) => id === before.id) ?? before;
+    const query = { scheme: before.schemeId };
+    const { data } = await call(drawHistory, { query }, { signal });
+    return data.find(({ id }) => id === before.id) ?? before;
   } catch {
     return before;
   }
@@ -95,10 +66,15 @@ export function useKeepDraw(schemeId: string): (answer: DrawAnswer) => Promise<v
 
 /** Gives the function that looks how the draw stands at this moment, and shows it. */
 export function useLookAgain(schemeId: string): () => Promise<DrawAnswer> {
+  const call = useCall();
   const client = useQueryClient();
   const keep = useKeep(schemeId);
   return async () => {
-    const now = await lookAt(schemeId, client.getQueryData<CurrentDraw>(currentKey(schemeId)));
+    const now = await lookAt(
+      call,
+      schemeId,
+      client.getQueryData<CurrentDraw>(currentKey(schemeId)),
+    );
     await keep(now);
     return now.answer;
   };
@@ -119,27 +95,6 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
 export function useForgetDraws(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.resetQueries({ queryKey: [DRAWS] });
-}
-
-/** The records that prove a draw. */
-export function useProof(drawId: string) {
-  return useQuery({
-    queryKey: [DRAWS, 'proof', drawId],
-    queryFn: ({ signal }) => fetchProof(drawId, signal),
-    // What was proved a moment ago may have been confirmed since.
-    gcTime: 0,
-  });
-}
-
-/** Gives the function that fetches all that is shown of draws, and what they change, anew. */
-export function useRefreshDraws(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [DRAWS] }),
-      client.invalidateQueries({ queryKey: ['draw-members'] }),
-      client.invalidateQueries({ queryKey: GROUPS }),
-    ]);
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { Wide } from './panel-form.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValues> extends Pick<
+  FormDialogProps,
+  'isOpen' | 'onClose' | 'failure'
+> {
+  texts: FormDialogProps['texts'] & { reason: string; reasonHint: string };
+  /** What is about to be done. */
+  sentence: string;
+  /** The contract's schema of what is sent. */
+  schema: z.ZodMiniType<Out, In>;
+  /** All that is sent, the reason still empty. */
+  values: DefaultValues<In>;
+  /** Which of it is the reason. */
+  name: FieldPath<In>;
+  onSubmit: (body: Out) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** Asks why something grave shall be done, and does it. */
+export function ReasonDialog<In extends FieldValues, Out extends FieldValues>({
+  texts,
+  sentence,
+  schema,
+  values,
+  name,
+  onSubmit,
+  children,
+  ...dialog
+}: ReasonDialogProps<In, Out>) {
+  const form = useContractForm<In, Out>(schema, { defaultValues: values });
+  return (
+    <FormDialog
+      {...dialog}
+      texts={texts}
+      isBusy={form.isSubmitting}
+      onSubmit={form.handleSubmit(async (body) => {
+        await onSubmit(body);
+      })}
+    >
+      {children}
+      <Wide>{sentence}</Wide>
+      <Wide>
+        <TextAreaField
+          form={form}
+          name={name}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          required
+        />
+      </Wide>
+    </FormDialog>
+  );
+}
