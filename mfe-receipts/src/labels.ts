@@ -70,6 +70,7 @@ export const slipLabels = {
   columns: { ticket: 'Ticket', installments: 'Instalments', amount: 'Amount' },
   total: 'Total',
   reversed: 'Reversed',
+  void: 'VOID',
   paper: 'Paper',
   papers: { a5: 'A5', roll: '80 mm roll' },
   print: 'Print',
@@ -93,6 +94,7 @@ export const paymentLabels = {
   change: 'Change',
   noTickets: 'This member has no tickets.',
   ticketList: 'Tickets to pay',
+  allTickets: 'All tickets',
   columns: {
     ticket: 'Ticket',
     group: 'Group',

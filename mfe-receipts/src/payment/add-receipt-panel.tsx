@@ -18,6 +18,7 @@ import { usePaymentPanel } from './use-payment-panel.ts';
 export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>) {
   const formId = useId();
   const search = useRef<HTMLInputElement>(null);
+  const tickets = useRef<HTMLDivElement>(null);
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
   const panel = usePaymentPanel((payment) => {
     setSlip(slipOf(payment.receipts));
@@ -60,10 +61,14 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
             <PanelForm
               id={formId}
               failure={failure === null ? null : { text: failure, reason: undefined }}
-              onSubmit={panel.submit}
+              onSubmit={() => {
+                if (choice.lines.length === 0) focusFirst(tickets.current);
+                return panel.submit();
+              }}
             >
               <Wide>
                 <PayableTickets
+                  ref={tickets}
                   tickets={member.schemeMemberships}
                   choice={choice}
                   error={panel.ticketError}
@@ -91,6 +96,11 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
       />
     </SidePanel>
   );
+}
+
+/** Takes the focus to the first ticket that can be chosen, or to where they stand. */
+function focusFirst(box: HTMLElement | null): void {
+  (box?.querySelector<HTMLElement>('input:enabled') ?? box)?.focus();
 }
 
 const Parts = styled.div`

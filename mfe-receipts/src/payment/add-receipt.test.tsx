@@ -100,6 +100,37 @@ test('a ticket that takes no payment cannot be chosen, and says why', async () =
   );
 });
 
+test('all tickets that take a payment are chosen at once, and left out again', async () => {
+  const second = ticket({ membershipId: 'tkt_4', schemeMemberId: 'tkt_4', membershipCode: 'B-2' });
+  const { schemeMemberships } = meera();
+  http.on(
+    'GET',
+    'searchMember',
+    page([{ ...meera(), schemeMemberships: [...schemeMemberships, second] }]),
+  );
+  const { user } = show();
+  await chooseMeera(user);
+  const all = screen.getByRole('checkbox', { name: 'All tickets' });
+  expect(all).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'B-2' }));
+  await user.click(button('One instalment more for B-2'));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(all).toBeChecked();
+  expect(all).not.toBePartiallyChecked();
+  expect(screen.getByText('2 tickets · 3 instalments')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(all);
+  expect(all).not.toBeChecked();
+  expect(screen.getByText('0 tickets · 0 instalments')).toBeVisible();
+});
+
+test('one ticket alone has no box for all', async () => {
+  const { user } = show();
+  await chooseMeera(user);
+  expect(screen.queryByRole('checkbox', { name: 'All tickets' })).toBeNull();
+});
+
 test('instalments go from 1 to what is left', async () => {
   const { user } = show();
   await chooseMeera(user);
@@ -141,6 +172,21 @@ test('says everything that is missing at once', async () => {
   expect(screen.getByText('Please select at least one ticket')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await axeViolations()).toEqual([]);
+  const ticketBox = screen.getByRole('checkbox', { name: 'LG12-A-142' });
+  expect(ticketBox).toHaveFocus();
+
+  // Again, however often it is asked for.
+  screen.getByLabelText('Transaction ID').focus();
+  await user.click(button('Create Receipt'));
+  await waitFor(() => {
+    expect(ticketBox).toHaveFocus();
+  });
+  await user.click(ticketBox);
+  expect(screen.queryByText('Please select at least one ticket')).toBeNull();
+  await user.click(button('Create Receipt'));
+  await waitFor(() => {
+    expect(button(/Payment Method/)).toHaveFocus();
+  });
 });
 
 test('a refused payment keeps the form, says why, and the same payment has the same key', async () => {
@@ -305,5 +351,12 @@ describe('searching', () => {
     const { user } = show();
     await searchFor(user, 'meera');
     expect(await screen.findByText('Error fetching user')).toBeVisible();
+    expect(screen.queryByText('No matching tickets')).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+
+    http.on('GET', 'searchMember', page([meera()]));
+    await user.keyboard(' k');
+    expect(await screen.findByRole('option', { name: /^Meera Krishnan/ })).toBeVisible();
+    expect(screen.queryByText('Error fetching user')).toBeNull();
   });
 });

@@ -1,27 +1,29 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
 import { FormError } from '@kuri/shared/forms';
 import { DataTable } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { TicketCheck } from './ticket-check.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
+import { reasonAgainst } from './ticket-lines.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
   choice: TicketChoice;
-  /** What is wrong with the choice; takes the focus to the first ticket. */
+  /** What is wrong with the choice. */
   error: string | null;
+  /** Takes the focus when none of them can. */
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The tickets of a member, to choose which are paid. */
-export function PayableTickets({ tickets, choice, error }: PayableTicketsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error !== null) box.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-  }, [error]);
+export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsProps) {
   return (
-    <div ref={box}>
+    <Parts ref={ref} tabIndex={-1}>
       <FormError text={error} />
+      <AllTickets tickets={tickets} choice={choice} />
       <DataTable
         label={paymentLabels.ticketList}
         columns={ticketColumns(choice)}
@@ -30,6 +32,31 @@ export function PayableTickets({ tickets, choice, error }: PayableTicketsProps) 
         rowName={({ ticket }) => ticket.membershipCode}
         empty={paymentLabels.noTickets}
       />
-    </div>
+    </Parts>
   );
 }
+
+/** Chooses all that can be paid, or leaves all of them out again; one alone needs no box for all. */
+function AllTickets({ tickets, choice }: Pick<PayableTicketsProps, 'tickets' | 'choice'>) {
+  const payable = tickets.filter((ticket) => reasonAgainst(ticket) === null);
+  const chosen = choice.lines.length;
+  const isAll = chosen === payable.length;
+  if (payable.length < 2) return null;
+  return (
+    <TicketCheck
+      label={paymentLabels.allTickets}
+      isChosen={isAll}
+      isMixed={chosen > 0 && !isAll}
+      reason={null}
+      onToggle={() => {
+        choice.chooseOnly(isAll ? [] : payable);
+      }}
+    />
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+`;

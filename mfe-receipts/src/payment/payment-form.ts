@@ -13,9 +13,10 @@ const emptyPayment = (): PaymentForm => ({
   backdateReason: '',
 });
 
-/** The form of the payment panel: nothing chosen yet, and paid today. */
+/** The form of the payment panel: nothing chosen yet, and paid today. The tickets come before it. */
 export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
   return useContractForm<PaymentForm, PaymentValues>(paymentForm(limits), {
     defaultValues: emptyPayment(),
+    takesFocus: limits.tickets.length > 0,
   });
 }

@@ -2,27 +2,38 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 interface TicketCheckProps {
-  code: string;
+  label: string;
   isChosen: boolean;
+  /** Of a check that stands for several: some are chosen. */
+  isMixed?: boolean;
   /** Why it can't be chosen; null when it can. */
   reason: string | null;
   onToggle: () => void;
 }
 
-/** Names a ticket, and chooses it. */
-export function TicketCheck({ code, isChosen, reason, onToggle }: TicketCheckProps) {
+/** Names a ticket, or all of them, and chooses it. */
+export function TicketCheck({
+  label,
+  isChosen,
+  isMixed = false,
+  reason,
+  onToggle,
+}: TicketCheckProps) {
   const id = useId();
   return (
     <>
       <Choice>
         <input
           type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
           checked={isChosen}
           disabled={reason !== null}
           aria-describedby={reason === null ? undefined : id}
           onChange={onToggle}
         />
-        {reason === null ? <b>{code}</b> : code}
+        {reason === null ? <b>{label}</b> : label}
       </Choice>
       {reason !== null && <small id={id}>{reason}</small>}
     </>
@@ -31,6 +42,7 @@ export function TicketCheck({ code, isChosen, reason, onToggle }: TicketCheckPro
 
 const Choice = styled.label`
   display: inline-flex;
+  justify-self: start;
   align-items: center;
   gap: var(--s3);
   min-height: var(--touch);

@@ -22,7 +22,7 @@ export function ticketColumns(choice: TicketChoice): Column<TicketRow>[] {
       header: columns.ticket,
       cell: ({ ticket }) => (
         <TicketCheck
-          code={ticket.membershipCode}
+          label={ticket.membershipCode}
           isChosen={choice.lineOf(ticket) !== undefined}
           reason={reasonAgainst(ticket)}
           onToggle={() => {

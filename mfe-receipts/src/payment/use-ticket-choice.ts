@@ -8,6 +8,8 @@ export interface TicketChoice {
   lineOf: (ticket: Ticket) => TicketLine | undefined;
   /** Chooses a ticket, with one instalment, or leaves it out again. */
   toggle: (ticket: Ticket) => void;
+  /** Chooses these and no others; what was chosen before keeps its instalments. */
+  chooseOnly: (tickets: readonly Ticket[]) => void;
   setInstalments: (ticket: Ticket, instalments: number) => void;
   /** Takes over what tickets look like now; one that can't be paid any more is left out. */
   update: (tickets: readonly Ticket[]) => void;
@@ -28,6 +30,11 @@ export function useTicketChoice(): TicketChoice {
         now.some(isOf(ticket))
           ? now.filter((line) => !isOf(ticket)(line))
           : [...now, { ticket, instalments: 1 }],
+      );
+    },
+    chooseOnly: (tickets) => {
+      setLines((now) =>
+        tickets.map((ticket) => now.find(isOf(ticket)) ?? { ticket, instalments: 1 }),
       );
     },
     setInstalments: (ticket, instalments) => {

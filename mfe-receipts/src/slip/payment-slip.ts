@@ -11,6 +11,8 @@ export interface PaymentSlip {
   remarks: string | null;
   createdBy: string;
   lines: readonly SlipLine[];
+  /** Every line of it is reversed. */
+  isVoid: boolean;
   /** Rupees; without reversed lines. */
   total: number;
 }
@@ -50,6 +52,7 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     remarks: first.remarks,
     createdBy: first.createdBy,
     lines,
+    isVoid: valid.length === 0,
     total: paise / 100,
   };
 }

@@ -5,9 +5,9 @@ import { SlipDialog } from './slip-dialog.tsx';
 
 const printed = () => document.querySelector('body > [data-paper]');
 
-function show() {
+function show(...lines: Parameters<typeof receipt>[0][]) {
   const onClose = jest.fn();
-  const slip = slipOf([receipt()]);
+  const slip = slipOf((lines.length > 0 ? lines : [{}]).map(receipt));
   return { onClose, ...renderScreen(<SlipDialog slip={slip} isOpen onClose={onClose} />) };
 }
 
@@ -31,6 +31,18 @@ test('shows the receipt, and has it ready for the paper that is chosen', async (
   await user.click(dialog.getByRole('button', { name: /Paper/ }));
   await user.click(await screen.findByRole('option', { name: '80 mm roll' }));
   expect(printed()).toHaveAttribute('data-paper', 'roll');
+});
+
+test('a fully reversed one is marked as void, on paper too; otherwise none is', () => {
+  show({ status: 'Reversed' }, { receiptId: 'rct_2', status: 'Reversed' });
+  expect(within(screen.getByRole('dialog')).getByText('VOID')).toBeVisible();
+  expect(printed()).toHaveTextContent('VOID');
+});
+
+test('one of which a line still counts is not void', () => {
+  show({ status: 'Reversed' }, { receiptId: 'rct_2' });
+  expect(screen.queryByText('VOID')).toBeNull();
+  expect(printed()).not.toHaveTextContent('VOID');
 });
 
 test('is shared by a link, and closed by Done', async () => {

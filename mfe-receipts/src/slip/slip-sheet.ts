@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 /** The look of a slip, on the screen and on paper; sizes follow the font, which paper sets in pt. */
 export const SlipSheet = styled.article`
+  position: relative;
   display: grid;
   gap: 0.8em;
   color: #000;
@@ -43,6 +44,20 @@ export const SlipSheet = styled.article`
   }
   tfoot td {
     font-weight: 700;
+  }
+  /* Across all of it. Paper shows no background, but the letters. */
+  mark {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    background: none;
+    color: rgb(0 0 0 / 45%);
+    font-size: 5em;
+    font-weight: 800;
+    letter-spacing: 0.2em;
+    rotate: -30deg;
+    pointer-events: none;
   }
   small {
     display: block;

@@ -34,6 +34,7 @@ export function Slip({ slip }: { slip: PaymentSlip }) {
       </dl>
       <SlipLines slip={slip} />
       <p>{amountInWords(slip.total)}</p>
+      {slip.isVoid && <mark>{slipLabels.void}</mark>}
     </SlipSheet>
   );
 }

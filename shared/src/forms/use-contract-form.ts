@@ -24,15 +24,17 @@ export interface ContractForm<
  * on submit, where the first field in error takes the focus; from then on a field is checked again
  * with every edit. A second submit is ignored while one is under way.
  * @param schema the contract's schema of the form's values
- * @param options `defaultValues` fill the fields; give every field one, `undefined` for an empty number
+ * @param options `defaultValues` fill the fields; give every field one, `undefined` for an empty number;
+ *   `takesFocus: false` while something ahead of the fields is at fault
  */
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
-  options: { defaultValues: DefaultValues<In> },
+  options: { defaultValues: DefaultValues<In>; takesFocus?: boolean },
 ): ContractForm<In, Out> {
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver<In, unknown, Out>(schema),
     defaultValues: options.defaultValues,
+    shouldFocusError: options.takesFocus ?? true,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

@@ -79,7 +79,8 @@ export function ComboBox({
       }}
       inputValue={text}
       onInputChange={type}
-      allowsEmptyCollection={onSearch === undefined || text !== ''}
+      // No options because of an error are no empty list, which would cover what the error says.
+      allowsEmptyCollection={labels.error === undefined && (onSearch === undefined || text !== '')}
       isDisabled={isDisabled}
       isRequired={labels.required === true}
       isInvalid={labels.error !== undefined}
