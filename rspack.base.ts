@@ -1,12 +1,14 @@
 // The one build of the console's parts. A part's own rspack.config.ts is one line:
 // `export default remote(import.meta.dirname)`.
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { devServer } from './scripts/rspack/dev-server.ts';
+import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
+import { sourceHash } from './scripts/rspack/source-hash.ts';
 
 interface PackageJson {
   version: string;
@@ -57,7 +59,7 @@ export function remote(folder: string): Configuration {
   const info = readJson(path.join(folder, 'module.json')) as ModuleJson;
   // Each build has a name of its own, so that two versions of a remote in one page are two containers
   // and don't take each other's chunks.
-  const globalName = `${info.name.replaceAll('-', '_')}_${sourceHash(folder)}`;
+  const globalName = `${info.name.replaceAll('-', '_')}_${ownHash(folder)}`;
   const base = common(folder);
   return {
     ...base,
@@ -104,7 +106,9 @@ export function remote(folder: string): Configuration {
         shared: borrowed,
       })),
     ],
-    ...(isDev ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4101)) } : {}),
+    ...(isDev
+      ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4101), canRefresh) }
+      : {}),
   };
 }
 
@@ -165,7 +169,9 @@ export function host(folder: string): Configuration {
         lends: lentVersions(),
       })),
     ],
-    ...(isDev ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100)) } : {}),
+    ...(isDev
+      ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
+      : {}),
   };
 }
 
@@ -243,83 +249,10 @@ function lentVersions(): Record<string, string> {
   };
 }
 
-type ChunkFiles = Map<string, string[]>;
-type Describe = (chunks: ChunkFiles, assets: string[]) => unknown;
-
 const MANIFEST = 'mf-manifest.json';
 
-/**
- * Notes under the key `kuri` of a JSON file in the build's output what the publisher needs to know.
- * A remote's is its federation manifest; the shell has a file of its own for it.
- */
-class ReleaseNote {
-  readonly #file: string;
-  readonly #describe: Describe;
-
-  constructor(file: string, describe: Describe) {
-    this.#file = file;
-    this.#describe = describe;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ReleaseNote', (compilation) => {
-      compilation.hooks.afterProcessAssets.tap('ReleaseNote', () => {
-        if (compilation.errors.length > 0) return;
-        const chunks: ChunkFiles = new Map();
-        for (const [name, group] of compilation.namedChunkGroups) {
-          chunks.set(
-            name,
-            [...group.getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file)),
-          );
-        }
-        const kuri = this.#describe(chunks, Object.keys(compilation.assets));
-        const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
-        const text = JSON.stringify({ ...(JSON.parse(there) as object), kuri }, null, 2);
-        const source = new rspack.sources.RawSource(`${text}\n`);
-        if (compilation.getAsset(this.#file)) compilation.updateAsset(this.#file, source);
-        else compilation.emitAsset(this.#file, source);
-      });
-    });
-  }
-}
-
-function take(chunks: ChunkFiles, name: string): string[] {
-  const files = chunks.get(name);
-  if (files === undefined) {
-    throw new Error(
-      `The build has no chunk "${name}": name it by webpackChunkName in its import()`,
-    );
-  }
-  return files;
-}
-
-function only(chunks: ChunkFiles, name: string): string {
-  const [file, ...rest] = take(chunks, name);
-  if (file === undefined || rest.length > 0) throw new Error(`"${name}" must be one file`);
-  return file;
-}
-
-/** A short hash of a part's own sources, so that two builds of different code differ by name. */
-function sourceHash(folder: string): string {
-  const hash = createHash('sha256').update(packageOf(folder).version);
-  const files = [path.join(folder, 'src'), path.join(path.dirname(CALL_ROWS), 'calls')]
-    .flatMap((each) => readdirSync(each, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) hash.update(path.relative(folder, file)).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 8);
-}
-
-function devServer(port: number): NonNullable<Configuration['devServer']> {
-  return {
-    port,
-    host: '127.0.0.1',
-    hot: canRefresh,
-    liveReload: !canRefresh,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    allowedHosts: 'all',
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
-    devMiddleware: { writeToDisk: (file) => /(?:release|manifest)\.json$/.test(file) },
-  };
+/** Of what a remote's build takes in: its own sources and the rows of the calls. */
+function ownHash(folder: string): string {
+  const rows = path.join(path.dirname(CALL_ROWS), 'calls');
+  return sourceHash([path.join(folder, 'src'), rows], packageOf(folder).version);
 }

@@ -74,6 +74,7 @@ function sourceHash(part) {
     ...folders,
     'shared/package.json',
     'rspack.base.ts',
+    'scripts/rspack',
     'package-lock.json',
   ].flatMap(filesOf)) {
     hash.update(file).update(readFileSync(path.join(root, file)));

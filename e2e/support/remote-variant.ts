@@ -59,6 +59,7 @@ export async function build(folder: string): Promise<void> {
 /** What a remote's build takes from the sources of this repository. */
 const COPIED = [
   'rspack.base.ts',
+  'scripts/rspack',
   'shared/package.json',
   'shared/src/contract/calls.ts',
   'shared/src/contract/calls',

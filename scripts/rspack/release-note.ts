@@ -1,0 +1,58 @@
+import { rspack, type Compiler } from '@rspack/core';
+
+/** The scripts of each named chunk group. */
+type ChunkFiles = Map<string, string[]>;
+type Describe = (chunks: ChunkFiles, assets: string[]) => unknown;
+
+/**
+ * Notes under the key `kuri` of a JSON file in the build's output what the publisher needs to know.
+ * A remote's is its federation manifest; the shell has a file of its own for it.
+ */
+export class ReleaseNote {
+  readonly #file: string;
+  readonly #describe: Describe;
+
+  constructor(file: string, describe: Describe) {
+    this.#file = file;
+    this.#describe = describe;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseNote', (compilation) => {
+      compilation.hooks.afterProcessAssets.tap('ReleaseNote', () => {
+        if (compilation.errors.length > 0) return;
+        const chunks: ChunkFiles = new Map();
+        for (const [name, group] of compilation.namedChunkGroups) {
+          chunks.set(
+            name,
+            [...group.getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file)),
+          );
+        }
+        const kuri = this.#describe(chunks, Object.keys(compilation.assets));
+        const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
+        const text = JSON.stringify({ ...(JSON.parse(there) as object), kuri }, null, 2);
+        const source = new rspack.sources.RawSource(`${text}\n`);
+        if (compilation.getAsset(this.#file)) compilation.updateAsset(this.#file, source);
+        else compilation.emitAsset(this.#file, source);
+      });
+    });
+  }
+}
+
+/** The scripts of a chunk group. @throws Error when the build has none of that name */
+export function take(chunks: ChunkFiles, name: string): string[] {
+  const files = chunks.get(name);
+  if (files === undefined) {
+    throw new Error(
+      `The build has no chunk "${name}": name it by webpackChunkName in its import()`,
+    );
+  }
+  return files;
+}
+
+/** The one script of a chunk group. @throws Error when there are several */
+export function only(chunks: ChunkFiles, name: string): string {
+  const [file, ...rest] = take(chunks, name);
+  if (file === undefined || rest.length > 0) throw new Error(`"${name}" must be one file`);
+  return file;
+}
