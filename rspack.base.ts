@@ -8,6 +8,7 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
+import { consumed, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
 
 interface PackageJson {
@@ -32,26 +33,8 @@ const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')
 /** What `@kuri/shared/calls` is inside a remote: its own copy of the rows, not the shell's. */
 const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
 
-const shared = packageOf(path.join(root, 'shared'));
-
 /**
- * The singletons that the shell lends and remotes borrow, with the range that a remote needs. The
- * shell's side is shell/src/federation/shared-modules.ts. `@kuri/shared/` stands for each of its
- * entry points; what they re-export (router, query client, forms) is borrowed through them.
- */
-const borrowed: Record<string, string> = {
-  ...Object.fromEntries(
-    ['react', 'react-dom', 'styled-components'].map((name) => [
-      name,
-      `^${shared.dependencies?.[name] ?? ''}`,
-    ]),
-  ),
-  'react/jsx-runtime': `^${shared.dependencies?.['react'] ?? ''}`,
-  '@kuri/shared/': `^${shared.version}`,
-};
-
-/**
- * Build of a remote: `src/module.tsx` exposed as `./module`, everything shared borrowed from the
+ * Build of a remote: `src/module.tsx` exposed as `./module`, everything shared consumed from the
  * shell. The output can be served from any folder (`publicPath: 'auto'`).
  * @param folder the remote's folder, with its module.json and package.json
  */
@@ -80,7 +63,7 @@ export function remote(folder: string): Configuration {
         filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './module': './src/module.tsx' },
         shared: Object.fromEntries(
-          Object.entries(borrowed).map(([name, requiredVersion]) => [
+          Object.entries(consumed).map(([name, requiredVersion]) => [
             name,
             { singleton: true, requiredVersion, import: false as const },
           ]),
@@ -103,7 +86,7 @@ export function remote(folder: string): Configuration {
             [...take(chunks, '__federation_expose_module'), ...take(chunks, pageChunk(page.path))],
           ]),
         ),
-        shared: borrowed,
+        shared: consumed,
       })),
     ],
     ...(isDev
@@ -150,7 +133,7 @@ export function host(folder: string): Configuration {
       }),
       new rspack.DefinePlugin({
         KURI_IS_DEV: JSON.stringify(isDev),
-        KURI_LENT_VERSIONS: JSON.stringify(lentVersions()),
+        KURI_PROVIDED_VERSIONS: JSON.stringify(provided),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
@@ -166,7 +149,7 @@ export function host(folder: string): Configuration {
           (file) => !take(chunks, 'main').includes(file),
         ),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
-        lends: lentVersions(),
+        lends: provided,
       })),
     ],
     ...(isDev
@@ -206,7 +189,7 @@ function common(folder: string): Configuration {
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                // The development JSX runtime would be one more module to lend.
+                // The development JSX runtime would be one more module to provide.
                 transform: {
                   react: { runtime: 'automatic', development: false, refresh: canRefresh },
                 },
@@ -237,16 +220,6 @@ function common(folder: string): Configuration {
 /** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
 function pageChunk(pagePath: string): string {
   return `page-${pagePath.split('/')[1] ?? ''}`;
-}
-
-function lentVersions(): Record<string, string> {
-  const { react, 'react-dom': reactDom, 'styled-components': styled } = shared.dependencies ?? {};
-  return {
-    react: react ?? '',
-    'react-dom': reactDom ?? '',
-    'styled-components': styled ?? '',
-    '@kuri/shared': shared.version,
-  };
 }
 
 const MANIFEST = 'mf-manifest.json';

@@ -4,14 +4,14 @@ import { businessDate, id, instant } from './primitives.ts';
 import { ticket } from './member.ts';
 
 /** How many numbers spoken in the room one draw takes at most. */
-export const MAX_ROOM_NUMBERS = 250;
-export const ROOM_NUMBER_TEXT = 'A number must have 4 to 8 digits';
+const MAX_ROOM_NUMBERS = 250;
+const ROOM_NUMBER_TEXT = 'A number must have 4 to 8 digits';
 
-export const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
+const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
 /** Why a ticket is not in the list: it has won, its status, or its instalments. */
-export const EXCLUSION_REASONS = ['won', 'status', 'dues'] as const;
+const EXCLUSION_REASONS = ['won', 'status', 'dues'] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** SHA-256 in lowercase hex. */

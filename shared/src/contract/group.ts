@@ -3,7 +3,7 @@ import { positiveRupees, readable, requiredDate, requiredText, requiredWhole } f
 import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
-export const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
+const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
 const groupStatus = z.enum(GROUP_STATUSES, 'Scheme Status must be Active, Completed or Closed');
 
 export const DRAW_DATE_FIELD_TEXT = 'Scheme Draw Date must be after Scheme Start Date';

@@ -3,7 +3,7 @@ import { FAILURE_KINDS } from './telemetry.ts';
 import { instant } from './primitives.ts';
 
 /** What can happen to a part: each a line of its history. `build` is a checkout's own, by `npm start`. */
-export const RELEASE_ACTIONS = [
+const RELEASE_ACTIONS = [
   'build',
   'release',
   'rollback',
@@ -32,7 +32,7 @@ export type ReleaseEvent = z.infer<typeof releaseEvent>;
 
 const tally = z.object({ loads: z.int(), failures: z.int() });
 
-export const moduleFailure = z.object({
+const moduleFailure = z.object({
   at: instant,
   version: z.string(),
   kind: z.enum(FAILURE_KINDS),

@@ -3,9 +3,9 @@ import { dayText } from './dates.ts';
 // When a receipt may be dated: the one rule that the server and the forms go by.
 
 /** A receipt may be dated so many days back by whoever takes payments. */
-export const FREE_BACKDATING_DAYS = 7;
+const FREE_BACKDATING_DAYS = 7;
 /** The fewest characters of the reason for a receipt that is dated further back. */
-export const MIN_BACKDATE_REASON = 5;
+const MIN_BACKDATE_REASON = 5;
 
 const DAY_MS = 86_400_000;
 

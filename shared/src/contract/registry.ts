@@ -5,7 +5,7 @@ import { businessDate } from './primitives.ts';
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
 
 /** A page of a remote. `early` is the account-scoped GET that fills its first view. */
-export const pageEntry = z.object({
+const pageEntry = z.object({
   path,
   /** What it is called when no sidebar entry leads to it and the module's own title says too little. */
   title: z.optional(z.string()),
@@ -18,10 +18,9 @@ export const pageEntry = z.object({
   /** What a user must be permitted to open it (see permissions.ts); without it, everybody may. */
   permission: z.optional(z.string()),
 });
-export type PageEntry = z.infer<typeof pageEntry>;
 
 /** A sidebar entry. `icon` is the path data of a 24 x 24 outline, so that a new one needs no new shell. */
-export const navEntry = z.object({
+const navEntry = z.object({
   route: path,
   label: z.string(),
   icon: z.string(),
@@ -50,7 +49,6 @@ export const moduleInfo = z.object({
     ),
   ),
 });
-export type ModuleInfo = z.infer<typeof moduleInfo>;
 
 /** What a remote's build notes in its federation manifest. File names are relative to that. */
 export const moduleBuild = z.object({
@@ -108,7 +106,7 @@ export const shellBuild = z.object({
 export type ShellBuild = z.infer<typeof shellBuild>;
 
 /** The live shell, with absolute addresses. */
-export const shellRelease = z.object({
+const shellRelease = z.object({
   name: z.literal('shell'),
   version: z.string(),
   entry: z.array(z.string()),

@@ -23,7 +23,7 @@ export function checkRelease(release: ModuleRelease, shell: Shell): void {
     throw new RemoteFailure('manifest', `It has a file from a foreign origin: ${foreign}`);
   }
   for (const [name, range] of Object.entries(release.shared)) {
-    const versions = lentVersions(name, shell.versions);
+    const versions = providedVersions(name, shell.versions);
     const unfit = versions.find((version) => !satisfy(version, range));
     if (versions.length === 0 || unfit !== undefined) {
       throw new RemoteFailure(
@@ -35,7 +35,7 @@ export function checkRelease(release: ModuleRelease, shell: Shell): void {
 }
 
 /** A name with a slash at its end stands for everything below it. */
-function lentVersions(name: string, versions: Record<string, string>): string[] {
+function providedVersions(name: string, versions: Record<string, string>): string[] {
   return Object.entries(versions)
     .filter(([key]) => (name.endsWith('/') ? key.startsWith(name) : key === name))
     .map(([, version]) => version);

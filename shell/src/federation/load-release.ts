@@ -49,7 +49,7 @@ function loadingAnew(name: string, version: string, get: NonNullable<LentModule[
     });
 }
 
-const lentVersions = Object.fromEntries(
+const providedVersions = Object.fromEntries(
   Object.entries(sharedModules).map(([name, lent]) => [name, lent.version]),
 );
 
@@ -66,7 +66,7 @@ export async function loadFromRelease(
   isAnew: boolean,
   origins: readonly string[],
 ): Promise<ComponentType> {
-  checkRelease(release, { origins, versions: lentVersions });
+  checkRelease(release, { origins, versions: providedVersions });
   try {
     return await withinSilence(load(release, name, isAnew));
   } catch (error) {

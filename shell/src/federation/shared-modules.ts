@@ -13,7 +13,7 @@ import * as slots from '@kuri/shared/slots';
 import * as ui from '@kuri/shared/ui';
 import * as styled from './styled.ts';
 
-declare const KURI_LENT_VERSIONS: Record<string, string>;
+declare const KURI_PROVIDED_VERSIONS: Record<string, string>;
 
 /** What the shell lends under one name. */
 export interface LentModule {
@@ -25,7 +25,7 @@ export interface LentModule {
 }
 
 function at(name: string): string {
-  const version = KURI_LENT_VERSIONS[name];
+  const version = KURI_PROVIDED_VERSIONS[name];
   if (version === undefined) throw new Error(`No version is known of the shared module ${name}`);
   return version;
 }
