@@ -97,7 +97,7 @@ export default tseslint.config(
     },
   },
   {
-    // What the shell lends is borrowed through the entry points of shared, not by the library's name.
+    // What the shell provides is consumed through the entry points of shared, not by the library's name.
     files: ['mfe-*/src/**'],
     rules: {
       'no-restricted-imports': [
@@ -113,7 +113,7 @@ export default tseslint.config(
             'zod',
             'zod/mini',
             '@tanstack/react-query',
-          ].map((name) => ({ name, message: 'Borrow it through @kuri/shared/*.' })),
+          ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
           patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
         },
       ],

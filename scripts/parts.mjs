@@ -62,7 +62,7 @@ function stampOf(part) {
 }
 
 /**
- * A hash of all that goes into a part's build. Remotes borrow `shared` at run time, so nearly all of
+ * A hash of all that goes into a part's build. Remotes consume `shared` at run time, so nearly all of
  * its sources count for the shell and the server only.
  * @param {string} part
  */

@@ -100,7 +100,7 @@ async function reported(name: string): Promise<Set<string>> {
 }
 
 for (const [what, isLost] of [
-  ['what it lends', (path: string) => !shell.remotePage.includes(path)],
+  ['what it provides', (path: string) => !shell.remotePage.includes(path)],
   ['the federation', (path: string) => shell.remotePage.includes(path)],
 ] as const) {
   test(`the shell loses ${what}: that is the fault of no remote, and Retry mends it`, async ({

@@ -213,7 +213,7 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
   const [major = '', minor = ''] = version.split('.');
   const later = (steps: number) => `${major}.${Number(minor) + steps}.0`;
 
-  // All that is live was built against the minor before the one that this shell lends.
+  // All that is live was built against the minor before the one that this shell provides.
   await command('release', await buildVariant('shell', { version: '1.1.0', shared: later(1) }));
   await page.reload();
   await expectGroups(page, '1.0.4');
@@ -224,6 +224,6 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
   const changes = speaking('1.2.0');
   const next = await buildVariant(REMOTE, { version: '1.2.0', changes, shared: later(2) });
   expect(await refused('release', next)).toContain(
-    `needs @kuri/shared/ ^${later(2)}, but the shell 1.1.0 lends ${later(1)}`,
+    `needs @kuri/shared/ ^${later(2)}, but the shell 1.1.0 provides ${later(1)}`,
   );
 });

@@ -1,4 +1,4 @@
-// Every call of the API, one row each. A remote's build takes its rows along instead of borrowing them
+// Every call of the API, one row each. A remote's build takes its rows along instead of consuming them
 // from the shell, which may be of another version.
 export type { Call, PageNumbers, Sent, Tag } from './calls/call.ts';
 export {

@@ -58,7 +58,7 @@ export const moduleStatus = z.object({
   previous: z.nullable(z.string()),
   /** All its scripts and styles, in bytes as they are sent (compressed). */
   bytes: z.int(),
-  /** What it borrows (name -> range), or, of the shell, what it lends (name -> version). */
+  /** What it consumes (name -> range), or, of the shell, what it provides (name -> version). */
   shared: z.record(z.string(), z.string()),
   /** Until when nothing of it may be changed; null when it may be. */
   held: z.nullable(z.object({ until: instant, why: z.string(), by: z.string() })),

@@ -58,7 +58,7 @@ export const moduleBuild = z.object({
   entry: z.object({ url: z.string(), globalName: z.string() }),
   /** The files that a page needs before it shows, by page path, in load order. */
   files: z.record(z.string(), z.array(z.string())),
-  /** The shared modules that it borrows from the shell: name -> range that it needs. */
+  /** The shared modules that it consumes from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
 });
 export type ModuleBuild = z.infer<typeof moduleBuild>;
@@ -100,7 +100,7 @@ export const shellBuild = z.object({
   /** The scripts that every remote page needs on top. */
   remotePage: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** The packages that it lends to remotes: name -> version. */
+  /** The packages that it provides to remotes: name -> version. */
   lends: z.record(z.string(), z.string()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;

@@ -58,7 +58,7 @@ describe('where the files of a release may lie', () => {
 });
 
 describe('the shared modules that a release needs', () => {
-  it('may be any that the shell lends in a version of the range', () => {
+  it('may be any that the shell provides in a version of the range', () => {
     const shared = { react: '^19.0.0', '@kuri/shared/': '^1.2.0', '@kuri/shared/ui': '1.4.0' };
     expect(refusalOf({ shared })).toBeUndefined();
   });
@@ -67,9 +67,9 @@ describe('the shared modules that a release needs', () => {
     ['one of another major version', { react: '^18.0.0' }, 'react ^18.0.0', '19.3.1'],
     ['one that is newer', { react: '^19.4.0' }, 'react ^19.4.0', '19.3.1'],
     ['one below a path', { '@kuri/shared/': '^2.0.0' }, '@kuri/shared/ ^2.0.0', '1.4.0'],
-    ['one that is not lent', { lodash: '*' }, 'lodash *', 'none'],
+    ['one that is not provided', { lodash: '*' }, 'lodash *', 'none'],
     ['one whose name begins the same', { '@kuri/shared': '^1.0.0' }, '@kuri/shared ^1.0.0', 'none'],
-    ['a path below which nothing is lent', { 'react/': '^19.0.0' }, 'react/ ^19.0.0', 'none'],
+    ['a path below which nothing is provided', { 'react/': '^19.0.0' }, 'react/ ^19.0.0', 'none'],
   ])('are refused: %s', (_, shared, needs, has) => {
     expect(refusalOf({ shared: { ...shared } })).toEqual({
       kind: 'shared-version',

@@ -11,7 +11,7 @@ interface Shell {
 
 /**
  * Refuses a release before any of its code is loaded: a file from a foreign origin, or a shared
- * module in a version that the shell doesn't lend. (Asked for at run time instead, the federation
+ * module in a version that the shell doesn't provide. (Asked for at run time instead, the federation
  * runtime would hand out an empty module the second time.)
  * @throws RemoteFailure
  */

@@ -31,7 +31,7 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   return { loader, attempts, waits, reports };
 }
 
-describe('a part that the shell lends and that did not arrive', () => {
+describe('a part that the shell provides and that did not arrive', () => {
   it('is asked for again, but is the fault of no remote: none falls back, and the shell is reported', async () => {
     const attempts: [string, boolean][] = [];
     const reports: TelemetryEvent[] = [];

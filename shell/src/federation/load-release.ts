@@ -20,16 +20,16 @@ const host = createInstance({
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
-    Object.entries(sharedModules).map(([name, lent]) => [
+    Object.entries(sharedModules).map(([name, provided]) => [
       name,
       {
-        ...lent,
-        ...(lent.get && { get: loadingAnew(name, lent.version, lent.get) }),
+        ...provided,
+        ...(provided.get && { get: loadingAnew(name, provided.version, provided.get) }),
         // The runtime takes the remote that first asks for a lazy module for its owner, and deletes it
         // from the share scope when that remote is registered anew, unless somebody else uses it. The
-        // shell always does: what it lends outlives every remote.
+        // shell always does: what it provides outlives every remote.
         useIn: [HOST],
-        shareConfig: { singleton: true, requiredVersion: `^${lent.version}` },
+        shareConfig: { singleton: true, requiredVersion: `^${provided.version}` },
       },
     ]),
   ),
@@ -43,14 +43,14 @@ const host = createInstance({
 function loadingAnew(name: string, version: string, get: NonNullable<LentModule['get']>) {
   return () =>
     get().catch((error: unknown) => {
-      const lent = host.shareScopeMap['default']?.[name]?.[version];
-      if (lent) Object.assign(lent, { loading: null, from: HOST });
+      const provided = host.shareScopeMap['default']?.[name]?.[version];
+      if (provided) Object.assign(provided, { loading: null, from: HOST });
       throw new ShellFailure(name, error);
     });
 }
 
 const providedVersions = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, lent]) => [name, lent.version]),
+  Object.entries(sharedModules).map(([name, provided]) => [name, provided.version]),
 );
 
 /**

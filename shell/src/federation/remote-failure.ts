@@ -11,7 +11,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A part that the shell lends did not arrive: no release of a remote is to blame, nor any better. */
+/** A part that the shell provides did not arrive: no release of a remote is to blame, nor any better. */
 export class ShellFailure extends RemoteFailure {
   constructor(name: string, cause: unknown) {
     super('chunk', `${name} of the shell could not be loaded: ${String(cause)}`, cause);

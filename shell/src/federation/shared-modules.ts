@@ -1,4 +1,4 @@
-// The whole truth of what the shell lends to remotes; the ranges that remotes need are in
+// The whole truth of what the shell provides to remotes; the ranges that remotes need are in
 // rspack.base.ts. Heavy ones are fetched at their first use.
 import React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -15,7 +15,7 @@ import * as styled from './styled.ts';
 
 declare const KURI_PROVIDED_VERSIONS: Record<string, string>;
 
-/** What the shell lends under one name. */
+/** What the shell provides under one name. */
 export interface LentModule {
   version: string;
   /** Either the module itself … */

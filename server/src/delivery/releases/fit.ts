@@ -12,9 +12,9 @@ function packageOf(name: string): string {
 function misfitsOf(remote: RemoteRecord, shell: ShellRecord): string[] {
   const { name, shared } = remote.build;
   return Object.entries(shared).flatMap(([module, range]) => {
-    const lent = shell.build.lends[packageOf(module)];
-    if (lent !== undefined && fitsRange(lent, range)) return [];
-    const offers = lent === undefined ? 'does not lend it' : `lends ${lent}`;
+    const provided = shell.build.lends[packageOf(module)];
+    if (provided !== undefined && fitsRange(provided, range)) return [];
+    const offers = provided === undefined ? 'does not provide it' : `provides ${provided}`;
     return [
       `${name} ${remote.version} needs ${module} ${range}, but the shell ${shell.version} ${offers}.`,
     ];
@@ -42,7 +42,7 @@ async function readable(record: ReturnType<RecordOf>): ReturnType<RecordOf> {
 
 /**
  * Where what is live does not fit together: versions of remotes, canaries too, that need shared
- * modules in a version that the live shell does not lend.
+ * modules in a version that the live shell does not provide.
  */
 export async function misfits(parts: Parts, recordOf: RecordOf): Promise<string[]> {
   const live = parts['shell'];

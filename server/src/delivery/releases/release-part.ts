@@ -55,8 +55,8 @@ export async function refuseMisfits(
     await misfits(parts, recordOf),
     await misfits(changed, recordOf),
     name === 'shell'
-      ? 'Release the remotes first, built for what this shell lends.'
-      : 'Release a shell first that lends it, or build against what the live one lends.',
+      ? 'Release the remotes first, built for what this shell provides.'
+      : 'Release a shell first that provides it, or build against what the live one provides.',
   );
   refuseFresh(
     await takeovers(parts, name, recordOf),

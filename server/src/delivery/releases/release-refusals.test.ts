@@ -73,7 +73,7 @@ describe('a release', () => {
     [
       'shared modules that the live shell lacks',
       () => desk.built('1.0.0', { shared: { react: '^20.0.0', '@kuri/shared/': '^1.1.0' } }),
-      /needs react \^20\.0\.0, but the shell 1\.0\.0 lends 19\.3\.1.*\n.*needs @kuri\/shared\/ \^1\.1\.0/,
+      /needs react \^20\.0\.0, but the shell 1\.0\.0 provides 19\.3\.1.*\n.*needs @kuri\/shared\/ \^1\.1\.0/,
     ],
   ];
   for (const [name, make, message] of wrong) {
@@ -90,7 +90,7 @@ describe('a release', () => {
     });
   }
 
-  it('of the shell has to lend what the live remotes need', async () => {
+  it('of the shell has to provide what the live remotes need', async () => {
     await desk.built('1.0.0');
     await desk.run('release');
     const lends = { react: '19.3.1', '@kuri/shared': '2.0.0' };
@@ -98,7 +98,7 @@ describe('a release', () => {
     const line = readCommandLine(['release', shell], ANU.now);
     await assert.rejects(
       runCommand(desk.store, line, ANU.now),
-      /mfe-groups 1\.0\.0 needs @kuri\/shared\/ \^1\.0\.0, but the shell 2\.0\.0 lends 2\.0\.0/,
+      /mfe-groups 1\.0\.0 needs @kuri\/shared\/ \^1\.0\.0, but the shell 2\.0\.0 provides 2\.0\.0/,
     );
   });
 });
