@@ -1,11 +1,13 @@
 import { ApiError } from '@kuri/shared/api';
 import { markWinner } from '@kuri/shared/calls';
 import { istDate, type Draw } from '@kuri/shared/contract';
-import { useWrite, type Write } from '@kuri/shared/query';
+import { useWrite } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
 
-/** `failure` is why the winner is not confirmed. */
-export interface Marking extends Pick<Write<never, never>, 'isBusy' | 'failure'> {
+export interface Marking {
+  isBusy: boolean;
+  /** Why the winner is not confirmed. */
+  failure: string | null;
   mark: (draw: Draw) => Promise<void>;
 }
 

@@ -3,49 +3,25 @@ export {
   CLIENT_ID,
   DEFAULT_PAGE_SIZE,
   GROUP_MONTHS,
-  GROUP_TYPE_MONTHS,
-  MAX_CAPACITY,
   MAX_LIST_SIZE,
-  MAX_MIN_NUMBERS,
   MAX_PAGE_SIZE,
 } from './limits.ts';
-export {
-  envelope,
-  errorEnvelope,
-  listQuery,
-  maybePageQuery,
-  pageQuery,
-  paged,
-  type ErrorEnvelope,
-  type Paged,
-} from './envelope.ts';
+export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envelope.ts';
 export { addDays, addMonths, daysBetween } from './calendar.ts';
 export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
-export { hasWholePaise } from './primitives.ts';
-export {
-  USER_TYPES,
-  login,
-  loginBody,
-  userType,
-  type Login,
-  type LoginBody,
-  type UserType,
-} from './login.ts';
+
+export { USER_TYPES, login, userType, type Login, type LoginBody, type UserType } from './login.ts';
 export {
   AUDIT_KINDS,
   MAX_AUDIT_ROWS,
-  auditPerson,
-  auditRow,
   type AuditChange,
   type AuditKind,
   type AuditPerson,
   type AuditRow,
 } from './audit.ts';
 export {
-  BACKUP_STEPS,
-  backupStatus,
   backupSums,
   goodBackup,
   type BackupStatus,
@@ -53,12 +29,11 @@ export {
   type BackupSums,
   type GoodBackup,
 } from './backup.ts';
-export { PERMISSIONS, isPermitted, mayOpen, type Permission } from './permissions.ts';
+export { isPermitted, mayOpen, type Permission } from './permissions.ts';
 export {
   groupType,
   groupTypeBody,
   groupTypeForm,
-  updateGroupTypeBody,
   type GroupType,
   type GroupTypeBody,
   type GroupTypeForm,
@@ -68,15 +43,12 @@ export {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
   GROUP_LOCK_TEXTS,
-  GROUP_STATUSES,
   GROUP_TERMS,
   MIN_LOWERING_REASON,
-  addGroupBody,
   areTermsFixed,
   group,
   groupForm,
   lowersRoomNumbers,
-  updateGroupBody,
   type AddGroupBody,
   type Group,
   type GroupForm,
@@ -84,17 +56,10 @@ export {
 } from './group.ts';
 export {
   CLOSED_STATUSES,
-  MAX_NAME,
   MEMBERSHIP_STATUSES,
   REFERRAL_TYPES,
-  deletedTicket,
-  member,
   memberProfileForm,
-  membershipStatus,
-  ticket,
   updateMemberBody,
-  updateTicketStatusBody,
-  type DeletedTicket,
   type Member,
   type MemberProfileForm,
   type MembershipStatus,
@@ -104,21 +69,13 @@ export {
 } from './member.ts';
 export {
   CAPACITY_TEXT,
-  enrolled,
   enrolmentBody,
   enrolmentForm,
   type Enrolled,
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
-export {
-  foundReferral,
-  referral,
-  referralBody,
-  type FoundReferral,
-  type Referral,
-  type ReferralBody,
-} from './referral.ts';
+export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
 export {
   GENDERS,
   passwordForm,
@@ -128,7 +85,6 @@ export {
   type ProfileForm,
 } from './profile.ts';
 export {
-  MAX_PASSWORD,
   PASSWORDS_DIFFER_TEXT,
   PASSWORD_RULES_TEXT,
   WEAK_PASSWORD_TEXT,
@@ -137,10 +93,6 @@ export {
 } from './password.ts';
 export {
   addStaffBody,
-  changePasswordBody,
-  resetStaffPasswordBody,
-  staffMember,
-  staffWithPassword,
   updateStaffBody,
   type AddStaffBody,
   type ChangePasswordBody,
@@ -153,11 +105,6 @@ export {
   RECEIPT_TEXTS,
   SINGLE_FORM_METHODS,
   addReceiptBody,
-  collectionReport,
-  memberReceipts,
-  memberReceiptsBody,
-  payment,
-  receipt,
   reverseReceiptBody,
   type AddReceiptBody,
   type CollectionReport,
@@ -168,14 +115,11 @@ export {
   type ReverseReceiptBody,
 } from './receipt.ts';
 export {
-  FREE_BACKDATING_DAYS,
-  MIN_BACKDATE_REASON,
   earliestReceiptDate,
   firstPaymentFault,
   isBackdated,
   oldestFreeDate,
   receiptDateFault,
-  type PaidFrom,
   type ReceiptDateLimits,
 } from './receipt-dates.ts';
 export {
@@ -185,20 +129,11 @@ export {
   type SinglePaymentForm,
 } from './payment-form.ts';
 export {
-  DRAW_STATES,
-  EXCLUSION_REASONS,
-  MAX_ROOM_NUMBERS,
-  ROOM_NUMBER_TEXT,
-  draw,
-  drawAnswer,
   drawProof,
   freezeDrawBody,
-  markWinnerBody,
-  markedWinner,
   roomNumber,
   startDrawBody,
   voidDrawBody,
-  voidWinnerBody,
   type Draw,
   type DrawAnswer,
   type DrawProof,
@@ -214,16 +149,12 @@ export {
 export {
   DUES_VIEWS,
   LATENESS,
-  pendingDues,
-  remindBody,
-  sentReminders,
   type DuesOfAge,
   type DuesTotals,
   type DuesView,
   type Lateness,
   type MemberDues,
   type PendingDues,
-  type SentReminders,
 } from './dues.ts';
 export type { SlotProps } from './slots.ts';
 export {
@@ -231,34 +162,21 @@ export {
   moduleBuild,
   moduleInfo,
   moduleRelease,
-  navEntry,
-  pageEntry,
   registry,
   registryModule,
   shellBuild,
-  shellRelease,
   type ConsoleSettings,
   type ModuleBuild,
-  type ModuleInfo,
   type ModuleRelease,
   type NavEntry,
-  type PageEntry,
   type Registry,
   type RegistryModule,
   type RemoteModule,
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
+export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export {
-  FAILURE_KINDS,
-  telemetryEvent,
-  type FailureKind,
-  type TelemetryEvent,
-} from './telemetry.ts';
-export {
-  RELEASE_ACTIONS,
-  moduleFailure,
-  moduleStatus,
   releaseEvent,
   type ModuleFailure,
   type ModuleStatus,

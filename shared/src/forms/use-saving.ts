@@ -73,8 +73,11 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
         onSaved(answer.data);
       }
     } catch (error) {
-      if (versions.catchStale(error) !== 'asked') fail(error, told);
+      const isAsked = versions.catchStale(error) === 'asked';
+      // Who was signed out is told so by the login.
+      if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), told);
       else if ('id' in told) toast.dismiss(told.id);
+      if (!isAsked) setFailure(failureOf(error));
     }
     void refreshTags(client, changed);
   }, onInvalid);
@@ -87,13 +90,12 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
       return again();
     }
   };
-  const fail = (error: unknown, told: ToastChoices) => {
-    const word = failureText(error, '');
-    const { failed, unexpected = failed } = texts;
-    // Who was signed out is told so by the login.
-    if (!isSignedOut(error)) toast.error(failedToast ?? (word || unexpected), told);
-    setFailure({ text: word === '' ? unexpected : failed, reason: applyApiError(form, error) });
-  };
+  const { failed, unexpected = failed } = texts;
+  const toastOf = (error: unknown) => failedToast ?? failureText(error, unexpected);
+  const failureOf = (error: unknown): SaveFailure => ({
+    text: failureText(error, '') === '' ? unexpected : failed,
+    reason: applyApiError(form, error),
+  });
 
   return {
     failure,
