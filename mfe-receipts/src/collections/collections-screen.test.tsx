@@ -67,20 +67,21 @@ test('shows what came in by each method, the shares, and the receipts', async ()
   expect(await axeViolations()).toEqual([]);
 });
 
-test('paise are rounded only to be shown; a receipt without a transaction has a dash', async () => {
+test('paise are shown where there are some; a receipt without a transaction has a dash', async () => {
   const cash = receipt({
     paymentMethod: 'Bank Transfer',
     receiptAmount: 2499.5,
     transactionId: null,
     no_installments: 3,
   });
-  http.on('GET', 'collectionReport', ok(report({ receiptsList: [cash] })));
+  http.on('GET', 'collectionReport', ok(report({ receiptsList: [cash], totalAmount: 2499.5 })));
   show();
   const table = await screen.findByRole('table', { name: 'Recent Receipts' });
+  expect(screen.getByText('₹2,499.50', { selector: 'dd' })).toBeVisible();
   expect(texts(within(table).getAllByRole('cell')).slice(3)).toEqual([
     '3',
     'BANK TRANSFER',
-    '₹2,500',
+    '₹2,499.50',
     '—',
   ]);
 });

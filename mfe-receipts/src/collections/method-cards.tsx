@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { CollectionReport } from '@kuri/shared/contract';
+import { formatRupees } from '@kuri/shared/format';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { METHODS } from './methods.ts';
-import { wholeRupees } from './whole-rupees.ts';
 
 /** What came in by each method, and all of it. */
 export function MethodCards({ report }: { report: CollectionReport }) {
@@ -15,7 +15,7 @@ export function MethodCards({ report }: { report: CollectionReport }) {
             <i style={{ background: color }} />
             {label}
           </dt>
-          <dd>{wholeRupees(report[sum])}</dd>
+          <dd>{formatRupees(report[sum])}</dd>
         </div>
       ))}
       <div data-total>
@@ -23,7 +23,7 @@ export function MethodCards({ report }: { report: CollectionReport }) {
           <i style={{ background: 'var(--gold)' }} />
           {collectionsLabels.total}
         </dt>
-        <dd>{wholeRupees(report.totalAmount)}</dd>
+        <dd>{formatRupees(report.totalAmount)}</dd>
       </div>
     </Cards>
   );

@@ -1,10 +1,9 @@
 import type { Receipt } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import { formatDate, formatRupees } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { collectionsLabels, labels } from '../labels.ts';
 import { MethodBadge } from '../receipts/method-badge.tsx';
 import { installmentsOf, modeOf } from './receipt-defaults.ts';
-import { wholeRupees } from './whole-rupees.ts';
 
 const { columns } = collectionsLabels.list;
 
@@ -41,7 +40,7 @@ const others: readonly Column<Receipt>[] = [
   {
     id: 'amount',
     header: columns.amount,
-    cell: (receipt) => <b>{wholeRupees(receipt.receiptAmount)}</b>,
+    cell: (receipt) => <b>{formatRupees(receipt.receiptAmount)}</b>,
     align: 'end',
     numeric: true,
   },

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
+import { formatRupees } from '@kuri/shared/format';
 import { collectionsLabels } from '../../labels.ts';
 import { METHODS } from '../methods.ts';
 import { nameOf } from './names.ts';
 import type { Series } from './points.ts';
-import { wholeRupees } from '../whole-rupees.ts';
 
 const { chart, total } = collectionsLabels;
 
@@ -30,9 +30,9 @@ export function FiguresTable({ series: { unit, points } }: { series: Series }) {
               <tr key={point.day}>
                 <th scope="row">{nameOf(point.day, unit)}</th>
                 {METHODS.map(({ id }) => (
-                  <td key={id}>{wholeRupees(point[id])}</td>
+                  <td key={id}>{formatRupees(point[id])}</td>
                 ))}
-                <td>{wholeRupees(point.total)}</td>
+                <td>{formatRupees(point.total)}</td>
               </tr>
             ))}
           </tbody>

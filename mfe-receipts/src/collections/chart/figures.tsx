@@ -1,9 +1,9 @@
 import styled from 'styled-components';
+import { formatRupees } from '@kuri/shared/format';
 import { collectionsLabels } from '../../labels.ts';
 import { METHODS } from '../methods.ts';
 import { fillOf } from './patterns.tsx';
 import type { Point } from './points.ts';
-import { wholeRupees } from '../whole-rupees.ts';
 
 interface FiguresProps {
   chartId: string;
@@ -21,11 +21,11 @@ export function Figures({ chartId, point, name }: FiguresProps) {
           <svg width="12" height="12" aria-hidden="true">
             <rect width="12" height="12" rx="3" fill={fillOf(chartId, id)} />
           </svg>
-          {label} {wholeRupees(point[id])}
+          {label} {formatRupees(point[id])}
         </span>
       ))}
       <b>
-        {collectionsLabels.total} {wholeRupees(point.total)}
+        {collectionsLabels.total} {formatRupees(point.total)}
       </b>
     </Line>
   );

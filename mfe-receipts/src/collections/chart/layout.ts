@@ -1,7 +1,7 @@
+import { formatRupees } from '@kuri/shared/format';
 import { bandsOf, type Bands } from './bands.ts';
 import type { Point } from './points.ts';
 import { niceTicks } from './ticks.ts';
-import { wholeRupees } from '../whole-rupees.ts';
 
 const HEIGHT = 220;
 const ABOVE = 10;
@@ -24,7 +24,7 @@ export interface Layout {
 
 export function layoutOf(points: readonly Point[], width: number): Layout {
   const amounts = niceTicks(Math.max(0, ...points.map(({ total }) => total)));
-  const labels = amounts.map((amount) => wholeRupees(amount));
+  const labels = amounts.map((amount) => formatRupees(amount));
   const left = Math.ceil(Math.max(...labels.map((label) => label.length)) * CHARACTER) + GAP;
   const plot = { left, top: ABOVE, right: Math.max(left + 1, width), bottom: HEIGHT - BELOW };
   const top = amounts.at(-1) ?? 1;

@@ -1,17 +1,17 @@
+import { formatRupees } from '@kuri/shared/format';
 import { collectionsLabels } from '../../labels.ts';
 import { METHODS } from '../methods.ts';
 import { nameOf } from './names.ts';
 import type { Point, Series, Unit } from './points.ts';
-import { wholeRupees } from '../whole-rupees.ts';
 
 const { chart, total } = collectionsLabels;
 
 /** The figures of one bar: '05-Nov-2026: Cash ₹5,000, UPI ₹2,000, Total ₹7,000'. */
 export function describePoint(point: Point, unit: Unit): string {
   const parts = METHODS.filter(({ id }) => point[id] > 0).map(
-    ({ id, label }) => `${label} ${wholeRupees(point[id])}`,
+    ({ id, label }) => `${label} ${formatRupees(point[id])}`,
   );
-  return `${nameOf(point.day, unit)}: ${[...parts, `${total} ${wholeRupees(point.total)}`].join(', ')}`;
+  return `${nameOf(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;
 }
 
 /** What the chart shows, in a sentence. */
@@ -22,8 +22,8 @@ export function summarise({ unit, points }: Series, totalAmount: number): string
     null,
   );
   const only = points.length === 1 ? points[0] : undefined;
-  if (only) return `${chart.alone[unit](wholeRupees(totalAmount), nameOf(only.day, unit))}.`;
-  const sum = chart.summary(wholeRupees(totalAmount), filled.length, points.length, unit);
+  if (only) return `${chart.alone[unit](formatRupees(totalAmount), nameOf(only.day, unit))}.`;
+  const sum = chart.summary(formatRupees(totalAmount), filled.length, points.length, unit);
   if (top === null || filled.length === 1) return `${sum}.`;
-  return `${sum}; ${chart.most[unit](nameOf(top.day, unit), wholeRupees(top.total))}.`;
+  return `${sum}; ${chart.most[unit](nameOf(top.day, unit), formatRupees(top.total))}.`;
 }
