@@ -77,6 +77,9 @@ async function failureOf(tests, template) {
   return undefined;
 }
 
+/** Ends the tests that run at the moment. */
+let stop = () => undefined;
+
 /**
  * @param {string[]} args
  * @param {string} cwd
@@ -84,13 +87,13 @@ async function failureOf(tests, template) {
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 function runQuietly(args, cwd, template) {
-  const { KURI_TEST_DATABASE_URL: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...env, KURI_TEST_TEMPLATE_FOLDER: template },
+      env: { ...process.env, KURI_TEST_TEMPLATE_FOLDER: template },
       timeout: LIMIT_MS,
     });
+    stop = () => void child.kill();
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => (output += data));
@@ -126,6 +129,7 @@ await runMain(async () => {
   refuseUncommitted(live);
   const template = createTemplate();
   process.on('exit', () => {
+    stop();
     restore();
     rmSync(template, { recursive: true, force: true });
   });
