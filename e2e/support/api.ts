@@ -16,6 +16,14 @@ export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDa
   return { schemeStartDate: today, schemeDrawDate: today };
 }
 
+/** The month after this one in India, `YYYY-MM`: that of a group that has not begun. */
+function nextMonth(): string {
+  const now = new Date(Date.now() + INDIA_MS);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+    .toISOString()
+    .slice(0, 7);
+}
+
 /** The API as the demo administrator, for what a journey needs to be there already. */
 export class Api {
   readonly #url: string;
@@ -64,8 +72,8 @@ export class Api {
       maxCapacity,
       schemeDuration: 12,
       monthlyInstallment: 1000,
-      schemeStartDate: '2026-12-01',
-      schemeDrawDate: '2026-12-10',
+      schemeStartDate: `${nextMonth()}-01`,
+      schemeDrawDate: `${nextMonth()}-10`,
       ...fields,
     });
   }

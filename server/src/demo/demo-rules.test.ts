@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { istDate } from '@kuri/shared/contract';
+import { istDate, istInstant } from '@kuri/shared/contract';
 import { TEST_DRAW_SECRET, TEST_NOW } from '../test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const TODAY = istDate(TEST_NOW);
+const NOW = istInstant(TEST_NOW);
 
 /** What each ticket of the demo comes to, computed from its receipts and its group alone. */
 const FIGURES = `with paid as (
@@ -41,7 +42,7 @@ const BREACHES = {
   'draws are numbered in the order of their dates, which are past': `select draw_id from (
       select *, row_number() over (partition by scheme_id order by lock_seq) as nth
       from draw where state <> 'void') held
-    where draw_no <> nth or draw_date >= '${TODAY}' or locked_at > now()`,
+    where draw_no <> nth or draw_date >= '${TODAY}' or locked_at > '${NOW}'`,
   'a group counts its live tickets, and its next number was never used': `select g.code from scheme g
     where current_capacity <> (select count(*) from ticket t
         where t.scheme_id = g.scheme_id and deleted_at is null)
@@ -62,7 +63,7 @@ const BREACHES = {
   'receipts are never in the future and never before the ticket': `select r.receipt_id
     from receipt r join ticket t on t.ticket_id = r.ticket_id
     where r.receipt_date > '${TODAY}' or r.receipt_date < t.joined_date
-      or r.created_at < t.created_at or r.created_at > now()`,
+      or r.created_at < t.created_at or r.created_at > '${NOW}'`,
   'a receipt says what its payment and its ticket say': `select r.receipt_id from receipt r
     join payment p on p.payment_id = r.payment_id join ticket t on t.ticket_id = r.ticket_id
     where (r.method, r.receipt_date, r.created_at) <> (p.method, p.receipt_date, p.created_at)

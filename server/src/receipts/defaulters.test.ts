@@ -109,7 +109,10 @@ describeOnOwn('defaulters', (database) => {
       throw error;
     });
     const becomes = async (ticket: Ticket, status: string) => {
-      while ((await storedTicket(caller, ticket)).membershipStatus !== status);
+      for (let looks = 0; looks < 2_000; looks += 1) {
+        if ((await storedTicket(caller, ticket)).membershipStatus === status) return;
+      }
+      assert.fail(`The ticket has not become ${status}.`);
     };
     await becomes(late, 'Defaulter');
     assert.equal((await storedTicket(caller, later)).membershipStatus, 'Active');

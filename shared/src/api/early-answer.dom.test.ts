@@ -54,3 +54,10 @@ test('what was fetched before a write is not used after it', async () => {
   await postData('addMonthlyScheme', {});
   await expect(readGroups()).resolves.toEqual(['late']);
 });
+
+test('a write to the address of a read takes no answer to it', async () => {
+  globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
+  fake.on('POST', 'monthlySchemesList', ok(['written']));
+  const written = postData('monthlySchemesList', {}, { query: { scheme: 'All' } });
+  await expect(written).resolves.toMatchObject({ data: ['written'] });
+});

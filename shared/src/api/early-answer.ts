@@ -13,7 +13,7 @@ export async function takeEarlyAnswer(
   const url = request.url ?? '';
   const early = globalThis.__kuriEarly;
   const pending = early?.[url];
-  if (!early || !pending || request.method !== 'get') return null;
+  if (!early || !pending) return null;
   Reflect.deleteProperty(early, url);
   try {
     const response = await pending;

@@ -33,3 +33,17 @@ it('says nothing of the order while a date is missing', () => {
 it('refuses what is no form at all', () => {
   expect(groupForm.safeParse(null).success).toBe(false);
 });
+
+it.each([
+  ['maxCapacity', 1, undefined],
+  ['maxCapacity', 250, undefined],
+  ['maxCapacity', 0, 'Max Capacity must be a whole number from 1 to 250'],
+  ['maxCapacity', 251, 'Max Capacity must be a whole number from 1 to 250'],
+  ['minNumbers', 0, undefined],
+  ['minNumbers', 20, undefined],
+  ['minNumbers', 21, 'Room Numbers must be a whole number from 0 to 20'],
+  ['schemeDuration', 11, 'Scheme Duration must be 12 months'],
+  ['schemeDuration', 13, 'Scheme Duration must be 12 months'],
+])('takes %s from its least to its most: %s: %s', (field, value, message) => {
+  expect(messages({ ...given, [field]: value })[0]).toBe(message);
+});

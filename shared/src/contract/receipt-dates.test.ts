@@ -53,6 +53,14 @@ test('of several tickets the youngest one decides', () => {
     field: 'receiptDate',
     message: 'The earliest receipt date for KL-002 is 02-Mar-2026',
   });
+  const youngest = { membershipCode: 'KL-003', joinedDate: today, schemeStartDate: '2026-03-04' };
+  for (const tickets of [
+    [young, youngest],
+    [youngest, young],
+  ]) {
+    const fault = receiptDateFault({ receiptDate: '2026-03-01' }, { ...limits, tickets });
+    expect(fault?.message).toBe('The earliest receipt date for KL-003 is 04-Mar-2026');
+  }
 });
 
 test('what is paid at a joining far back takes a permission and a reason, a joining alone does not', () => {

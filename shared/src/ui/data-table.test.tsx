@@ -101,6 +101,24 @@ describe('a click on a row', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['link', 'link', <a href="#call">Call</a>],
+    ['button', 'button', <button type="button">Call</button>],
+    ['field', 'textbox', <input aria-label="Call" />],
+  ])('is not what a click on a %s in it is for', async (_, role, control) => {
+    const open = jest.fn();
+    const cell = () => control;
+    const { user } = renderScreen(
+      table({
+        rows: [meera],
+        onRowClick: open,
+        columns: [...columns, { id: 'control', header: 'Control', cell }],
+      }),
+    );
+    await user.click(screen.getByRole(role, { name: 'Call' }));
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('without a handler makes no button of the name', () => {
     renderScreen(table());
     expect(screen.queryByRole('button')).toBeNull();

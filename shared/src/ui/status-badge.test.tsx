@@ -7,9 +7,14 @@ test('knows every status of the contract', () => {
 });
 
 test.each([
+  ['Joined', 'info'],
   ['Active', 'good'],
+  ['Inactive', 'neutral'],
   ['Defaulter', 'bad'],
   ['Draw-Winner', 'gold'],
+  ['Coupon-Generated', 'warn'],
+  ['Coupon-Redeemed', 'neutral'],
+  ['Coupon-Assigned', 'warn'],
 ] as const)('%s has the tone %s', (status, tone) => {
   render(<StatusBadge status={status} />);
   expect(screen.getByText(status)).toHaveAttribute('data-tone', tone);

@@ -24,6 +24,23 @@ describe('consolePages', () => {
     expect(titles([])).toEqual([['/groups', 'Groups', null]]);
   });
 
+  it('shows a page in the frame unless the page asks for the whole window or is open to all', () => {
+    const frames = {
+      '/a': {},
+      '/b': { frame: false },
+      '/c': { open: true },
+      '/d': { open: true, frame: true },
+    };
+    const pages = Object.entries(frames).map(([path, asked]) => ({ path, ...asked }));
+    const found = consolePages([registryModule({ pages })]).slice(0, 4);
+    expect(found.map(({ hasFrame, isOpen }) => [hasFrame, isOpen])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+      [false, true],
+    ]);
+  });
+
   it('leaves a path to the first module that names it', () => {
     const rival = registryModule({ name: 'mfe-rival', owner: 'Team Rival' });
     expect(titles([registryModule(), rival])).toEqual([['/groups', 'Groups', 'Team Groups']]);

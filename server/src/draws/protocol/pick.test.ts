@@ -27,6 +27,16 @@ describe('the pick', () => {
     assert.equal(joinNumbers([]), 'none');
   });
 
+  it('tries as often as it must, each time with another value', () => {
+    const input = { seal: 'b', count: 40_000, numbers: 'none', beacon: 'none' };
+    const tries = Array.from({ length: 50 }, (_, seed) => pick({ ...input, seed: String(seed) }));
+    const most = tries.reduce((one, other) =>
+      other.rejected.length > one.rejected.length ? other : one,
+    );
+    assert.ok(most.rejected.length > 2);
+    assert.equal(new Set([...most.rejected, most.u]).size, most.rejected.length + 1);
+  });
+
   it('refuses a list that nobody is in', () => {
     const input = { seed: 'a', seal: 'b', numbers: 'none', beacon: 'none' };
     assert.throws(() => pick({ ...input, count: 0 }), RangeError);

@@ -1,0 +1,38 @@
+import { USER_TYPES } from './login.ts';
+import { PERMISSIONS, isPermitted, mayOpen, type Permission } from './permissions.ts';
+
+/** Who may what, as it was agreed. */
+const AGREED: Record<Permission, string> = {
+  enrolMembers: 'ADMIN OPERATOR COLLECTOR',
+  takePayments: 'ADMIN OPERATOR COLLECTOR',
+  manageGroups: 'ADMIN OPERATOR',
+  manageMembers: 'ADMIN OPERATOR',
+  manageReferrals: 'ADMIN OPERATOR',
+  sendReminders: 'ADMIN OPERATOR',
+  runDraws: 'ADMIN OPERATOR',
+  holdDrawEarly: 'ADMIN',
+  voidDraws: 'ADMIN',
+  reversePayments: 'ADMIN',
+  backdatePayments: 'ADMIN',
+  forceTicketStatus: 'ADMIN',
+  lowerRoomNumbers: 'ADMIN',
+  manageStaff: 'ADMIN',
+  manageBackups: 'ADMIN',
+  manageModules: 'ADMIN',
+  readAudit: 'ADMIN AUDITOR',
+};
+
+it.each(Object.keys(PERMISSIONS) as Permission[])('%s is for whom it was agreed', (permission) => {
+  const permitted = USER_TYPES.filter((userType) => isPermitted(userType, permission));
+  expect(permitted.join(' ')).toBe(AGREED[permission]);
+});
+
+it('opens what names no permission to everybody, and to nobody what names an unknown one', () => {
+  for (const userType of USER_TYPES) {
+    expect(mayOpen(userType, undefined)).toBe(true);
+    expect(mayOpen(userType, 'manageRockets')).toBe(false);
+    expect(mayOpen(userType, 'toString')).toBe(false);
+  }
+  expect(mayOpen('AUDITOR', 'readAudit')).toBe(true);
+  expect(mayOpen('OPERATOR', 'readAudit')).toBe(false);
+});
