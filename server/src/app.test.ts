@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { groupTypeInput } from './groups/group-fixtures.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
 import { describeOnBoth } from './testing/describe-on-both.ts';
 
 describeOnBoth('the API', (database) => {

@@ -31,7 +31,7 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
 import { groupTypeRoutes } from './groups/group-type-routes.ts';
-import { answersConstraint } from './http/answer-kind.ts';
+import { acceptConstraint } from './http/content-negotiation.ts';
 import { BODY_LIMIT_BYTES, parseBodies } from './http/body-parser.ts';
 import { secureAnswers } from './http/answer-headers.ts';
 import { followCallers } from './http/callers.ts';
@@ -41,7 +41,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { limitLoad, LOGINS_PER_MINUTE } from './http/load-limits.ts';
 import { logRequests } from './http/logging.ts';
 import { LOOPBACK } from './http/loopback.ts';
-import { refuseRaw } from './http/raw-refusals.ts';
+import { sendClientError } from './http/client-error-handler.ts';
 import { acceptAnyQueryCase } from './http/query-names.ts';
 import { Readiness } from './http/readiness.ts';
 import { limitReports } from './http/reports.ts';
@@ -194,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestId,
-    routerOptions: { constraints: { answers: answersConstraint } },
+    routerOptions: { constraints: { answers: acceptConstraint } },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // These say who is calling; nobody else is believed.
@@ -202,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests that come in while closing are still answered: see close-gracefully.ts.
     return503OnClosing: false,
     frameworkErrors: sendFailure,
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: sendClientError,
   });
   parseBodies(app);
   app.setValidatorCompiler(validatorCompiler);

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { readAdmin, USAGE } from './accounts/admin-arguments.ts';
 import { createAccount } from './accounts/create-account.ts';
 import { listAccounts } from './accounts/queries.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './startup/config.ts';
 import { inAccount } from './database/account-scope.ts';
 import { brokenConstraint } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './startup/start-failure.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');

@@ -1,8 +1,8 @@
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import { assertClear, bodies } from './fuzz-input.ts';
+import { assertClear, bodies } from './testing/fuzz-input.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from './groups/group-fixtures.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
 import { describeOnBoth } from './testing/describe-on-both.ts';
 
 const RUNS = 150;

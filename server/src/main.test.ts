@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { addressOf, startProgram, type Program } from './test-program.ts';
+import { addressOf, startProgram, type Program } from './testing/test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const STAFF = path.join(import.meta.dirname, 'staff.ts');

@@ -6,9 +6,9 @@ import { buildApp } from './app.ts';
 import { createBackupDesk } from './backup/backup-desk.ts';
 import { copyForBackup, COPY_CALL } from './backup/copy-for-backup.ts';
 import { removeOldWork } from './backup/work-folder.ts';
-import { keepClean } from './cleanup.ts';
-import { closeGracefully } from './close-gracefully.ts';
-import { readConfig, type Config } from './config.ts';
+import { startCleanupJob } from './jobs/cleanup.ts';
+import { closeGracefully } from './startup/close-gracefully.ts';
+import { readConfig, type Config } from './startup/config.ts';
 import { serveControl } from './control/serve-control.ts';
 import { walled } from './database/account-scope.ts';
 import type { Database } from './database/database.ts';
@@ -20,11 +20,11 @@ import { openStore } from './delivery/releases/open-store.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { drawSecretOf } from './draws/draw-secret.ts';
-import { keepGroupsCompleted } from './groups/complete-groups.ts';
+import { startCompletionJob } from './groups/complete-groups.ts';
 import { logTo } from './http/logging.ts';
-import { AUTH_SECRET, keptSecret } from './kept-secret.ts';
-import { keepDefaultersMarked } from './receipts/defaulters-daily.ts';
-import { startFailure } from './start-failure.ts';
+import { AUTH_SECRET, loadOrCreateSecret } from './startup/stored-secret.ts';
+import { startDefaultersJob } from './jobs/mark-defaulters.ts';
+import { startFailure } from './startup/start-failure.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.
 
@@ -75,7 +75,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
   const releases = followReleases(store, Date.now);
   const app = await buildApp({
     database,
-    authSecret: config.authSecret ?? (await keptSecret(config.dataDir, AUTH_SECRET)),
+    authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
     drawSecret,
     ...backupsOf(config, owner),
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
@@ -98,13 +98,13 @@ async function serve(config: Config, owner: Database): Promise<void> {
     },
   });
   const stopCommands = await serveCommands(config, owner);
-  const stopCleaning = keepClean({ database, clock: Date.now }, (error) => {
+  const stopCleaning = startCleanupJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'clean-up failed');
   });
-  const stopMarking = keepDefaultersMarked({ database, clock: Date.now }, (error) => {
+  const stopMarking = startDefaultersJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'defaulters could not be marked');
   });
-  const stopCompleting = keepGroupsCompleted({ database, clock: Date.now }, (error) => {
+  const stopCompleting = startCompletionJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'groups could not be completed');
   });
 

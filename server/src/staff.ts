@@ -2,11 +2,11 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { STAFF_USAGE, readStaffRequest } from './accounts/staff-arguments.ts';
 import { staffCommand, type StaffRequest } from './accounts/staff-command.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './startup/config.ts';
 import { askControl } from './control/ask-control.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './startup/start-failure.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');

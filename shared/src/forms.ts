@@ -8,7 +8,7 @@ export { FormPanel, type FormPanelProps } from './forms/form-panel.tsx';
 export { MobileField, type MobileFieldProps } from './forms/mobile-field.tsx';
 export { MobileInput, type MobileInputProps } from './forms/mobile-input.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
-export { PanelForm, Wide, type SaveFailure } from './forms/panel-form.tsx';
+export { PanelForm, FullWidth, type SaveFailure } from './forms/panel-form.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
 export { SelectField, type SelectFieldProps } from './forms/select-field.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field.tsx';

@@ -7,7 +7,7 @@ import { checkLock } from './lock-rules.ts';
 import { readEntry } from './read-entry.ts';
 import type { DrawRecord } from './read-record.ts';
 import type { Finding, Verdict } from './verdict.ts';
-import { publishSeal, type Walk } from './walk.ts';
+import { publishSeal, type VerifierState } from './verifier-state.ts';
 
 const NO_ENTRY = '0'.repeat(64);
 
@@ -32,7 +32,7 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
   const hashes = record.events.map(hashOf);
   const entries = record.events.map(readEntry);
   const first = entries.find((entry) => typeof entry !== 'string');
-  const walk: Walk = {
+  const walk: VerifierState = {
     record,
     scheme: first?.scheme ?? '',
     draws: [],
@@ -83,13 +83,13 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
 }
 
 /** One group, numbered without a gap, each entry with the hash of the one before. */
-function checkLinks(walk: Walk, entry: Entry, index: number, prev: string): void {
+function checkLinks(walk: VerifierState, entry: Entry, index: number, prev: string): void {
   if (entry.scheme !== walk.scheme) walk.report(problems.otherGroup(entry.scheme));
   if (entry.seq !== String(index)) walk.report(problems.wrongSeq(entry.seq));
   if (entry.prev !== prev) walk.report(problems.wrongPrev);
 }
 
-function checkEntry(walk: Walk, entry: Entry, hash: string): void {
+function checkEntry(walk: VerifierState, entry: Entry, hash: string): void {
   if (entry.kind === 'open') {
     publishSeal(walk, entry.next);
     return;
@@ -120,7 +120,7 @@ function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string 
   return last === undefined || earlier.length === 0 || hasEarlier ? null : last;
 }
 
-function hasStrayList({ lists }: DrawRecord, walk: Walk): boolean {
+function hasStrayList({ lists }: DrawRecord, walk: VerifierState): boolean {
   const named = new Set(walk.draws.map((draw) => draw.frozen.listHash));
   return Object.keys(lists).some((hash) => !named.has(hash));
 }

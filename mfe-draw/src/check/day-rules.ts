@@ -2,7 +2,7 @@ import { daysBehind, daysBetween, dayInIndia, monthsLater } from './calendar.ts'
 import type { EntryOf } from './grammar.ts';
 import { problems, remarks } from './labels.ts';
 import type { DrawDay } from './verdict.ts';
-import { markedDraws, type Walk } from './walk.ts';
+import { markedDraws, type VerifierState } from './verifier-state.ts';
 
 /** What a lock has in place of a reason on its draw's day or later. */
 const NOT_EARLY = '-';
@@ -15,7 +15,7 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * reason.
  * @returns null for a lock that does not say it, as all of `chitdraw/1`
  */
-export function checkDay(walk: Walk, entry: EntryOf<'lock'>): DrawDay | null {
+export function checkDay(walk: VerifierState, entry: EntryOf<'lock'>): DrawDay | null {
   const { due, early = NOT_EARLY, period, at } = entry;
   if (due === undefined) {
     checkOldLock(walk, period);
@@ -37,7 +37,7 @@ export function checkDay(walk: Walk, entry: EntryOf<'lock'>): DrawDay | null {
 }
 
 /** Locks say their day from some draw on, and all after it. */
-function checkOldLock(walk: Walk, period: string): void {
+function checkOldLock(walk: VerifierState, period: string): void {
   if (walk.days !== null) walk.report(problems.noDay);
   else if (walk.draws.length === 0) walk.remark(remarks.noDay);
   if (markedDraws(walk).some((draw) => draw.day === null && draw.period === period)) {
@@ -46,7 +46,7 @@ function checkOldLock(walk: Walk, period: string): void {
 }
 
 /** The first day of a chain is as it is; every later one follows from it and the draw's number. */
-function checkDue(walk: Walk, drawNo: number, due: string): void {
+function checkDue(walk: VerifierState, drawNo: number, due: string): void {
   if (walk.days === null) {
     walk.days = { drawNo, due, possible: daysBehind(due) };
     return;

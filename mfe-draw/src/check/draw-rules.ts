@@ -3,10 +3,15 @@ import { sealOf } from './hashes.ts';
 import { problems, remarks } from './labels.ts';
 import { pick, VALUES, type Pick } from './pick.ts';
 import type { DrawStory } from './verdict.ts';
-import { publishSeal, type Walk } from './walk.ts';
+import { publishSeal, type VerifierState } from './verifier-state.ts';
 
 /** The rules of START: the sealed seed, the numbers as they have to be, and who that gives. */
-export function checkDraw(walk: Walk, draw: DrawStory, entry: EntryOf<'draw'>, hash: string): void {
+export function checkDraw(
+  walk: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'draw'>,
+  hash: string,
+): void {
   const { frozen } = draw;
   if (sealOf(walk.scheme, entry.seed) !== frozen.seal) walk.report(problems.wrongSeed);
   if (frozen.beacon === 'none') checkNumbers(walk, draw, entry);
@@ -27,7 +32,7 @@ export function checkDraw(walk: Walk, draw: DrawStory, entry: EntryOf<'draw'>, h
   checkWinner(walk, draw, winner);
 }
 
-function checkNumbers(walk: Walk, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
+function checkNumbers(walk: VerifierState, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
   if (entry.beacon !== 'none') walk.report(problems.beaconAdded);
   const numbers = entry.numbers === 'none' ? [] : entry.numbers.split(' ');
   // By their digits, not by their value: 007300 comes before 4711.
@@ -37,7 +42,7 @@ function checkNumbers(walk: Walk, { frozen }: DrawStory, entry: EntryOf<'draw'>)
   }
 }
 
-function checkBeacon(walk: Walk, named: string, entry: EntryOf<'draw'>): void {
+function checkBeacon(walk: VerifierState, named: string, entry: EntryOf<'draw'>): void {
   if (entry.numbers !== 'none') walk.report(problems.numbersBesideBeacon);
   if (entry.beacon === 'none') walk.report(problems.beaconDropped);
   else walk.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
@@ -50,7 +55,7 @@ function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
 }
 
 function checkWinner(
-  walk: Walk,
+  walk: VerifierState,
   { list, drawn }: DrawStory,
   named: { position: number; ticket: string },
 ): void {

@@ -9,7 +9,7 @@ import {
   TICKETS,
   winnerOf,
   without,
-} from './forge.ts';
+} from './tamper-fixtures.ts';
 import { hashOf } from './hashes.ts';
 import type { DrawRecord } from './read-record.ts';
 

@@ -2,10 +2,10 @@ import type { EntryOf } from './grammar.ts';
 import { hashOf } from './hashes.ts';
 import { problems, remarks } from './labels.ts';
 import { readList, type FrozenList, type Listed } from './read-list.ts';
-import { markedDraws, type Walk } from './walk.ts';
+import { markedDraws, type VerifierState } from './verifier-state.ts';
 
 /** The list that a lock names, checked; null when there is none that can be read. */
-export function listOf(walk: Walk, entry: EntryOf<'lock'>): FrozenList | null {
+export function listOf(walk: VerifierState, entry: EntryOf<'lock'>): FrozenList | null {
   const { lists } = walk.record;
   const text = Object.hasOwn(lists, entry.list) ? lists[entry.list] : undefined;
   if (text === undefined) {
@@ -31,7 +31,7 @@ export function listOf(walk: Walk, entry: EntryOf<'lock'>): FrozenList | null {
 }
 
 /** Whoever has won takes no part again; whoever is out as a winner has to have won. */
-function checkWinners(walk: Walk, list: FrozenList): void {
+function checkWinners(walk: VerifierState, list: FrozenList): void {
   const won = new Map(
     markedDraws(walk).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
   );
@@ -44,7 +44,7 @@ function checkWinners(walk: Walk, list: FrozenList): void {
 }
 
 /** A list has every ticket of the group: one that is there no more is worth a question. */
-function remarkGone(walk: Walk, list: FrozenList): void {
+function remarkGone(walk: VerifierState, list: FrozenList): void {
   const before = walk.draws.at(-1)?.list;
   if (!before) return;
   const here = new Set(everybody(list).map(({ ticket }) => ticket));

@@ -1,6 +1,6 @@
 import { checkRecord } from './check-record.ts';
 import { Chain, relink } from './fixtures.ts';
-import { edit } from './forge.ts';
+import { edit } from './tamper-fixtures.ts';
 
 const texts = (found: { text: string }[]) => found.map(({ text }) => text).join('\n');
 

@@ -3,14 +3,14 @@ import type { EntryOf } from './grammar.ts';
 import { problems, remarks } from './labels.ts';
 import { listOf } from './list-rules.ts';
 import { VALUES } from './pick.ts';
-import type { Walk } from './walk.ts';
+import type { VerifierState } from './verifier-state.ts';
 
 /** drand's quicknet: a round every 3 seconds, the first at this second since the epoch. */
 const FIRST_ROUND_AT = 1_692_803_367;
 const SECONDS_A_ROUND = 3;
 
 /** The rules of a freeze: the seal published before, the next draw, a whole list. */
-export function checkLock(walk: Walk, entry: EntryOf<'lock'>, hash: string): void {
+export function checkLock(walk: VerifierState, entry: EntryOf<'lock'>, hash: string): void {
   if (walk.nextSeal !== null && entry.seed !== walk.nextSeal) walk.report(problems.wrongSeal);
   checkDrawNumber(walk, Number(entry.draw));
   const day = checkDay(walk, entry);
@@ -42,7 +42,7 @@ export function checkLock(walk: Walk, entry: EntryOf<'lock'>, hash: string): voi
 }
 
 /** A number is used again only after its draw was voided. */
-function checkDrawNumber(walk: Walk, drawNo: number): void {
+function checkDrawNumber(walk: VerifierState, drawNo: number): void {
   const before = walk.draws.at(-1);
   if (before === undefined) {
     if (drawNo > 1) walk.remark(remarks.firstDraw(drawNo));

@@ -11,7 +11,7 @@ import { useCurrentDraw } from './current-draw.ts';
 import type { DrawGroup } from './given-groups.ts';
 import { Result } from './result.tsx';
 import { RoomNotice, RoomNotices } from './room-notice.tsx';
-import { spokenOf } from './spoken-of.ts';
+import { announcement } from './announcement.ts';
 import { Spin } from './spin.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { useDrawRun } from './use-draw-run.ts';
@@ -38,7 +38,7 @@ export function DrawRoom({ group }: DrawRoomProps) {
     <>
       {/* There all the time: a region that comes with its text is not read by every screen reader. */}
       <VisuallyHidden ref={spoken} role="status" aria-label={drawLabels.title} tabIndex={-1}>
-        {spokenOf(run)}
+        {announcement(run)}
       </VisuallyHidden>
       {answer === undefined ? (
         <StageNotice

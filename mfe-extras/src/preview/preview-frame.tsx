@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { previewLabels } from '../labels/preview.ts';
 import type { Device } from './devices.ts';
-import { useRoom } from './use-room.ts';
+import { useElementWidth } from './use-element-width.ts';
 
 interface PreviewFrameProps {
   page: { path: string; label: string };
@@ -10,7 +10,7 @@ interface PreviewFrameProps {
 
 /** A page of the console in a window of the device's size, made smaller where there is no room for it. */
 export function PreviewFrame({ page, device }: PreviewFrameProps) {
-  const { ref, room } = useRoom();
+  const { ref, room } = useElementWidth();
   const { width, height } = device;
   const scale = room === null ? 1 : Math.min(1, room / width);
   const size = previewLabels.size(width, height);

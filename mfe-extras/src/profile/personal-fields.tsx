@@ -1,5 +1,5 @@
 import { GENDERS } from '@kuri/shared/contract';
-import { MobileField, SelectField, TextAreaField, TextField, Wide } from '@kuri/shared/forms';
+import { MobileField, SelectField, TextAreaField, TextField, FullWidth } from '@kuri/shared/forms';
 import { personalLabels } from '../labels/profile.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -21,9 +21,9 @@ export function PersonalFields({ form }: Pick<Profile, 'form'>) {
         required
       />
       <TextField form={form} name="nationality" label={fields.nationality} required />
-      <Wide>
+      <FullWidth>
         <TextAreaField form={form} name="bio" label={fields.bio} />
-      </Wide>
+      </FullWidth>
     </>
   );
 }

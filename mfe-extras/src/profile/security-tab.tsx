@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PASSWORD_RULES_TEXT, checkPasswordRules } from '@kuri/shared/contract';
-import { PanelForm, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
+import { PanelForm, TextField, FullWidth, useFieldValue } from '@kuri/shared/forms';
 import { Button, CheckList } from '@kuri/shared/ui';
 import { securityLabels as labels } from '../labels/profile.ts';
 import { Card } from './card.tsx';
@@ -37,7 +37,7 @@ export function SecurityTab({
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={submit}
       >
-        <Wide>
+        <FullWidth>
           <TextField
             form={form}
             name="currentPassword"
@@ -46,7 +46,7 @@ export function SecurityTab({
             autoComplete="current-password"
             required
           />
-        </Wide>
+        </FullWidth>
         <TextField
           form={form}
           name="newPassword"
@@ -64,13 +64,13 @@ export function SecurityTab({
           autoComplete="new-password"
           required
         />
-        <Wide>
+        <FullWidth>
           <CheckList
             title={PASSWORD_RULES_TEXT}
             items={checkPasswordRules(password)}
             isTold={password !== ''}
           />
-        </Wide>
+        </FullWidth>
       </PanelForm>
     </Card>
   );

@@ -10,7 +10,7 @@ import {
   MobileField,
   SelectField,
   TextField,
-  Wide,
+  FullWidth,
   applyApiError,
   useContractForm,
 } from '@kuri/shared/forms';
@@ -60,10 +60,10 @@ export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Wide>{labels.text}</Wide>
-      <Wide>
+      <FullWidth>{labels.text}</FullWidth>
+      <FullWidth>
         <TextField form={form} name="firstName" label={labels.name} required />
-      </Wide>
+      </FullWidth>
       <MobileField form={form} name="contactPhone" label={labels.mobile} />
       <TextField
         form={form}
@@ -72,7 +72,7 @@ export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) 
         inputMode="email"
         rechecks={['contactPhone']}
       />
-      <Wide>
+      <FullWidth>
         <SelectField
           form={form}
           name="userType"
@@ -81,7 +81,7 @@ export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) 
           placeholder={labels.rolePlaceholder}
           required
         />
-      </Wide>
+      </FullWidth>
     </FormPanel>
   );
 }

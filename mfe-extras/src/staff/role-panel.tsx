@@ -1,6 +1,12 @@
 import { updateStaff } from '@kuri/shared/calls';
 import { updateStaffBody, type StaffMember, type UpdateStaffBody } from '@kuri/shared/contract';
-import { FormPanel, SelectField, Wide, applyApiError, useContractForm } from '@kuri/shared/forms';
+import {
+  FormPanel,
+  SelectField,
+  FullWidth,
+  applyApiError,
+  useContractForm,
+} from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { toast } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
@@ -42,8 +48,8 @@ export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Wide>{isOwn ? labels.ownText : labels.text}</Wide>
-      <Wide>
+      <FullWidth>{isOwn ? labels.ownText : labels.text}</FullWidth>
+      <FullWidth>
         <SelectField
           form={form}
           name="userType"
@@ -51,7 +57,7 @@ export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
           options={ROLE_OPTIONS}
           required
         />
-      </Wide>
+      </FullWidth>
     </FormPanel>
   );
 }

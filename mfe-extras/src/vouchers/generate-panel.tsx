@@ -6,7 +6,7 @@ import {
   FormPanel,
   NumberField,
   TextAreaField,
-  Wide,
+  FullWidth,
   useContractForm,
   type Entry,
 } from '@kuri/shared/forms';
@@ -52,7 +52,7 @@ export function GeneratePanel({ subject, isOpen, onClose, onSaved }: PanelProps<
         required
       />
       <DateField form={form} name="generationDate" label={generation.date} required disabled />
-      <Wide>
+      <FullWidth>
         <NumberField
           form={form}
           name="validityPeriod"
@@ -60,10 +60,10 @@ export function GeneratePanel({ subject, isOpen, onClose, onSaved }: PanelProps<
           hint={generation.validityHint}
           max={MAX_VALIDITY_DAYS}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextAreaField form={form} name="notes" label={generation.notes} rows={3} />
-      </Wide>
+      </FullWidth>
     </FormPanel>
   );
 }

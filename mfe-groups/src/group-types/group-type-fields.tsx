@@ -1,4 +1,10 @@
-import { NumberField, TextAreaField, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
+import {
+  NumberField,
+  TextAreaField,
+  TextField,
+  FullWidth,
+  useFieldValue,
+} from '@kuri/shared/forms';
 import { GROUP_MONTHS } from '@kuri/shared/limits';
 import { groupTypeLabels } from '../labels.ts';
 import type { GroupTypeFormHandle } from './group-type-form.ts';
@@ -10,18 +16,18 @@ export function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
   const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
   return (
     <>
-      <Wide>
+      <FullWidth>
         <TextField form={form} name="schemeType" label={panel.name} required />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextAreaField
           form={form}
           name="schemeTypeDescription"
           label={panel.description}
           required
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <NumberField
           form={form}
           name="schemeDuration"
@@ -29,7 +35,7 @@ export function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
           hint={isOdd ? panel.durationWarning(GROUP_MONTHS) : panel.durationHint}
           required
         />
-      </Wide>
+      </FullWidth>
       <NumberField
         form={form}
         name="schemeAmount"

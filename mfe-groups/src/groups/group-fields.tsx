@@ -1,5 +1,5 @@
 import { areTermsFixed, type Group } from '@kuri/shared/contract';
-import { DateField, NumberField, TextField, Wide } from '@kuri/shared/forms';
+import { DateField, NumberField, TextField, FullWidth } from '@kuri/shared/forms';
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { groupLabels } from '../labels.ts';
 import type { GroupFormHandle } from './group-form.ts';
@@ -22,9 +22,9 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
   const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
   return (
     <>
-      <Wide>
+      <FullWidth>
         <TextField form={form} name="schemeName" label={panel.name} required />
-      </Wide>
+      </FullWidth>
       <TextField
         form={form}
         name="schemeCode"
@@ -49,7 +49,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         required
         {...fixed}
       />
-      <Wide>
+      <FullWidth>
         <NumberField
           form={form}
           name="monthlyInstallment"
@@ -59,7 +59,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
           required
           {...fixed}
         />
-      </Wide>
+      </FullWidth>
       <DateField
         form={form}
         name="schemeStartDate"

@@ -1,5 +1,5 @@
 import { lowersRoomNumbers, type Group } from '@kuri/shared/contract';
-import { NumberField, TextField, Wide, useFieldValue } from '@kuri/shared/forms';
+import { NumberField, TextField, FullWidth, useFieldValue } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 import { groupLabels } from '../labels.ts';
 import type { GroupFormHandle } from './group-form.ts';
@@ -19,7 +19,7 @@ export function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
   const isLower = group !== null && typeof count === 'number' && lowersRoomNumbers(group, count);
   return (
     <>
-      <Wide>
+      <FullWidth>
         <NumberField
           form={form}
           name="minNumbers"
@@ -27,9 +27,9 @@ export function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
           required
           hint={canOnlyRise && !mayLower ? panel.minNumbersRise : panel.minNumbersHint}
         />
-      </Wide>
+      </FullWidth>
       {isLower && mayLower && (
-        <Wide>
+        <FullWidth>
           <TextField
             form={form}
             name="reason"
@@ -37,7 +37,7 @@ export function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
             hint={panel.lowerReasonHint}
             required
           />
-        </Wide>
+        </FullWidth>
       )}
     </>
   );

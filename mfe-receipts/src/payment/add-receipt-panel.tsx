@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PanelForm, Wide } from '@kuri/shared/forms';
+import { PanelForm, FullWidth } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import type { PanelProps } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
@@ -66,14 +66,14 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
                 return panel.submit();
               }}
             >
-              <Wide>
+              <FullWidth>
                 <PayableTickets
                   ref={tickets}
                   tickets={member.schemeMemberships}
                   choice={choice}
                   error={panel.ticketError}
                 />
-              </Wide>
+              </FullWidth>
               <PaymentFields form={form} limits={panel.limits} />
             </PanelForm>
           </>

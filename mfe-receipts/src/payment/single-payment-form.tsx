@@ -7,7 +7,7 @@ import {
   PanelForm,
   SelectField,
   TextField,
-  Wide,
+  FullWidth,
   applyApiError,
   useFieldValue,
 } from '@kuri/shared/forms';
@@ -112,11 +112,11 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           <span>{paymentLabels.single.amount}</span>
           <b>{formatRupees(amountOf({ ticket, instalments: amount }), { decimals: 2 })}</b>
         </Sum>
-        <Wide>
+        <FullWidth>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={paymentLabels.creating}>
             {paymentLabels.create}
           </Button>
-        </Wide>
+        </FullWidth>
       </PanelForm>
       <ConfirmPayment
         pending={pending}

@@ -12,7 +12,7 @@ import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
 
 /** More persons than share a phone number. */
-const HOUSEHOLD = 50;
+const MAX_PER_PHONE = 50;
 
 /** The payment panel: who pays for which tickets, how, and what became of it. */
 export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
@@ -33,7 +33,7 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
   };
   /** Shows what the tickets look like now; without an answer they stay as they are. */
   const reload = async ({ memberId, contactPhone }: Member) => {
-    const query = { searchValue: contactPhone, pageno: 1, pagesize: HOUSEHOLD };
+    const query = { searchValue: contactPhone, pageno: 1, pagesize: MAX_PER_PHONE };
     const answer = await call(memberSearch, { query }).catch(() => null);
     const found = answer?.data.data.find((other) => other.memberId === memberId);
     if (found === undefined) return;

@@ -1,6 +1,6 @@
 import { reverseReceipt } from '@kuri/shared/calls';
 import { reverseReceiptBody, type Receipt, type ReverseReceiptBody } from '@kuri/shared/contract';
-import { FormDialog, TextAreaField, Wide, useContractForm } from '@kuri/shared/forms';
+import { FormDialog, TextAreaField, FullWidth, useContractForm } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
@@ -44,8 +44,10 @@ function Reversal({ receipt, isOpen, onClose, onReversed }: ReversalProps) {
       failure={failure}
       onSubmit={form.handleSubmit((body) => write({ body }))}
     >
-      <Wide>{reversalLabels.text(amount, receipt.membershipCode, receipt.receiptNumber)}</Wide>
-      <Wide>
+      <FullWidth>
+        {reversalLabels.text(amount, receipt.membershipCode, receipt.receiptNumber)}
+      </FullWidth>
+      <FullWidth>
         <TextAreaField
           form={form}
           name="reason"
@@ -53,7 +55,7 @@ function Reversal({ receipt, isOpen, onClose, onReversed }: ReversalProps) {
           hint={reversalLabels.reasonHint}
           required
         />
-      </Wide>
+      </FullWidth>
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Group } from '@kuri/shared/contract';
-import { Wide } from '@kuri/shared/forms';
+import { FullWidth } from '@kuri/shared/forms';
 import { ComboBox, groupOption, type Option } from '@kuri/shared/overlays';
 import { addTicketLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
@@ -36,7 +36,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
   return (
     <Section>
       <legend>{labels.heading}</legend>
-      <Wide>
+      <FullWidth>
         <ComboBox
           ref={focusable}
           label={labels.select}
@@ -50,11 +50,11 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
           error={form.formState.errors.monthlySchemeId?.message}
           required
         />
-      </Wide>
+      </FullWidth>
       {group && (
-        <Wide>
+        <FullWidth>
           <GroupCard group={group} />
-        </Wide>
+        </FullWidth>
       )}
     </Section>
   );

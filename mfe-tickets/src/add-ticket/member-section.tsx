@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { MobileInput, Wide } from '@kuri/shared/forms';
+import { MobileInput, FullWidth } from '@kuri/shared/forms';
 import { Button, IconButton } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 import { isWholeMobile } from '../phone/country-code.ts';
@@ -67,9 +67,9 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
         {lookup.state === 'failed' && <Button onClick={retry}>{labels.retry}</Button>}
       </div>
       {lookup.state === 'found' && lookup.found.length > 0 && (
-        <Wide>
+        <FullWidth>
           <PersonChoices people={lookup.found} member={member} />
-        </Wide>
+        </FullWidth>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { REFERRAL_TYPES } from '@kuri/shared/contract';
-import { MobileField, SelectField, TextField, Wide } from '@kuri/shared/forms';
+import { MobileField, SelectField, TextField, FullWidth } from '@kuri/shared/forms';
 import { referralLabels } from '../labels.ts';
 import type { ReferralForm } from './use-referral-form.ts';
 
@@ -9,10 +9,10 @@ const TYPES = REFERRAL_TYPES.map((type) => ({ value: type, label: type }));
 export function ReferralFields({ form }: { form: ReferralForm }) {
   return (
     <>
-      <Wide>{panel.text}</Wide>
-      <Wide>
+      <FullWidth>{panel.text}</FullWidth>
+      <FullWidth>
         <TextField form={form} name="refName" label={panel.name} required />
-      </Wide>
+      </FullWidth>
       <SelectField
         form={form}
         name="refType"

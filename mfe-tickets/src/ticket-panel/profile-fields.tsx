@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { MobileField, TextAreaField, TextField, Wide } from '@kuri/shared/forms';
+import { MobileField, TextAreaField, TextField, FullWidth } from '@kuri/shared/forms';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
 import type { ProfileForm } from './profile-form.ts';
@@ -16,9 +16,9 @@ export function ContactFields({ form }: FormPart) {
       <TextField form={form} name="memberName" label={fields.name} required />
       <MobileField form={form} name="contactPhone" label={fields.phone} required />
       <TextField form={form} name="contactEmail" label={fields.email} inputMode="email" />
-      <Wide>
+      <FullWidth>
         <TextAreaField form={form} name="address" label={fields.address} required />
-      </Wide>
+      </FullWidth>
     </Grid>
   );
 }

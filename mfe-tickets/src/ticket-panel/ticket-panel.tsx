@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { updateMember } from '@kuri/shared/calls';
-import { PanelForm, VersionsDialog, Wide } from '@kuri/shared/forms';
+import { PanelForm, VersionsDialog, FullWidth } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
 import type { PanelProps } from '@kuri/shared/ui';
@@ -51,9 +51,9 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
       <Stack>
         <TicketHead ticket={ticket} />
         <PanelForm id={formId} failure={failure} onSubmit={submit}>
-          <Wide>
+          <FullWidth>
             <TicketSections ticket={ticket} form={form} isEditing={isEditing} />
-          </Wide>
+          </FullWidth>
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
       </Stack>

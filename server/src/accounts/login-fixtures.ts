@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { createAccount } from './create-account.ts';
 
 export const PASSWORD = 'Kuri@2026';

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { logTo } from '../http/logging.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { logIn, newUser } from './login-fixtures.ts';
 import { added, callsOf, newAdmin } from './staff-fixtures.ts';

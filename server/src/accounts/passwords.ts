@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(composed(password), COST);
 }
 
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password is the one of a stored hash. Without a hash the same work is done in vain, so
@@ -22,7 +22,7 @@ export async function checkPassword(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hashPassword(randomUUID());
-  const matches = await verify(stored ?? (await hashOfNobody), composed(password));
+  dummyHash ??= hashPassword(randomUUID());
+  const matches = await verify(stored ?? (await dummyHash), composed(password));
   return matches && stored !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Login, StaffMember, StaffWithPassword, UserType } from '@kuri/shared/contract';
 import type { Database } from '../database/database.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { PASSWORD, logIn, newUser } from './login-fixtures.ts';
 
 /** Paths under an account, as whoever has signed in. */

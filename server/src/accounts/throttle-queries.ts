@@ -27,7 +27,7 @@ export async function countFailure(
 }
 
 /** Takes one failure of a subject back. */
-export async function uncountFailure(database: Queryable, subject: string): Promise<void> {
+export async function decrementFailures(database: Queryable, subject: string): Promise<void> {
   await database.query(
     'update login_failure set failures = failures - 1 where subject = $1 and failures > 1',
     [subject],

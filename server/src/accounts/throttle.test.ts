@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { logIn, newUser } from './login-fixtures.ts';
 

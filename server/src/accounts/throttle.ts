@@ -2,7 +2,7 @@ import { istInstant } from '@kuri/shared/contract';
 import type { ApiContext } from '../http/context.ts';
 import { tooMany, type Failure } from '../http/failure.ts';
 import { THROTTLE_WINDOW_MS, type Throttle } from './rules.ts';
-import { countFailure, forgetSubject, uncountFailure } from './throttle-queries.ts';
+import { countFailure, forgetSubject, decrementFailures } from './throttle-queries.ts';
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
@@ -51,6 +51,6 @@ export async function clearAttempt(
 ): Promise<void> {
   for (const { subject, afterSuccess } of throttles) {
     if (afterSuccess === 'none') await forgetSubject(database, subject);
-    else await uncountFailure(database, subject);
+    else await decrementFailures(database, subject);
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { TEST_NOW, TEST_SECRET } from '../test-app.ts';
+import { TEST_NOW, TEST_SECRET } from '../testing/test-app.ts';
 import { createTokens } from './tokens.ts';
 
 const session = {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { AuditPerson, AuditRow, Paged } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
 import { payFor, tellStatus } from '../receipts/receipt-fixtures.ts';
-import { testApp, type Caller } from '../test-app.ts';
+import { testApp, type Caller } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 
 describeOnBoth('the audit trail', (database) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database } from '../database/database.ts';
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import { testApp } from '../test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { backUp } from './make-backup.ts';

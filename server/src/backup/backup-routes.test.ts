@@ -7,7 +7,7 @@ import type { AuditRow, BackupStatus } from '@kuri/shared/contract';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';

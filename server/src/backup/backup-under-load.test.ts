@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { openDatabase } from '../database/open-database.ts';
-import { receiptNumbers, wrongBooks } from '../receipts/books.ts';
+import { receiptNumbers, brokenInvariants } from '../testing/ledger-invariants.ts';
 import {
   copyOfTemplate,
   temporaryFolder,
   type TemporaryFolder,
 } from '../testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
-import { addressOf, startProgram, type Program } from '../test-program.ts';
+import { addressOf, startProgram, type Program } from '../testing/test-program.ts';
 
 const SERVER = path.join(import.meta.dirname, '..');
 const DEMO = { idType: 'email', userId: 'demo@kuri.example', userPassword: 'Kuri@2026' };
@@ -118,7 +118,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
     assert.ok(!existsSync(path.join(place, 'draw-secret')));
     const database = await openDatabase({ dataDir: place });
     const present = new Set(await receiptNumbers(database, accountId ?? ''));
-    const wrong = await wrongBooks(database, accountId ?? '');
+    const wrong = await brokenInvariants(database, accountId ?? '');
     await database.close();
     assert.deepEqual(
       before.filter((number) => !present.has(number)),

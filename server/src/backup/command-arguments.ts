@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../startup/config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../startup/config.ts';
 import { guardFolder } from '../database/folder-guard.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { drawSecretOf } from '../draws/draw-secret.ts';
-import { DRAW_SECRET } from '../kept-secret.ts';
-import { startFailure } from '../start-failure.ts';
+import { DRAW_SECRET } from '../startup/stored-secret.ts';
+import { startFailure } from '../startup/start-failure.ts';
 import { MIGRATIONS, readBackupArguments } from './command-arguments.ts';
 import { restore } from './restore.ts';
 import { sumsInWords } from './report.ts';

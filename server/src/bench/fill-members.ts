@@ -1,6 +1,6 @@
 import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../demo/demo-names.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { nameIndex, nameKey } from '../members/name-keys.ts';
+import { nameIndex, nameKey } from '../search/name-keys.ts';
 
 /** The account that is filled. */
 export const BENCH_ACCOUNT = 'acc_bench';

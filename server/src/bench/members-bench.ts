@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { listMembers } from '../members/member-lists.ts';
 import { personsByIds } from '../members/person-queries.ts';
-import { readSearchTerm } from '../members/search-term.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 import { listTickets } from '../members/ticket-lists.ts';
 import { ticketsByIds, ticketsOfPersons } from '../members/ticket-queries.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';

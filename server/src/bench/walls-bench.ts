@@ -3,7 +3,7 @@ import { columnTypes } from '../database/column-types.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runQuery } from '../database/run-query.ts';
 import { SESSION_OPTIONS } from '../database/session-options.ts';
-import { testApp, type Caller } from '../test-app.ts';
+import { testApp, type Caller } from '../testing/test-app.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
 import { sideBySide, type Comparison, type Ratio } from './side-by-side.ts';
 

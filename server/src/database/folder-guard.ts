@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './database-error.ts';
-import { holdName, holderOf, UNKNOWN_HOLDER, type Holder } from './held-name.ts';
+import { acquireSocketLock, holderOf, UNKNOWN_HOLDER, type Holder } from './socket-lock.ts';
 import { ownFolder } from './own-folder.ts';
 
 const MAX_SOCKET_PATH = 100;
@@ -37,7 +37,7 @@ function fileName(folder: string, hash: string): string | undefined {
 
 async function holdKernelName(name: string, answer: string, folder: string): Promise<net.Server> {
   try {
-    return await holdName(name, answer);
+    return await acquireSocketLock(name, answer);
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw busyError(folder, (await holderOf(name)) ?? UNKNOWN_HOLDER);
@@ -52,7 +52,7 @@ async function holdFile(
 ): Promise<{ server: net.Server; tookOver: boolean }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { server: await holdName(name, answer), tookOver: attempt > 1 };
+      return { server: await acquireSocketLock(name, answer), tookOver: attempt > 1 };
     } catch (error) {
       if (errorCode(error) !== 'EADDRINUSE') throw error;
       const holder = await holderOf(name);

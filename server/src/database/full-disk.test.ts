@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { failingDatabase } from '../test-app.ts';
+import { failingDatabase } from '../testing/test-app.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 import { errorCode } from './database-error.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { keepHouse } from './housekeeping.ts';
+import { vacuumRegularly } from './housekeeping.ts';
 
 const LOOK_MS = 2_000;
 
@@ -14,7 +14,7 @@ export async function startHousekeeping(
   activity: { readonly messages: number },
   onProblem: (message: string) => void,
 ): Promise<() => Promise<void>> {
-  const house = await keepHouse(database, Date.now());
+  const house = await vacuumRegularly(database, Date.now());
   let seen = -1;
   let isDirty = true;
   let looking: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { keepHouse, type Housekeeping } from './housekeeping.ts';
+import { vacuumRegularly, type Housekeeping } from './housekeeping.ts';
 import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
 import { databaseOver } from './open-embedded.ts';
 import { startEmbeddedWorker } from './start-embedded-worker.ts';
@@ -36,7 +36,7 @@ describe('housekeeping of the embedded database', () => {
   beforeEach(async () => {
     await database.query('checkpoint');
     await settled();
-    house = await keepHouse(database, 0);
+    house = await vacuumRegularly(database, 0);
   });
 
   /** Counters of rows reach the views a second late unless one asks. */

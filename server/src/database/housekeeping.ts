@@ -36,7 +36,7 @@ async function stateOf(database: Database): Promise<State> {
  * log and every 5 minutes in which something was written, a vacuum with fresh statistics after
  * 10,000 writes and daily. Its statements wait for their turn on the one connection.
  */
-export async function keepHouse(database: Database, now: number): Promise<Housekeeping> {
+export async function vacuumRegularly(database: Database, now: number): Promise<Housekeeping> {
   let checkpointAt = now;
   let vacuumAt = now;
   let { wal, writes } = await stateOf(database);

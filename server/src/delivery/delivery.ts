@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { CLIENT_ID, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { answerKind } from '../http/answer-kind.ts';
+import { answerKind } from '../http/content-negotiation.ts';
 import { notFound } from '../http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
-import { absentNames } from './releases/absent-names.ts';
+import { negativeCache } from './releases/negative-cache.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { Refused } from './releases/refused.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
@@ -34,7 +34,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
   const publicPage = publicPages(releasesDir);
-  const absent = absentNames(Date.now);
+  const absent = negativeCache(Date.now);
   releases.onProblem(({ release, error }) => {
     app.log.error({ err: error, release }, 'a live release cannot be had');
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fastify, type FastifyInstance } from 'fastify';
-import { answersConstraint } from '../http/answer-kind.ts';
+import { acceptConstraint } from '../http/content-negotiation.ts';
 import { delivery } from './delivery.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { followReleases } from './releases/live-releases.ts';
@@ -40,7 +40,7 @@ before(async () => {
   store = folderStore(path.join(folder, 'releases'));
   await addShell(store);
   await release('1.0.0', 'first');
-  app = fastify({ routerOptions: { constraints: { answers: answersConstraint } } });
+  app = fastify({ routerOptions: { constraints: { answers: acceptConstraint } } });
   await app.register((api, _options, done) => {
     api.get('/p/:hash', { constraints: { answers: 'data' } }, () => ({ events: [] }));
     done();

@@ -2,7 +2,7 @@ import { istInstant } from '@kuri/shared/contract';
 import { readBuild } from './releases/build.ts';
 import { isHeld, ownBuild } from './releases/changes.ts';
 import { missingFiles } from './releases/check-build.ts';
-import { flip } from './releases/flip.ts';
+import { publishRevision } from './releases/publish-revision.ts';
 import { contentHash, prepareRelease, type Origin } from './releases/prepared-release.ts';
 import { Refused } from './releases/refused.ts';
 import { readRecord } from './releases/release-record.ts';
@@ -50,7 +50,7 @@ export async function publish(
     await prepared.remove();
   }
   const { commit, ...note } = origin;
-  await flip(store, { ...note, action: 'build', module: name }, (parts, at) => ({
+  await publishRevision(store, { ...note, action: 'build', module: name }, (parts, at) => ({
     ...ownBuild(parts, name, version, at),
     commit,
   }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { istDate } from '@kuri/shared/contract';
 import { hashOf } from '../draws/protocol/hashes.ts';
-import { verifyProof } from '../draws/verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 import { drawDueDate } from '../groups/rules.ts';
 import { demoBook } from './demo-book.ts';
 import { toGroup, toGroupType } from './demo-group-rows.ts';

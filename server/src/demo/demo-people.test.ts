@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { updateMemberBody } from '@kuri/shared/contract';
-import { nameKey } from '../members/name-keys.ts';
+import { nameKey } from '../search/name-keys.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { seededRandom } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { cleanName, nameIndex, nameKey } from '../members/name-keys.ts';
+import { cleanName, nameIndex, nameKey } from '../search/name-keys.ts';
 import type { DemoEvent } from './demo-chain.ts';
 import type { DemoDraw } from './demo-draws.ts';
 import type { DemoReceipt } from './demo-payments.ts';

@@ -1,6 +1,6 @@
 import { dayText, type Draw, type DrawAnswer, daysBetween } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { lastMarked, type DrawBook } from './book.ts';
+import { lastMarked, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { frozenWarnings } from './frozen-warnings.ts';
@@ -14,7 +14,7 @@ const SOON_DAYS = 15;
 /** What a call found or did. */
 export interface Outcome {
   accountId: string;
-  book: DrawBook;
+  book: DrawLedger;
   /** The business date in India. */
   today: string;
   current: StoredDraw | undefined;

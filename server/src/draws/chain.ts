@@ -59,7 +59,7 @@ export function sealAt({ drawSecret }: ChainWriter, { schemeId, seq }: EventPlac
 }
 
 /** Where the next event of a chain stands. */
-export function nextPlace({ schemeId, events }: Chain, { at }: ChainWriter): EventPlace {
+export function nextLink({ schemeId, events }: Chain, { at }: ChainWriter): EventPlace {
   const prev = events.at(-1)?.hash ?? NO_HASH;
   return { schemeId, seq: events.length, prev, at: Date.parse(at) };
 }
@@ -84,7 +84,7 @@ export async function openChain(
   schemeId: string,
 ): Promise<Chain> {
   const chain: Chain = { schemeId, events: [] };
-  const place = nextPlace(chain, writer);
+  const place = nextLink(chain, writer);
   const body = openText(place, { next: sealAt(writer, place) });
   await append(tx, writer, chain, { place, kind: 'open', body });
   return chain;

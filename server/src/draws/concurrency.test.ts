@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { DrawAnswer, MarkedWinner } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { DRAW_MONTH, drawGroup, drawHistory, markInput, proofOf } from './draw-fixtures.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 
 // A few groups by default; a hundred before the steps of a draw are touched.
 const GROUPS = Math.max(1, Number(process.env['KURI_DRAW_GROUPS'] ?? 6));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   DRAW_MONTH,
@@ -17,7 +17,7 @@ import {
   voidDraw,
   wholeDraw,
 } from './draw-fixtures.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 
 const REASON = 'The hall is shut on the day';
 /** The day of a draw that is two days away, or not there yet in India. */

@@ -10,7 +10,7 @@ import type {
 import type { LightMyRequestResponse } from 'fastify';
 import { addAnyGroup, enrolSomebody } from '../members/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import type { Caller } from '../test-app.ts';
+import type { Caller } from '../testing/test-app.ts';
 
 /** What the console sends in November 2026: the month after this one. */
 export const DRAW_MONTH = 12;

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../startup/config.ts';
 import { beyondAccounts } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import { DRAW_SECRET, keptSecret } from '../kept-secret.ts';
+import { DRAW_SECRET, loadOrCreateSecret } from '../startup/stored-secret.ts';
 import { eventFields } from './protocol/events.ts';
 import { sealOf, seedOf } from './protocol/hashes.ts';
 import { lastSealing, type SealingEvent } from './event-queries.ts';
@@ -25,7 +25,7 @@ export async function drawSecretOf(
 ): Promise<string> {
   const sealing = await lastSealing(beyondAccounts(database, 'draw secret'), GROUPS);
   const mayMake = sealing.length === 0;
-  const secret = drawSecret ?? (await keptSecret(dataDir, DRAW_SECRET, { mayMake }));
+  const secret = drawSecret ?? (await loadOrCreateSecret(dataDir, DRAW_SECRET, { mayMake }));
   if (sealing.every((event) => isOpenedBy(secret, event))) return secret;
   throw new Error(
     'the draws on record are sealed with another secret than this one. Set DRAW_SECRET as it was, ' +

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { storedGroup } from '../members/enrolment-fixtures.ts';
 import { storedTicket } from '../receipts/receipt-fixtures.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   DRAW_MONTH,
@@ -15,7 +15,7 @@ import {
   proofOf,
   startDraw,
 } from './draw-fixtures.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 
 describeOnBoth('a draw', (database) => {
   let at: TestApp;

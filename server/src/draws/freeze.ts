@@ -2,8 +2,8 @@ import type { DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { drawAnswerOf } from './answer.ts';
-import { currentDraw, drawUnderWay, lockBook, type DrawBook } from './book.ts';
-import { append, nextPlace, openSeal, sealInForce } from './chain.ts';
+import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
+import { append, nextLink, openSeal, sealInForce } from './chain.ts';
 import { dayToHold, type DayToHold } from './draw-day.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { insertDraw } from './draw-storing.ts';
@@ -21,7 +21,7 @@ import { drawIdOf } from './to-draw.ts';
 export async function freezeList(
   tx: Queryable,
   writer: DrawWriter,
-  book: DrawBook,
+  book: DrawLedger,
   { drawMonth, day }: { drawMonth: number; day: DayToHold },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at, today, madeWith } = writer;
@@ -35,7 +35,7 @@ export async function freezeList(
   // A seal that could not be opened at START is to stop the draw before anybody waits for it.
   openSeal(writer, schemeId, published);
   const text = listText({ schemeId, drawNo }, list);
-  const place = nextPlace(book, writer);
+  const place = nextLink(book, writer);
   const { minNumbers } = group;
   const body = lockText(place, {
     drawNo,
@@ -82,7 +82,7 @@ export async function freeze(
   { schemeId, drawMonth, early }: FreezeDrawBody,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const book = await lockBook(tx, writer, schemeId);
+  const book = await lockLedger(tx, writer, schemeId);
   const found = currentDraw(book, today);
   const day = () => dayToHold(book.group, { today, early });
   const current = found ?? (await freezeList(tx, writer, book, { drawMonth, day: day() }));

@@ -5,11 +5,11 @@ import {
   currentDraw,
   drawUnderWay,
   lastMarked,
-  lockBook,
+  lockLedger,
   markedToday,
-  readBook,
-  type DrawBook,
-} from './book.ts';
+  readLedger,
+  type DrawLedger,
+} from './draw-ledger.ts';
 import { comingDay, dayToHold } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import type { DrawWriter } from './draw-writer.ts';
@@ -26,7 +26,7 @@ export async function look(
   { schemeId, drawId }: { schemeId: string; drawId?: string | null },
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const book = await readBook(tx, writer, schemeId);
+  const book = await readLedger(tx, writer, schemeId);
   const named = book.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
   const current = named ?? currentDraw(book, today);
   const already = current !== undefined && current.state !== 'locked';
@@ -37,7 +37,7 @@ export async function look(
  * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
  * of the day on which it was recorded: a reload does not go on to an overdue one.
  */
-function doneFor(book: DrawBook, today: string): StoredDraw | undefined {
+function doneFor(book: DrawLedger, today: string): StoredDraw | undefined {
   if (drawUnderWay(book)) return undefined;
   const { drawsCompleted, schemeDuration } = book.group;
   const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(book.group).dueDate;
@@ -49,14 +49,14 @@ function doneFor(book: DrawBook, today: string): StoredDraw | undefined {
  * group asks for numbers, or somebody froze the list to take them, it only looks.
  * @throws as `start`
  */
-export async function lookAndDraw(
+export async function drawIfUnstarted(
   tx: Queryable,
   writer: DrawWriter,
   request: { schemeId: string; drawMonth: number },
 ): Promise<DrawAnswer> {
   const { schemeId } = request;
   // Held first, so that nobody freezes between the look and the draw.
-  const book = await lockBook(tx, writer, schemeId);
+  const book = await lockLedger(tx, writer, schemeId);
   const done = doneFor(book, writer.today);
   const seen = await look(tx, writer, { schemeId, drawId: done?.drawId ?? null });
   if (seen.draw.state !== 'none') return seen;

@@ -1,10 +1,10 @@
 import { dayText, type MarkWinnerBody, type MembershipStatus } from '@kuri/shared/contract';
 import { conflict, invalidField, notFound, type Failure } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
-import { drawUnderWay, type DrawBook } from './book.ts';
+import { drawUnderWay, type DrawLedger } from './draw-ledger.ts';
 import type { StoredDraw } from './draw-queries.ts';
 
-function outOfSequence({ group }: DrawBook): Failure {
+function outOfSequence({ group }: DrawLedger): Failure {
   const { drawsCompleted, schemeDuration } = group;
   const message =
     drawsCompleted >= schemeDuration
@@ -18,7 +18,7 @@ function outOfSequence({ group }: DrawBook): Failure {
  * has its winner; else the one under way, whatever its period is.
  * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
  */
-export function drawToMark(book: DrawBook, body: MarkWinnerBody): StoredDraw {
+export function drawToMark(book: DrawLedger, body: MarkWinnerBody): StoredDraw {
   if (body.drawId !== undefined) {
     const named = book.draws.find(({ drawId }) => drawId === body.drawId);
     if (!named) throw notFound('Draw not found');
@@ -36,7 +36,7 @@ export function drawToMark(book: DrawBook, body: MarkWinnerBody): StoredDraw {
   return underWay;
 }
 
-function checkDate({ draws }: DrawBook, drawDate: string, today: string): void {
+function checkDate({ draws }: DrawLedger, drawDate: string, today: string): void {
   if (drawDate > today) throw invalidField('drawDate', 'Draw date cannot be in the future');
   const last = draws.find(({ state }) => state === 'marked')?.drawDate ?? '';
   if (drawDate < last) {
@@ -64,7 +64,7 @@ function checkTicket(ticket: TicketRow | undefined): void {
  *   INVALID_TRANSITION
  */
 export function checkMark(
-  book: DrawBook,
+  book: DrawLedger,
   {
     draw,
     ticket,

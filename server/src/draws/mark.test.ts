@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   DRAW_MONTH,

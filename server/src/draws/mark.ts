@@ -6,8 +6,8 @@ import { conflict, notFound } from '../http/failure.ts';
 import { lockTicket, ticketsByIds, updateTicketStatus } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
 import { changedAt } from '../versions.ts';
-import { lockBook, readBook, type DrawBook } from './book.ts';
-import { append, nextPlace } from './chain.ts';
+import { lockLedger, readLedger, type DrawLedger } from './draw-ledger.ts';
+import { append, nextLink } from './chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { storeMarked } from './draw-storing.ts';
 import type { DrawWriter } from './draw-writer.ts';
@@ -21,14 +21,14 @@ type Drawn = StoredDraw & { ticketId: string };
 async function record(
   tx: Queryable,
   writer: DrawWriter,
-  { book, draw, body }: { book: DrawBook; draw: Drawn; body: MarkWinnerBody },
+  { book, draw, body }: { book: DrawLedger; draw: Drawn; body: MarkWinnerBody },
 ): Promise<void> {
   const { accountId, at } = writer;
   const { drawId, ticketId } = draw;
   const { schemeId } = book;
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
   if (!ticket) throw notFound('Ticket not found');
-  const place = nextPlace(book, writer);
+  const place = nextLink(book, writer);
   const { drawDate, drawMonth: sentMonth } = body;
   const text = markText(place, { ticketId, date: drawDate });
   const event = { place, kind: 'mark', body: text } as const;
@@ -51,7 +51,7 @@ async function record(
 async function markedOf(
   tx: Queryable,
   { accountId, today }: DrawWriter,
-  { book, drawId }: { book: DrawBook; drawId: string },
+  { book, drawId }: { book: DrawLedger; drawId: string },
 ): Promise<MarkedWinner> {
   const stored = book.draws.find((each) => each.drawId === drawId);
   const draw = stored && toDraw(book, stored);
@@ -82,11 +82,11 @@ export async function mark(
   body: MarkWinnerBody,
 ): Promise<MarkedWinner> {
   const { accountId, today } = writer;
-  const seen = drawToMark(await readBook(tx, writer, body.schemeId), body);
+  const seen = drawToMark(await readLedger(tx, writer, body.schemeId), body);
   // A ticket is locked before its group, as everywhere.
   const ticket =
     seen.ticketId === null ? undefined : await lockTicket(tx, accountId, seen.ticketId);
-  const book = await lockBook(tx, writer, body.schemeId);
+  const book = await lockLedger(tx, writer, body.schemeId);
   const draw = drawToMark(book, body);
   if (draw.drawId !== seen.drawId || draw.ticketId !== seen.ticketId) {
     throw conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import type { Database } from '../database/database.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TWO_DUE, drawGroup, drawHistory, proofOf, startDraw, wholeDraw } from './draw-fixtures.ts';
@@ -12,7 +12,7 @@ import { listText } from './protocol/list.ts';
 import { asOldLock } from './protocol/made-vectors.ts';
 import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './to-draw.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 
 /** What its caller asked for in October: the month that is the next draw's own. */
 const ASKED = '2026-11';

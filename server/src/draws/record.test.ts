@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { DrawProof } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   TWO_DUE,
@@ -13,7 +13,7 @@ import {
   wholeDraw,
 } from './draw-fixtures.ts';
 import { hashOf } from './protocol/hashes.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 
 describeOnBoth('the public record behind a hash', (database) => {
   let at: TestApp;

@@ -2,7 +2,7 @@ import type { Draw, DrawProof } from '@kuri/shared/contract';
 import { inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
-import { readBook } from './book.ts';
+import { readLedger } from './draw-ledger.ts';
 import type { ChainWriter } from './chain.ts';
 import { listOf, placeOfDraw } from './draw-queries.ts';
 import { eventsOf, placeOfEvent } from './event-queries.ts';
@@ -15,7 +15,7 @@ export async function historyOf(
   writer: ChainWriter,
   schemeId: string,
 ): Promise<Draw[]> {
-  const book = await readBook(tx, writer, schemeId);
+  const book = await readLedger(tx, writer, schemeId);
   return book.draws.map((draw) => toDraw(book, draw));
 }
 

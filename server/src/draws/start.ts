@@ -3,8 +3,8 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './answer.ts';
-import { currentDraw, drawUnderWay, lockBook, type DrawBook } from './book.ts';
-import { append, fieldAt, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
+import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
+import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from './chain.ts';
 import { dayToHold } from './draw-day.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-storing.ts';
@@ -21,7 +21,11 @@ function refuseTooFew(numbers: readonly string[], required: number): void {
 }
 
 /** Nothing is drawn from another list than the one that the room saw. */
-function checkSeen(book: DrawBook, found: StoredDraw | undefined, lockHash?: string | null): void {
+function checkSeen(
+  book: DrawLedger,
+  found: StoredDraw | undefined,
+  lockHash?: string | null,
+): void {
   const frozen = (found && book.events[found.lockSeq]?.hash) ?? null;
   if (lockHash === undefined || lockHash === frozen) return;
   const message = frozen
@@ -34,7 +38,7 @@ function checkSeen(book: DrawBook, found: StoredDraw | undefined, lockHash?: str
 async function drawFrom(
   tx: Queryable,
   writer: DrawWriter,
-  book: DrawBook,
+  book: DrawLedger,
   { draw, numbers }: { draw: StoredDraw; numbers: readonly string[] },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at } = writer;
@@ -54,7 +58,7 @@ async function drawFrom(
   const winner = participants[position - 1];
   if (!winner) throw new Error(`The list of ${draw.drawId} has no position ${position}.`);
   const { ticketId } = winner;
-  const place = nextPlace(book, writer);
+  const place = nextLink(book, writer);
   const next = sealAt(writer, place);
   const body = drawText(place, {
     numbers: spoken,
@@ -76,7 +80,7 @@ async function drawFrom(
 async function listToDraw(
   tx: Queryable,
   writer: DrawWriter,
-  book: DrawBook,
+  book: DrawLedger,
   { drawMonth, numbers, early }: StartDrawBody,
 ): Promise<StoredDraw | undefined> {
   const day = dayToHold(book.group, { today: writer.today, early });
@@ -99,7 +103,7 @@ export async function start(
   request: StartDrawBody,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const book = await lockBook(tx, writer, request.schemeId);
+  const book = await lockLedger(tx, writer, request.schemeId);
   const outcome = { accountId, book, today };
   const found = currentDraw(book, today);
   if (found && found.state !== 'locked') {

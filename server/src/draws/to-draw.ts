@@ -1,7 +1,7 @@
 import { istDate, type Draw, daysBetween } from '@kuri/shared/contract';
 import { drawDueDate } from '../groups/rules.ts';
 import { fieldAt, sealInForce, type Chain } from './chain.ts';
-import type { DrawBook } from './book.ts';
+import type { DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { NOT_EARLY, eventField, eventFields } from './protocol/events.ts';
@@ -59,7 +59,7 @@ function voidedOf({ voidReason, voidedBy, voidedAt }: StoredDraw): Draw['voided'
  * has the day that its group's date gives.
  */
 function dayOf(
-  { group, events }: DrawBook,
+  { group, events }: DrawLedger,
   { lockSeq, drawNo }: StoredDraw,
 ): Pick<Draw, 'dueDate' | 'early'> {
   const lock = eventFields(events[lockSeq]?.body ?? '');
@@ -71,7 +71,7 @@ function dayOf(
 }
 
 /** A draw of a group's chain as the API tells it. */
-export function toDraw(chain: DrawBook, draw: StoredDraw): Draw {
+export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
   const { lockSeq, drawSeq, markSeq, voidSeq } = draw;
   const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;
   return {
@@ -99,7 +99,7 @@ export function toDraw(chain: DrawBook, draw: StoredDraw): Draw {
 }
 
 /** The draw that comes next, before anything of it is on record; its seal is out already. */
-export function comingDraw({ group, ...chain }: DrawBook, { count }: { count: number }): Draw {
+export function comingDraw({ group, ...chain }: DrawLedger, { count }: { count: number }): Draw {
   return {
     ...comingDay(group),
     early: null,

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { DrawAnswer, DrawProof, ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { errorCode } from '../database/database-error.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   drawGroup,
@@ -16,7 +16,7 @@ import {
   voidDraw,
   wholeDraw,
 } from './draw-fixtures.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from '../testing/verify-proof.ts';
 
 describeOnBoth('the record of draws', (database) => {
   let at: TestApp;

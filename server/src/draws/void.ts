@@ -2,8 +2,8 @@ import type { Draw } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, notFound } from '../http/failure.ts';
-import { drawUnderWay, lockBook, type DrawBook } from './book.ts';
-import { append, nextPlace, openSeal, sealAt, sealInForce } from './chain.ts';
+import { drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
+import { append, nextLink, openSeal, sealAt, sealInForce } from './chain.ts';
 import { drawsOf, placeOfDraw, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
 import { storeVoid } from './draw-storing.ts';
@@ -19,7 +19,7 @@ interface Seen {
 }
 
 /** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-function checkSeen(book: DrawBook, draw: StoredDraw, { drawId, headHash }: Seen): void {
+function checkSeen(book: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
     const message = `Nothing was voided: another draw is under way now, ${named}. Look at it first.`;
@@ -34,13 +34,13 @@ function checkSeen(book: DrawBook, draw: StoredDraw, { drawId, headHash }: Seen)
 async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
-  { book, draw, reason: sent }: { book: DrawBook; draw: StoredDraw; reason: string },
+  { book, draw, reason: sent }: { book: DrawLedger; draw: StoredDraw; reason: string },
 ): Promise<Draw> {
   const reason = recordedReason(sent, 'reason');
   const { accountId, userId, at } = writer;
   const { schemeId } = book;
   const { drawId } = draw;
-  const place = nextPlace(book, writer);
+  const place = nextLink(book, writer);
   // After START seed and next seal are out already.
   const opened =
     draw.state === 'locked'
@@ -72,7 +72,7 @@ export async function voidUnderWay(
   writer: DrawWriter,
   { schemeId, reason, ...seen }: { schemeId: string; reason: string } & Seen,
 ): Promise<Draw> {
-  const book = await lockBook(tx, writer, schemeId);
+  const book = await lockLedger(tx, writer, schemeId);
   const draw = drawUnderWay(book);
   if (!draw) {
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
@@ -92,7 +92,7 @@ export async function voidNamed(
 ): Promise<Draw> {
   const place = await placeOfDraw(tx, writer.accountId, drawId);
   if (!place) throw notFound('Draw not found');
-  const book = await lockBook(tx, writer, place.schemeId);
+  const book = await lockLedger(tx, writer, place.schemeId);
   const draw = book.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {
     throw conflict(

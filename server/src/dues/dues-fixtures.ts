@@ -1,5 +1,5 @@
 import type { PendingDues } from '@kuri/shared/contract';
-import type { Caller } from '../test-app.ts';
+import type { Caller } from '../testing/test-app.ts';
 
 /** What `pendingDues` answers, with the totals of a page when a view asks for one. */
 export interface DuesAnswer {

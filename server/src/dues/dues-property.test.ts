@@ -4,12 +4,12 @@ import type { Group, PendingDues, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { addAnyGroup } from '../members/enrolment-fixtures.ts';
 import { toPaise } from '../money.ts';
-import { step } from '../receipts/property-steps.ts';
-import { Twin } from '../receipts/twin.ts';
-import { TEST_NOW, testApp, type TestApp } from '../test-app.ts';
+import { step } from '../testing/receipts/property-steps.ts';
+import { Twin } from '../testing/receipts/model-runner.ts';
+import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { readDues } from './dues-fixtures.ts';
-import { dueDays, modelDues, modelSums } from './dues-model.ts';
+import { dueDays, modelDues, modelSums } from '../testing/dues-model.ts';
 
 /** How many histories; many before the rules of dues are touched. */
 const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? 4);

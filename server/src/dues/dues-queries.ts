@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import type { PageRange } from '../members/page-of-ids.ts';
-import type { SearchTerm } from '../members/search-term.ts';
+import type { PageRange } from '../search/page-of-ids.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 import { duesMatch } from './dues-search.ts';
 
 /** Four instalments late and more are one age. */

@@ -1,5 +1,5 @@
-import { codePattern, personMatches } from '../members/search-conditions.ts';
-import type { SearchTerm } from '../members/search-term.ts';
+import { codePattern, personMatches } from '../search/search-conditions.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 
 /** What the name or the code of a group may look like, for SQL's `like`. */
 function groupPatterns(term: SearchTerm): string[] {

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
 import { tellStatus } from '../receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { readDues } from './dues-fixtures.ts';
 import { MOST_DUES } from './pending-dues.ts';

@@ -8,8 +8,8 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
-import type { PageRange } from '../members/page-of-ids.ts';
-import { readSearchTerm } from '../members/search-term.ts';
+import type { PageRange } from '../search/page-of-ids.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';

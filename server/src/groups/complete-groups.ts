@@ -1,7 +1,7 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { allAccounts } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { everyDay } from '../daily.ts';
+import { everyDay } from '../jobs/daily.ts';
 import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -65,7 +65,7 @@ export async function completeGroups({ database, clock }: ApiContext): Promise<v
  * @param onError told of a failure; the next minute tries again
  * @returns stops it
  */
-export function keepGroupsCompleted(
+export function startCompletionJob(
   context: ApiContext,
   onError: (error: unknown) => void,
 ): () => void {

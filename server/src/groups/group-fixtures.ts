@@ -1,5 +1,5 @@
 import type { AddGroupBody, Group, GroupType, GroupTypeBody } from '@kuri/shared/contract';
-import type { Caller } from '../test-app.ts';
+import type { Caller } from '../testing/test-app.ts';
 
 let serial = 0;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answerKind } from './answer-kind.ts';
+import { answerKind } from './content-negotiation.ts';
 
 describe('what a caller wants', () => {
   it('is a page unless JSON is preferred', () => {

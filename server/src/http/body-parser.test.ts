@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
-import { failingDatabase, testApp, type TestApp } from '../test-app.ts';
+import { failingDatabase, testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { MOST_DEPTH, MOST_VALUES, excessOf } from './body-shape.ts';
 import { BODY_LIMIT_BYTES, LOGIN_BODY_LIMIT_BYTES } from './body-parser.ts';

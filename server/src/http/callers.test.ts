@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import type { Database, QueryResult } from '../database/database.ts';
-import { failingDatabase, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { failingDatabase, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
 const SIGNED_IN = {
   userType: 'ADMIN',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../testing/test-app.ts';
 
 interface Operation {
   summary: string;

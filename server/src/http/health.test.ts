@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildApp } from '../app.ts';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
-import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../testing/test-app.ts';
 
 test('without its database the server lives but is not ready', async (t) => {
   const database = failingDatabase(new Error('gone'));

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, GroupType } from '@kuri/shared/contract';
-import { cleanUp } from '../cleanup.ts';
+import { cleanUp } from '../jobs/cleanup.ts';
 import { addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { lockKey } from './idempotency-queries.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { buildApp } from '../app.ts';
-import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../testing/test-app.ts';
 import { logTo } from './logging.ts';
 
 interface Line {

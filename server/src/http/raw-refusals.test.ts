@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { errorEnvelope } from '@kuri/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_SECRET, failingDatabase } from '../testing/test-app.ts';
 
 describe('what is no request', () => {
   let app: FastifyInstance;

@@ -7,7 +7,7 @@ import { delivery } from '../delivery/delivery.ts';
 import { folderStore } from '../delivery/releases/folder-store.ts';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { addShell } from '../delivery/releases/release-fixtures.ts';
-import { failingDatabase, testApp, type TestApp } from '../test-app.ts';
+import { failingDatabase, testApp, type TestApp } from '../testing/test-app.ts';
 
 const KURI = 'https://kuri.example';
 

@@ -14,7 +14,7 @@ import { firstPayment } from './enrolment-payment.ts';
 import type { Writer } from '../audit/writer.ts';
 import { personFor, type Enrolment } from './enrolment-person.ts';
 import { referralFor } from './enrolment-referral.ts';
-import { takePlaces, ticketCode } from './group-places.ts';
+import { reserveSeats, ticketCode } from './group-places.ts';
 import { insertTickets, ticketsByIds, type NewTicket } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
 
@@ -54,7 +54,7 @@ export async function enrol(
   const fault = firstPaymentFault(body, { today, mayBackdate });
   if (fault) throw invalidField(fault.field, fault.message);
   const wanted = { schemeId: body.monthlySchemeId, count: body.ticketsCount };
-  const places = await takePlaces(tx, accountId, wanted);
+  const places = await reserveSeats(tx, accountId, wanted);
   const { schemeId, instalmentPaise, totalInstalments } = places;
   const paise = toPaise(body.paidAmount);
   if (paise > body.ticketsCount * instalmentPaise * totalInstalments) {

@@ -6,7 +6,7 @@ import {
   type ErrorEnvelope,
   type Paged,
 } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { addAnyGroup, enrolSomebody, enrolmentInput, storedGroup } from './enrolment-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { AddGroupBody, Enrolled, EnrolmentBody, Group, Ticket } from '@kuri/shared/contract';
 import { addGroup, addType } from '../groups/group-fixtures.ts';
-import type { Caller } from '../test-app.ts';
+import type { Caller } from '../testing/test-app.ts';
 
 let serial = 0;
 

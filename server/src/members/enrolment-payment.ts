@@ -2,7 +2,7 @@ import { isBackdated, type Enrolled } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { isTransactionUsed } from '../receipts/receipt-queries.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
-import { spreadPayment } from '../receipts/spread-payment.ts';
+import { allocatePayment } from '../receipts/allocate-payment.ts';
 import type { Writer } from '../audit/writer.ts';
 import type { Enrolment } from './enrolment-person.ts';
 import type { NewTicket } from './ticket-queries.ts';
@@ -25,7 +25,7 @@ export async function firstPayment(
   if (paise === 0 || instalmentPaise === undefined) return { receipt: null, warnings: [] };
   const { transactionId } = body;
   const used = transactionId && (await isTransactionUsed(tx, writer.accountId, transactionId));
-  const amounts = spreadPayment(paise, instalmentPaise, tickets.length);
+  const amounts = allocatePayment(paise, instalmentPaise, tickets.length);
   const lines = tickets.flatMap(({ ticketId, schemeId, memberId }, index) => {
     const amountPaise = amounts[index] ?? 0;
     const instalments = Math.floor(amountPaise / instalmentPaise);

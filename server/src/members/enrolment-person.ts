@@ -5,7 +5,7 @@ import type { Writer } from '../audit/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, invalidField, type Failure } from '../http/failure.ts';
 import { newId } from '../ids.ts';
-import { cleanName, nameKey } from './name-keys.ts';
+import { cleanName, nameKey } from '../search/name-keys.ts';
 import { findNamesake, findPerson, insertPerson, type Person } from './person-queries.ts';
 import { memberOfTicket } from './ticket-queries.ts';
 

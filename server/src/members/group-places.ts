@@ -34,7 +34,7 @@ async function whyNot(tx: Queryable, accountId: string, schemeId: string): Promi
  * transaction ends, so that it never holds more tickets than it has places.
  * @throws Failure 422 for an unknown group, 409 GROUP_NOT_ACTIVE or CAPACITY_EXCEEDED
  */
-export async function takePlaces(
+export async function reserveSeats(
   tx: Queryable,
   accountId: string,
   { schemeId, count }: { schemeId: string; count: number },
@@ -55,7 +55,7 @@ export async function takePlaces(
 }
 
 /** Gives back the place of a deleted ticket. @returns the group's tickets after it */
-export async function freePlace(
+export async function releaseSeat(
   tx: Queryable,
   accountId: string,
   schemeId: string,

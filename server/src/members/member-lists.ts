@@ -1,10 +1,10 @@
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { toMember } from './member-rows.ts';
-import type { PageOfIds, PageRange } from './page-of-ids.ts';
+import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
 import { countPersons, pageOfPersonIds, personsByIds } from './person-queries.ts';
 import { searchPersons } from './person-search.ts';
-import type { SearchTerm } from './search-term.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 import { ticketsOfPersons } from './ticket-queries.ts';
 import type { TicketRow } from './ticket-rows.ts';
 

@@ -9,7 +9,7 @@ import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { listMembers } from './member-lists.ts';
 import { changeMember } from './member-writes.ts';
-import { readSearchTerm } from './search-term.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 
 export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;

@@ -12,7 +12,7 @@ import { changedAt, refuseStale } from '../versions.ts';
 import type { Writer } from '../audit/writer.ts';
 import { memberExists } from './enrolment-person.ts';
 import { toMember } from './member-rows.ts';
-import { cleanName } from './name-keys.ts';
+import { cleanName } from '../search/name-keys.ts';
 import { findNamesake, lockPerson, updatePerson, type Person } from './person-queries.ts';
 import { isTicketId } from './ticket-id.ts';
 import { lockTicket, ticketsByIds, ticketsOfPersons, updateNominee } from './ticket-queries.ts';
@@ -48,8 +48,9 @@ async function keepPerson(
   const { before } = change;
   if (JSON.stringify(before) === JSON.stringify(change.after)) return before;
   const after = { ...change.after, updatedAt: changedAt(before.updatedAt, writer.at) };
-  const namesake = await findNamesake(tx, writer.accountId, after);
-  if (namesake && namesake.memberId !== after.memberId) throw memberExists(namesake);
+  const duplicatePerson = await findNamesake(tx, writer.accountId, after);
+  if (duplicatePerson && duplicatePerson.memberId !== after.memberId)
+    throw memberExists(duplicatePerson);
   await updatePerson(tx, writer.accountId, after);
   const entityId = after.memberId;
   await writeAudit(tx, { ...writer, action: 'member.updated', entityId, before, after });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cleanName, nameIndex, nameKey } from './name-keys.ts';
-import { readSearchTerm } from './search-term.ts';
+import { cleanName, nameIndex, nameKey } from '../search/name-keys.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 
 describe('names', () => {
   it('are kept in one form of each letter, with single spaces', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { addAnyGroup } from './enrolment-fixtures.ts';
-import { COUNTED_HITS, WALKED_ROWS } from './page-of-ids.ts';
+import { COUNTED_HITS, WALKED_ROWS } from '../search/page-of-ids.ts';
 
 const OLD = COUNTED_HITS + 200;
 const ALL = OLD + WALKED_ROWS + 100;

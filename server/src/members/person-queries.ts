@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { readCounter, takeNumbers } from '../counters.ts';
-import { cleanName, nameIndex, nameKey } from './name-keys.ts';
+import { cleanName, nameIndex, nameKey } from '../search/name-keys.ts';
 
 /** A person as stored. */
 export interface Person {

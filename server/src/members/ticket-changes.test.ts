@@ -7,7 +7,7 @@ import {
   type MembershipStatus,
   type Ticket,
 } from '@kuri/shared/contract';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { addAnyGroup, addTicket, enrolSomebody, storedGroup } from './enrolment-fixtures.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { istDate } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { spreadPayment } from '../receipts/spread-payment.ts';
+import { allocatePayment } from '../receipts/allocate-payment.ts';
 import {
   instalmentDueDate,
   instalmentsDueToDate,
@@ -134,10 +134,10 @@ describe('the figures of a ticket', () => {
 
 describe('a payment over several tickets', () => {
   it('pays one instalment each before a second, and leaves credit on the next', () => {
-    assert.deepEqual(spreadPayment(3_000, 1_000, 3), [1_000, 1_000, 1_000]);
-    assert.deepEqual(spreadPayment(4_250, 1_000, 3), [2_000, 1_250, 1_000]);
-    assert.deepEqual(spreadPayment(999, 1_000, 2), [999, 0]);
-    assert.deepEqual(spreadPayment(24_000, 1_000, 2), [12_000, 12_000]);
+    assert.deepEqual(allocatePayment(3_000, 1_000, 3), [1_000, 1_000, 1_000]);
+    assert.deepEqual(allocatePayment(4_250, 1_000, 3), [2_000, 1_250, 1_000]);
+    assert.deepEqual(allocatePayment(999, 1_000, 2), [999, 0]);
+    assert.deepEqual(allocatePayment(24_000, 1_000, 2), [12_000, 12_000]);
   });
 
   it('spreads all of it, no ticket more than its instalments', () => {
@@ -153,7 +153,7 @@ describe('a payment over several tickets', () => {
       }));
     fc.assert(
       fc.property(payment, ({ paise, instalment, tickets }) => {
-        const amounts = spreadPayment(paise, instalment, tickets);
+        const amounts = allocatePayment(paise, instalment, tickets);
         assert.equal(amounts.length, tickets);
         assert.equal(
           amounts.reduce((total, amount) => total + amount, 0),

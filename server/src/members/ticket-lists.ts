@@ -1,9 +1,9 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
-import { COUNTED_HITS, type PageOfIds, type PageRange } from './page-of-ids.ts';
-import { codePattern, personMatches } from './search-conditions.ts';
-import type { SearchTerm } from './search-term.ts';
+import { COUNTED_HITS, type PageOfIds, type PageRange } from '../search/page-of-ids.ts';
+import { codePattern, personMatches } from '../search/search-conditions.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 import { ticketsByIds } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
 import { searchTickets } from './ticket-search.ts';

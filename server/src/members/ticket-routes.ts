@@ -9,7 +9,7 @@ import { pageTotals, rowsBefore } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { enrol } from './enrol.ts';
-import { readSearchTerm } from './search-term.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 

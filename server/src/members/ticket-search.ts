@@ -7,9 +7,9 @@ import {
   shownPart,
   type PageOfIds,
   type PageRange,
-} from './page-of-ids.ts';
-import { codePattern, personMatches } from './search-conditions.ts';
-import type { SearchTerm } from './search-term.ts';
+} from '../search/page-of-ids.ts';
+import { codePattern, personMatches } from '../search/search-conditions.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 
 /** Which tickets of all groups are sought. */
 interface Sought {

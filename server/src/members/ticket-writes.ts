@@ -11,7 +11,7 @@ import { conflict } from '../http/failure.ts';
 import { hasValidReceipts } from '../receipts/receipt-queries.ts';
 import { changedAt, refuseStale } from '../versions.ts';
 import type { Writer } from '../audit/writer.ts';
-import { freePlace } from './group-places.ts';
+import { releaseSeat } from './group-places.ts';
 import { isFarBehind } from './ticket-figures.ts';
 import { lockNamedTicket } from './ticket-id.ts';
 import { deleteTicket, updateTicketStatus } from './ticket-queries.ts';
@@ -91,7 +91,7 @@ export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
     throw conflict('HAS_RECEIPTS', 'This ticket has receipts and cannot be deleted');
   }
   await deleteTicket(tx, accountId, { ticketId, at });
-  const currentCapacity = await freePlace(tx, accountId, schemeId);
+  const currentCapacity = await releaseSeat(tx, accountId, schemeId);
   await writeAudit(tx, { ...writer, action: 'ticket.deleted', entityId: ticketId, before });
   return { membershipId: ticketId, deleted: true as const, group: { schemeId, currentCapacity } };
 }

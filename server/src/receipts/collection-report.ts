@@ -7,7 +7,7 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { rowsBefore } from '../http/pages.ts';
-import type { PageRange } from '../members/page-of-ids.ts';
+import type { PageRange } from '../search/page-of-ids.ts';
 import { toRupees } from '../money.ts';
 import {
   EARLIEST,

@@ -64,7 +64,7 @@ export async function addCollected(
 }
 
 /** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
-export async function takeBackCollected(
+export async function subtractFromDailyTotals(
   tx: Queryable,
   accountId: string,
   { day, method, lines }: Collected,

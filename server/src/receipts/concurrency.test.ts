@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { receiptNumbers, wrongBooks } from './books.ts';
+import { receiptNumbers, brokenInvariants } from '../testing/ledger-invariants.ts';
 import { oldTicket, payFor, receiptInput, storedTicket } from './receipt-fixtures.ts';
 
 describeOnBoth('payments at the same moment', (database) => {
@@ -18,7 +18,7 @@ describeOnBoth('payments at the same moment', (database) => {
     Array.from({ length: count }, (_, index) => make(index));
 
   async function assertRight({ accountId }: Caller): Promise<void> {
-    assert.deepEqual(await wrongBooks(database(), accountId), []);
+    assert.deepEqual(await brokenInvariants(database(), accountId), []);
   }
 
   it('of the last instalment: one is taken, 49 are told why not', async () => {

@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import type { Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
-import { TEST_NOW, failingDatabase, testApp, type Caller, type TestApp } from '../test-app.ts';
+import {
+  TEST_NOW,
+  failingDatabase,
+  testApp,
+  type Caller,
+  type TestApp,
+} from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
-import { keepDefaultersMarked } from './defaulters-daily.ts';
+import { startDefaultersJob } from '../jobs/mark-defaulters.ts';
 import { markDefaulters } from './defaulters.ts';
 import { payFor, storedTicket } from './receipt-fixtures.ts';
 
@@ -105,7 +111,7 @@ describeOnOwn('defaulters', (database) => {
     await activate(caller, later);
     const clock = { now: Date.parse('2026-11-29T22:00:00+05:30') };
     t.mock.timers.enable({ apis: ['setInterval'] });
-    const stop = keepDefaultersMarked({ database: database(), clock: () => clock.now }, (error) => {
+    const stop = startDefaultersJob({ database: database(), clock: () => clock.now }, (error) => {
       throw error;
     });
     const becomes = async (ticket: Ticket, status: string) => {
@@ -127,7 +133,7 @@ describeOnOwn('defaulters', (database) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const told = mock.fn();
     const context = { database: failingDatabase(new Error('gone')), clock: () => TEST_NOW };
-    const stop = keepDefaultersMarked(context, told);
+    const stop = startDefaultersJob(context, told);
     await new Promise(setImmediate);
     t.mock.timers.tick(60_000);
     await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import { assertClear, bodies } from '../fuzz-input.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { assertClear, bodies } from '../testing/fuzz-input.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { oldTicket, payFor, receiptInput } from './receipt-fixtures.ts';
 

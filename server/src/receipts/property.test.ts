@@ -3,12 +3,12 @@ import { after, before, it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { addAnyGroup } from '../members/enrolment-fixtures.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { wrongBooks } from './books.ts';
-import { GROUPS, step } from './property-steps.ts';
-import { agree } from './twin-agrees.ts';
-import { Twin } from './twin.ts';
+import { brokenInvariants } from '../testing/ledger-invariants.ts';
+import { GROUPS, step } from '../testing/receipts/property-steps.ts';
+import { agree } from '../testing/receipts/model-agrees.ts';
+import { Twin } from '../testing/receipts/model-runner.ts';
 
 /** How many steps in all; many before the rules of money are touched. */
 const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? 180);
@@ -39,7 +39,7 @@ describeOnBoth('receipts, reversals and enrolments in any order', (database) => 
             else await twin.reverse(next);
             await agree(twin);
           }
-          assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
+          assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
         },
       ),
       { numRuns: Math.max(1, Math.ceil(STEPS / STEPS_A_RUN)), endOnFailure: true },

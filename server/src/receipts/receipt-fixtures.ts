@@ -6,7 +6,7 @@ import type {
   Ticket,
 } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
-import type { Caller } from '../test-app.ts';
+import type { Caller } from '../testing/test-app.ts';
 
 /** Tests pay the same again in the same minute, and dates as they need them. */
 export const ASKED_BEFOREHAND = {

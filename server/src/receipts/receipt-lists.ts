@@ -1,7 +1,7 @@
 import type { MemberReceipts, Receipt } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import type { PageOfIds, PageRange } from '../members/page-of-ids.ts';
-import { readSearchTerm } from '../members/search-term.ts';
+import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 import { toRupees } from '../money.ts';
 import { countReceipts, type ReceiptRange } from './collection-queries.ts';
 import { receiptsByIds, toReceipt } from './receipt-rows.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
-import { nameKey } from '../members/name-keys.ts';
-import { COUNTED_HITS, type PageOfIds, type PageRange } from '../members/page-of-ids.ts';
-import { personMatches } from '../members/search-conditions.ts';
-import { containing, type SearchTerm } from '../members/search-term.ts';
+import { nameKey } from '../search/name-keys.ts';
+import { COUNTED_HITS, type PageOfIds, type PageRange } from '../search/page-of-ids.ts';
+import { personMatches } from '../search/search-conditions.ts';
+import { containing, type SearchTerm } from '../search/search-term.ts';
 import type { ReceiptRange } from './collection-queries.ts';
 
 /** What is sought: as a name or phone, and as part of a code, receipt number or transaction id. */

@@ -7,7 +7,7 @@ import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';
-import { takeBackCollected } from './collection-writes.ts';
+import { subtractFromDailyTotals } from './collection-writes.ts';
 import { storePaid, sumReceipts } from './receipt-queries.ts';
 import { readReceipts } from './receipt-lists.ts';
 import { findReceiptLines, lockTickets, markReversed, type PaidLine } from './reversal-queries.ts';
@@ -83,7 +83,11 @@ export async function reverseReceipt(
   );
   const today = istDate(Date.parse(at));
   const tickets = await ticketsByIds(tx, accountId, ticketIds);
-  await takeBackCollected(tx, accountId, { day: first.receiptDate, method: first.method, lines });
+  await subtractFromDailyTotals(tx, accountId, {
+    day: first.receiptDate,
+    method: first.method,
+    lines,
+  });
   return {
     receiptNumber: first.receiptNumber,
     totalAmount: toRupees(paise),

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
 import { createTokens } from '../accounts/tokens.ts';
-import { cleanUp } from '../cleanup.ts';
+import { cleanUp } from '../jobs/cleanup.ts';
 import { folderStore } from '../delivery/releases/folder-store.ts';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart } from '../delivery/releases/switch-part.ts';
-import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { forgetModuleFailures } from './telemetry-queries.ts';
 

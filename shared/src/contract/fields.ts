@@ -45,7 +45,7 @@ export function requiredText(label: string, max: number) {
 }
 
 /** A whole number that must be there, between `min` and `max`. */
-export function requiredWhole(label: string, min: number, max: number) {
+export function requiredInteger(label: string, min: number, max: number) {
   const range = `${label} must be a whole number from ${min} to ${max}`;
   return z
     .number({ error: requiredOr(label, `${label} must be a number`) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveRupees, readable, requiredText, requiredWhole } from './fields.ts';
+import { positiveRupees, readable, requiredText, requiredInteger } from './fields.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -16,7 +16,7 @@ export const groupType = z.object({
 export type GroupType = z.infer<typeof groupType>;
 
 const schemeType = requiredText('Scheme Name', 100);
-const schemeDuration = requiredWhole('Duration', GROUP_TYPE_MONTHS.min, GROUP_TYPE_MONTHS.max);
+const schemeDuration = requiredInteger('Duration', GROUP_TYPE_MONTHS.min, GROUP_TYPE_MONTHS.max);
 const schemeAmount = positiveRupees('Monthly Amount', {
   required: 'Monthly Amount is required',
   invalid: 'Valid scheme amount is required',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveRupees, readable, requiredDate, requiredText, requiredWhole } from './fields.ts';
+import { positiveRupees, readable, requiredDate, requiredText, requiredInteger } from './fields.ts';
 import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -72,7 +72,7 @@ const reason = z
 /** The fewest characters of the reason for fewer room numbers. */
 export const MIN_LOWERING_REASON = 5;
 
-const minNumbers = requiredWhole('Room Numbers', 0, MAX_MIN_NUMBERS);
+const minNumbers = requiredInteger('Room Numbers', 0, MAX_MIN_NUMBERS);
 
 const fields = {
   schemeCode: requiredText('Scheme Code', 20).check(
@@ -82,7 +82,7 @@ const fields = {
   schemeTypeId: z
     .string('A valid scheme type must be selected')
     .check(z.minLength(1, 'A valid scheme type must be selected'), z.maxLength(64)),
-  maxCapacity: requiredWhole('Max Capacity', 1, MAX_CAPACITY),
+  maxCapacity: requiredInteger('Max Capacity', 1, MAX_CAPACITY),
   schemeDuration: z
     .number({
       error: (issue) =>

@@ -8,7 +8,7 @@ const COUNTER: readonly UserType[] = ['ADMIN', 'OPERATOR', 'COLLECTOR'];
  * Which user types may do what: the one list that the server's guards and the screens go by. What is
  * not named here is reading, which everybody of the account may do.
  */
-const PERMISSIONS = {
+export const PERMISSIONS = {
   enrolMembers: COUNTER,
   takePayments: COUNTER,
   manageGroups: OFFICE,

@@ -15,16 +15,16 @@ export function applyApiError<In extends FieldValues, Out extends FieldValues>(
 
   const values: FieldValues = form.getValues();
   const isName = (name: string): name is Path<In> => Object.hasOwn(values, name);
-  const homeless: string[] = [];
+  const unmatched: string[] = [];
   let isFirst = true;
   for (const [name, message] of Object.entries(error.fields)) {
     if (isName(name)) {
       form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
     } else {
-      homeless.push(message);
+      unmatched.push(message);
     }
   }
   if (isFirst) return error.message;
-  return homeless.length === 0 ? undefined : homeless.join(' ');
+  return unmatched.length === 0 ? undefined : unmatched.join(' ');
 }

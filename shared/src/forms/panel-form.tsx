@@ -38,10 +38,10 @@ export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
       }}
     >
       {failure && (
-        <Wide ref={failed}>
+        <FullWidth ref={failed}>
           <FormError text={failure.text} />
           {reason !== undefined && <Reason>{reason}</Reason>}
-        </Wide>
+        </FullWidth>
       )}
       {children}
     </Grid>
@@ -60,7 +60,7 @@ const Grid = styled.form`
 `;
 
 /** A field that takes the width of both columns. */
-export const Wide = styled.div`
+export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;
 

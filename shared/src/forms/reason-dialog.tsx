@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-import { Wide } from './panel-form.tsx';
+import { FullWidth } from './panel-form.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -45,8 +45,8 @@ export function ReasonDialog<In extends FieldValues, Out extends FieldValues>({
       })}
     >
       {children}
-      <Wide>{sentence}</Wide>
-      <Wide>
+      <FullWidth>{sentence}</FullWidth>
+      <FullWidth>
         <TextAreaField
           form={form}
           name={name}
@@ -54,7 +54,7 @@ export function ReasonDialog<In extends FieldValues, Out extends FieldValues>({
           hint={texts.reasonHint}
           required
         />
-      </Wide>
+      </FullWidth>
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { DIALOG_LAYER } from './layers.ts';
-import { Veil } from './veil.tsx';
+import { Backdrop } from './backdrop.tsx';
 
 export interface DialogProps {
   title: string;
@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-const Middle = styled(Veil)`
+const Middle = styled(Backdrop)`
   z-index: ${DIALOG_LAYER};
   display: grid;
   grid-template-rows: minmax(0, 1fr);

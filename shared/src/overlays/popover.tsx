@@ -2,19 +2,19 @@ import { useContext, type ComponentProps } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { POPOVER_LAYER } from './layers.ts';
-import { StandingContext } from './standing.ts';
+import { EntryTransitionContext } from './entry-transition.ts';
 
 /** The floating surface of menus, lists and calendars. */
 export function Popover(props: ComponentProps<typeof AriaPopover>) {
-  const isStanding = useContext(StandingContext);
+  const hasEntered = useContext(EntryTransitionContext);
   return (
     <Surface
       offset={6}
-      shouldUpdatePosition={isStanding}
+      shouldUpdatePosition={hasEntered}
       {...props}
       style={({ placement }) => ({
         zIndex: POPOVER_LAYER,
-        ...(isStanding && placement !== null ? {} : { visibility: 'hidden' }),
+        ...(hasEntered && placement !== null ? {} : { visibility: 'hidden' }),
       })}
     />
   );

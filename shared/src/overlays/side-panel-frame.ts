@@ -4,9 +4,9 @@ import { Modal } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { PANEL_LAYER } from './layers.ts';
-import { Veil } from './veil.tsx';
+import { Backdrop } from './backdrop.tsx';
 
-export const PanelVeil = styled(Veil)`
+export const PanelVeil = styled(Backdrop)`
   z-index: ${PANEL_LAYER};
 `;
 

@@ -12,7 +12,7 @@ import {
   Slide,
 } from './side-panel-frame.ts';
 import { SlowNotice } from './slow-notice.tsx';
-import { StandingContext, useStanding } from './standing.ts';
+import { EntryTransitionContext, useEntryTransitionEnd } from './entry-transition.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -102,7 +102,7 @@ function PanelContent({
 }: PanelContentProps) {
   const slide = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const isStanding = useStanding(slide);
+  const hasEntered = useEntryTransitionEnd(slide);
   const drag = useDragToClose(requestClose);
   useFirstFieldFocus(body);
   const isDragged = drag.offset > 0;
@@ -125,7 +125,7 @@ function PanelContent({
           />
         </PanelHeader>
         <PanelBody ref={body}>
-          <StandingContext value={isStanding}>{children}</StandingContext>
+          <EntryTransitionContext value={hasEntered}>{children}</EntryTransitionContext>
         </PanelBody>
         {isBusy && hasSlowNotice && <SlowNotice />}
         {footer !== undefined && (

@@ -15,18 +15,21 @@ test.each([
   ['narrow', 'top-center', 'calc(600px + var(--s4))'],
   ['wide', 'top-right', 'calc(70vw + var(--s4))'],
   ['wide', 'top-center', 'calc(70vw + var(--s4))'],
-] as const)('beside a %s panel, a toast at the %s leaves it free', async (width, position, right) => {
-  const { rerender } = renderScreen(panel({ width }));
-  await screen.findByRole('dialog', { name: 'Create New Group' });
-  act(() => {
-    toast.error('Failed to add group', { position });
-  });
-  expect(stackOf('Failed to add group')).toHaveStyle({ right, left: 'auto', transform: 'none' });
-  rerender(panel({ width, isOpen: false }));
-  await waitFor(() => {
-    expect(stackOf('Failed to add group')).not.toHaveStyle({ right });
-  });
-});
+] as const)(
+  'beside a %s panel, a toast at the %s leaves it free',
+  async (width, position, right) => {
+    const { rerender } = renderScreen(panel({ width }));
+    await screen.findByRole('dialog', { name: 'Create New Group' });
+    act(() => {
+      toast.error('Failed to add group', { position });
+    });
+    expect(stackOf('Failed to add group')).toHaveStyle({ right, left: 'auto', transform: 'none' });
+    rerender(panel({ width, isOpen: false }));
+    await waitFor(() => {
+      expect(stackOf('Failed to add group')).not.toHaveStyle({ right });
+    });
+  },
+);
 
 test('a toast over an open panel is heard, and dismissing it leaves the panel open', async () => {
   const close = jest.fn();

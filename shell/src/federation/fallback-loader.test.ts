@@ -146,7 +146,7 @@ describe('loading a part of a remote', () => {
   it('gives every version its chance again when asked to', async () => {
     const { loader, attempts } = loaderOf({ '1.1.0': ['name', 'ok'] });
     await loader.load(live, '/groups');
-    loader.forgive(live);
+    loader.resetFailures(live);
     expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
     expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
   });

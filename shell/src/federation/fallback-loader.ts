@@ -30,7 +30,7 @@ export class FallbackLoader implements RemoteParts {
   /** Releases that failed in this tab, by name@version. */
   readonly #failed = new Set<string>();
   /** Those whose last attempt failed: what it left behind must not answer the next one. */
-  readonly #spoilt = new Set<string>();
+  readonly #stale = new Set<string>();
   readonly #counted = new Set<string>();
   readonly #running = new Map<string, string>();
 
@@ -41,7 +41,7 @@ export class FallbackLoader implements RemoteParts {
   /** @throws RemoteFailure of the newest release, when none can be used */
   async load(module: RegistryModule, name: string): Promise<LoadedPart> {
     // Whoever comes back to a page that failed altogether tries again.
-    if (this.#left(module, name).length === 0) this.forgive(module);
+    if (this.#left(module, name).length === 0) this.resetFailures(module);
     const failures: [ModuleRelease, RemoteFailure][] = [];
     for (const release of this.#left(module, name)) {
       try {
@@ -86,7 +86,7 @@ export class FallbackLoader implements RemoteParts {
     return this.#running.get(name) ?? null;
   }
 
-  forgive(module: RegistryModule): void {
+  resetFailures(module: RegistryModule): void {
     releasesOf(module).forEach((release) => this.#failed.delete(keyOf(release)));
   }
 
@@ -101,11 +101,11 @@ export class FallbackLoader implements RemoteParts {
     for (let attempt = 0; ; attempt += 1) {
       await this.#tools.wait(BACKOFF[attempt] ?? 0);
       try {
-        const Part = await this.#tools.load(release, name, this.#spoilt.has(keyOf(release)));
-        this.#spoilt.delete(keyOf(release));
+        const Part = await this.#tools.load(release, name, this.#stale.has(keyOf(release)));
+        this.#stale.delete(keyOf(release));
         return Part;
       } catch (error) {
-        this.#spoilt.add(keyOf(release));
+        this.#stale.add(keyOf(release));
         const isPassing = error instanceof RemoteFailure && PASSING.has(error.kind);
         if (!isPassing || attempt === BACKOFF.length - 1) throw error;
       }

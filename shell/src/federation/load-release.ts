@@ -8,7 +8,7 @@ import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remot
 import { sharedModules, type LentModule } from './shared-modules.ts';
 
 /** How long a remote may keep silent, in milliseconds. */
-const SILENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 // Remotes are built with `externalRuntime`: they take the runtime from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -103,15 +103,15 @@ function checkedScript(url: string) {
   script.src = url;
   script.crossOrigin = 'anonymous';
   script.integrity = integrityOf(url) ?? '';
-  return { script, timeout: SILENCE };
+  return { script, timeout: TIMEOUT_MS };
 }
 
 async function withinSilence<T>(work: Promise<T>): Promise<T> {
   let timer = 0;
   const silence = new Promise<never>((_, reject) => {
     timer = window.setTimeout(() => {
-      reject(new RemoteFailure('timeout', `No answer within ${SILENCE / 1000} s`));
-    }, SILENCE);
+      reject(new RemoteFailure('timeout', `No answer within ${TIMEOUT_MS / 1000} s`));
+    }, TIMEOUT_MS);
   });
   return Promise.race([work, silence]).finally(() => {
     window.clearTimeout(timer);

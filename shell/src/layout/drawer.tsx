@@ -11,7 +11,7 @@ const slideIn = keyframes`
   }
 `;
 
-const Veil = styled.div`
+const Backdrop = styled.div`
   position: fixed;
   z-index: 40;
   inset: 0;
@@ -53,7 +53,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
 
   return (
     <>
-      <Veil onClick={onClose} />
+      <Backdrop onClick={onClose} />
       <Panel
         ref={panel}
         role="dialog"

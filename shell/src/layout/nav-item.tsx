@@ -4,7 +4,7 @@ import type { NavEntry } from '@kuri/shared/contract';
 import { NavLink } from '@kuri/shared/router';
 import { OutlineIcon, PIN_PATH } from '../outline-icon.tsx';
 import { layoutLabels } from './labels.ts';
-import { RailTip } from './rail-tip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 const Item = styled.li`
   position: relative;
@@ -127,7 +127,7 @@ export function NavItem(props: NavItemProps) {
           <OutlineIcon path={PIN_PATH} size={15} />
         </button>
       )}
-      {isCollapsed && anchor && <RailTip anchor={anchor} text={entry.label} />}
+      {isCollapsed && anchor && <Tooltip anchor={anchor} text={entry.label} />}
     </Item>
   );
 }

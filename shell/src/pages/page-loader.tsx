@@ -25,7 +25,7 @@ export interface RemoteParts {
     error: unknown,
   ) => boolean;
   /** Another attempt is asked for: what failed has its chance again. */
-  forgive: (module: RegistryModule) => void;
+  resetFailures: (module: RegistryModule) => void;
   /** The version of a module that this tab has shown last, or null when it has shown none. */
   runs: (name: string) => string | null;
 }
@@ -90,7 +90,7 @@ export function createPageLoader(
     get: (name) => known.get(name)?.Screen ?? load(name),
     retry: (name) => {
       const module = moduleOf(name);
-      if (module !== undefined) remotes.forgive(module);
+      if (module !== undefined) remotes.resetFailures(module);
       return load(name);
     },
     replace: (name, error) => {

@@ -42,7 +42,7 @@ function fakeRemotes(loadPage: FakePage): RemoteParts {
     },
     shown: () => undefined,
     renderFailed: () => false,
-    forgive: () => undefined,
+    resetFailures: () => undefined,
     runs: () => null,
   };
 }

@@ -1,7 +1,7 @@
 import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import userEvent from '@testing-library/user-event';
 import { Chain } from '../fixtures.ts';
-import { lastListOnly } from '../forge.ts';
+import { lastListOnly } from '../tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';
 
 const { record } = new Chain()

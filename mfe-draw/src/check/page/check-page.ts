@@ -1,5 +1,5 @@
 import { checkRecord } from '../check-record.ts';
-import { readPhotographed } from '../photographed.ts';
+import { readPhotographed } from '../known-hash.ts';
 import { readRecord } from '../read-record.ts';
 import { fetchRecord, hashInAddress } from './address.ts';
 import { button, el } from './elements.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { fastify } from 'fastify';
 import { delivery } from '../delivery.ts';
-import { absentNames } from './absent-names.ts';
+import { negativeCache } from './negative-cache.ts';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -18,7 +18,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 it('what is not there is remembered for five seconds', () => {
   let now = 1000;
-  const absent = absentNames(() => now);
+  const absent = negativeCache(() => now);
   assert.equal(absent.has('mfe/mfe-x/1.0.0'), false);
   absent.add('mfe/mfe-x/1.0.0');
   now += 4999;
@@ -29,7 +29,7 @@ it('what is not there is remembered for five seconds', () => {
 });
 
 it('the memory has an end', () => {
-  const absent = absentNames(() => 0);
+  const absent = negativeCache(() => 0);
   for (let number = 0; number < 5000; number += 1) absent.add(`mfe/mfe-x/1.0.${number}`);
   assert.ok(absent.size() <= 1000);
   assert.equal(absent.has('mfe/mfe-x/1.0.4999'), true);

@@ -16,7 +16,7 @@ export interface Bucket {
   mirror: string;
 }
 
-/** What a bucket said stays true for so long, in milliseconds: a flip is seen within it. */
+/** What a bucket said stays true for so long, in milliseconds: a publishRevision is seen within it. */
 const FRESH_FOR = 5000;
 
 /** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */

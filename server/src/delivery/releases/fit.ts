@@ -44,7 +44,7 @@ async function readable(record: ReturnType<RecordOf>): ReturnType<RecordOf> {
  * Where what is live does not fit together: versions of remotes, canaries too, that need shared
  * modules in a version that the live shell does not provide.
  */
-export async function misfits(parts: Parts, recordOf: RecordOf): Promise<string[]> {
+export async function incompatibilities(parts: Parts, recordOf: RecordOf): Promise<string[]> {
   const live = parts['shell'];
   const shell = live && (await readable(recordOf('shell', live.live)));
   if (shell?.part !== 'shell') return [];
@@ -52,7 +52,7 @@ export async function misfits(parts: Parts, recordOf: RecordOf): Promise<string[
 }
 
 /** What a part has of what is live, and another part has too: addresses and slots, in lines. */
-export async function takeovers(parts: Parts, name: string, recordOf: RecordOf): Promise<string[]> {
+export async function conflicts(parts: Parts, name: string, recordOf: RecordOf): Promise<string[]> {
   const remotes = await liveRemotes(parts, recordOf);
   const own = remotes.filter(({ build }) => build.name === name);
   const others = remotes.filter(({ build }) => build.name !== name);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
-import { startProgram } from '../../test-program.ts';
+import { startProgram } from '../../testing/test-program.ts';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
 import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('processes that flip at the same moment are all recorded, and none undoes another', async () => {
+it('processes that publishRevision at the same moment are all recorded, and none undoes another', async () => {
   const names = ['shell', 'mfe-groups'];
   const doubled = [...names, ...names];
   const programs = doubled.map((name) => startProgram(CHILD, [store.place, name, `${TIMES}`], {}));

@@ -1,6 +1,6 @@
 import type { Registry } from '@kuri/shared/contract';
 import { unavailable } from '../../http/failure.ts';
-import { absentNames } from './absent-names.ts';
+import { negativeCache } from './negative-cache.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
@@ -38,7 +38,7 @@ const RETRY_AFTER = 5000;
 export function followReleases(store: ReleaseStore, clock: () => number): LiveReleases {
   const recordOf = rememberedRecords(store);
   const revisions = new Map<number, Revision>();
-  const absent = absentNames(clock);
+  const absent = negativeCache(clock);
   let known: Known | undefined;
   let lookingUp: Promise<Known> | undefined;
 

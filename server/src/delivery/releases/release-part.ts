@@ -5,8 +5,8 @@ import { errorCode } from '../../database/database-error.ts';
 import { readBuild } from './build.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';
-import { misfits, takeovers } from './fit.ts';
-import { flip, type Flip } from './flip.ts';
+import { incompatibilities, conflicts } from './fit.ts';
+import { publishRevision, type RevisionChange } from './publish-revision.ts';
 import { prepareRelease, type Origin } from './prepared-release.ts';
 import { putRelease } from './put-release.ts';
 import { Refused } from './refused.ts';
@@ -52,15 +52,15 @@ export async function refuseMisfits(
 ): Promise<void> {
   const changed = { ...parts, [name]: change.part };
   refuseFresh(
-    await misfits(parts, recordOf),
-    await misfits(changed, recordOf),
+    await incompatibilities(parts, recordOf),
+    await incompatibilities(changed, recordOf),
     name === 'shell'
       ? 'Release the remotes first, built for what this shell provides.'
       : 'Release a shell first that provides it, or build against what the live one provides.',
   );
   refuseFresh(
-    await takeovers(parts, name, recordOf),
-    await takeovers(changed, name, recordOf),
+    await conflicts(parts, name, recordOf),
+    await conflicts(changed, name, recordOf),
     'Use another, or have it released without that first.',
   );
 }
@@ -89,7 +89,7 @@ export async function releasePart(
     // The release itself is looked at before it is in the store.
     const recordOf: RecordOf = async (part, wanted) =>
       part === name && wanted === version ? prepared.record : readRecord(store, part, wanted);
-    const change = async (parts: Parts, at: string): Promise<Flip> => {
+    const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
       const made =
         share === null
           ? release(parts, name, version, at)
@@ -101,7 +101,7 @@ export async function releasePart(
     await putRelease(store, prepared);
     const action = share === null ? 'release' : 'canary';
     const { by, why, now } = origin;
-    return await flip(store, { action, module: name, by, why, now }, change);
+    return await publishRevision(store, { action, module: name, by, why, now }, change);
   } finally {
     await prepared.remove();
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
 import { Refused } from './refused.ts';
-import { releaseDesk, type ReleaseDesk } from './release-desk.ts';
+import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 

@@ -12,7 +12,7 @@ import {
   rollbackPart,
   shareCanary,
   withdrawCanary,
-  type Doer,
+  type Actor,
 } from './switch-part.ts';
 
 /** What happened, for whoever typed the command. */
@@ -38,7 +38,7 @@ function told({ action, module, version, from, parts }: Revision): string {
 
 type Changing = Omit<CommandLine, 'command'>;
 
-async function canary(store: ReleaseStore, doer: Doer, line: Changing): Promise<Revision> {
+async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
   const { share, folder, commit } = line;
   if (share === undefined) throw new Refused('For how many? Add: --share 10');
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
@@ -56,7 +56,7 @@ async function change(
   now: number,
 ): Promise<Revision> {
   const { folder, by, why, commit, to, force, until } = line;
-  const doer: Doer = { module: path.basename(folder), by, why, now };
+  const doer: Actor = { module: path.basename(folder), by, why, now };
   switch (command) {
     case 'release':
       return await releasePart(store, folder, { by, why, now, commit }, null);

@@ -1,5 +1,5 @@
 import { hold, lift, promote, rollback, startCanary, withdraw, type Change } from './changes.ts';
-import { flip, type Note } from './flip.ts';
+import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { Refused } from './refused.ts';
 import { refuseMisfits } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
@@ -9,18 +9,18 @@ import type { Part, Parts, Revision } from './revision.ts';
 // The commands that change what is live to what is in the store already. All of them throw Refused.
 
 /** Who does it to which part, and why. */
-export type Doer = Omit<Note, 'action'>;
+export type Actor = Omit<ChangeRecord, 'action'>;
 
 type Changing = (parts: Parts, at: string) => Change;
 
 async function switchTo(
   store: ReleaseStore,
-  note: Note,
+  note: ChangeRecord,
   isForced: boolean,
   changing: Changing,
 ): Promise<Revision> {
   const recordOf = rememberedRecords(store);
-  return await flip(store, note, async (parts, at) => {
+  return await publishRevision(store, note, async (parts, at) => {
     const change = changing(parts, at);
     if (note.action === 'withdraw') {
       // What is taken away need not be readable.
@@ -40,7 +40,7 @@ async function switchTo(
  */
 export async function rollbackPart(
   store: ReleaseStore,
-  doer: Doer,
+  doer: Actor,
   options: { to?: string | undefined; force: boolean },
 ): Promise<Revision> {
   const { module } = doer;
@@ -52,7 +52,7 @@ export async function rollbackPart(
 /** Another share of the accounts for the canary that there is. */
 export async function shareCanary(
   store: ReleaseStore,
-  doer: Doer,
+  doer: Actor,
   canary: { version: string; share: number },
 ): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'canary' }, false, (parts, at) =>
@@ -60,7 +60,7 @@ export async function shareCanary(
   );
 }
 
-export async function promoteCanary(store: ReleaseStore, doer: Doer): Promise<Revision> {
+export async function promoteCanary(store: ReleaseStore, doer: Actor): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'promote' }, false, (parts, at) =>
     promote(parts, doer.module, at),
   );
@@ -69,7 +69,7 @@ export async function promoteCanary(store: ReleaseStore, doer: Doer): Promise<Re
 /** @param only withdraws no other version than this one */
 export async function withdrawCanary(
   store: ReleaseStore,
-  doer: Doer,
+  doer: Actor,
   only?: string,
 ): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'withdraw' }, true, (parts) =>
@@ -80,7 +80,7 @@ export async function withdrawCanary(
 /** @param held until when and by whom, or null to lift the hold */
 export async function holdPart(
   store: ReleaseStore,
-  doer: Doer,
+  doer: Actor,
   held: Part['held'],
 ): Promise<Revision> {
   const action = held ? 'hold' : 'lift';

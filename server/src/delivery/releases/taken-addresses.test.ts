@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
-import { releaseDesk, type ReleaseDesk } from './release-desk.ts';
+import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 

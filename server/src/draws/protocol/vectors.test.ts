@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { drawText, eventField, eventFields, lockText, markText, openText } from './events.ts';
-import { verifyProof } from '../verify-proof.ts';
+import { verifyProof } from '../../testing/verify-proof.ts';
 import { hashOf, sealOf, seedOf } from './hashes.ts';
 import { listText, readList, sortedList } from './list.ts';
 import {

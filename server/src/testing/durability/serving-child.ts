@@ -4,7 +4,7 @@ import { copyForBackup, COPY_CALL } from '../../backup/copy-for-backup.ts';
 import { serveControl } from '../../control/serve-control.ts';
 import { walled } from '../../database/account-scope.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../../test-app.ts';
+import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../test-app.ts';
 
 // The server over a given database, on a day that does not pass, until it is killed.
 

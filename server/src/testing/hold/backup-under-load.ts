@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { placeFor, using, type Place } from '../durability/place.ts';
 import { temporaryFolder } from '../embedded-template.ts';
-import { startProgram } from '../../test-program.ts';
+import { startProgram } from '../test-program.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { findLost, prepareOffice, type Office } from './office.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../database/database.ts';
-import { TEST_NOW, testApp } from '../../test-app.ts';
+import { TEST_NOW, testApp } from '../test-app.ts';
 import { placeFor, using } from '../durability/place.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger } from './ledger.ts';

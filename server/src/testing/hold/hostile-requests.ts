@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { bodies } from '../../fuzz-input.ts';
+import { bodies } from '../fuzz-input.ts';
 
 /** A route as the app registers it: `/kuri-console/:accountId/draws/:drawId/proof`. */
 export interface Route {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Caller } from '../../test-app.ts';
+import type { Caller } from '../test-app.ts';
 
 /** A write under a key of its own: it is sent until it is answered, always under the same key. */
 export interface Sent {

@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { drawGroup } from '../../draws/draw-fixtures.ts';
 import { historyOf, proofOfDraw } from '../../draws/record.ts';
-import { verifyProof } from '../../draws/verify-proof.ts';
+import { verifyProof } from '../verify-proof.ts';
 import { addAnyGroup, enrolSomebody } from '../../members/enrolment-fixtures.ts';
-import { receiptNumbers, wrongBooks } from '../../receipts/books.ts';
-import { TEST_DRAW_SECRET, TEST_NOW, testApp, type Caller } from '../../test-app.ts';
+import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
+import { TEST_DRAW_SECRET, TEST_NOW, testApp, type Caller } from '../test-app.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -140,7 +140,7 @@ export async function findLost(
     ...(await lostReceipts(database, accountId, told)),
     ...(await lostTickets(database, accountId, told)),
     ...draws.filter((line) => line !== undefined),
-    ...(await wrongBooks(database, accountId)),
+    ...(await brokenInvariants(database, accountId)),
     ...ledger.strange,
   ];
 }

@@ -1,4 +1,4 @@
-import { addressOf, startProgram, type Program } from '../../test-program.ts';
+import { addressOf, startProgram, type Program } from '../test-program.ts';
 import type { Place } from '../durability/place.ts';
 
 /** A server that is killed and started again on one database. */

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../../test-app.ts';
+import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 import type { ServerSample } from './soak-server.ts';
 
 // The server over a given database, on a day that does not pass, with an eye on itself. It needs

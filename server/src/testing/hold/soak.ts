@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { addType } from '../../groups/group-fixtures.ts';
-import { receiptNumbers, wrongBooks } from '../../receipts/books.ts';
-import { testApp, type Caller } from '../../test-app.ts';
+import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
+import { testApp, type Caller } from '../test-app.ts';
 import { placeFor, using } from '../durability/place.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
 import { serverFigures } from './soak-figures.ts';
@@ -34,7 +34,7 @@ async function prepare(database: Database): Promise<SoakCallers> {
 async function compared(database: Database, accountId: string, ledger: SoakLedger) {
   const stored = new Set(await receiptNumbers(database, accountId));
   const lost = ledger.acknowledged.filter((number) => !stored.has(number));
-  return { stored: stored.size, lost, wrong: await wrongBooks(database, accountId) };
+  return { stored: stored.size, lost, wrong: await brokenInvariants(database, accountId) };
 }
 
 /** Looks at the server and asks whether it lives, until told to stop. */

@@ -6,7 +6,7 @@ import { folderStore } from '../../delivery/releases/folder-store.ts';
 import { followReleases } from '../../delivery/releases/live-releases.ts';
 import { addShell } from '../../delivery/releases/release-fixtures.ts';
 import type { ReleaseStore } from '../../delivery/releases/release-store.ts';
-import { startProgram } from '../../test-program.ts';
+import { startProgram } from '../test-program.ts';
 import { placeFor, using } from '../durability/place.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger } from './ledger.ts';

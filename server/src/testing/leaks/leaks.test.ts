@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { completeGroups } from '../../groups/complete-groups.ts';
 import { markDefaulters } from '../../receipts/defaulters.ts';
-import { testApp } from '../../test-app.ts';
+import { testApp } from '../test-app.ts';
 import { skipped } from '../describe-on-both.ts';
 import { createCopy } from '../postgres-template.ts';
 import { CLUSTER_URL_VARIABLE } from '../test-database.ts';

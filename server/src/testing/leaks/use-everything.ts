@@ -20,7 +20,7 @@ import {
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../../members/enrolment-fixtures.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
-import type { Caller } from '../../test-app.ts';
+import type { Caller } from '../test-app.ts';
 
 // What a branch does in a year, in a minute. Two accounts that do it have the same names, phones and
 // codes, so that whatever looks for one would find the other's as well.

@@ -1,13 +1,13 @@
-import { everyDay } from '../daily.ts';
+import { everyDay } from './daily.ts';
 import type { ApiContext } from '../http/context.ts';
-import { markDefaulters } from './defaulters.ts';
+import { markDefaulters } from '../receipts/defaulters.ts';
 
 /**
  * Marks defaulters now and on each new day in India.
  * @param onError told of a failure; the next minute tries again
  * @returns stops it
  */
-export function keepDefaultersMarked(
+export function startDefaultersJob(
   context: ApiContext,
   onError: (error: unknown) => void,
 ): () => void {

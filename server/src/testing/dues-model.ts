@@ -1,6 +1,6 @@
 import { LATENESS, istDate, type PendingDues } from '@kuri/shared/contract';
 import { toRupees } from '../money.ts';
-import type { Model, ModelTicket } from '../receipts/model.ts';
+import type { Model, ModelTicket } from './receipts/reference-model.ts';
 
 // Dues in the plainest way, for tests to compare the server with.
 

@@ -1,11 +1,11 @@
 import { istInstant } from '@kuri/shared/contract';
-import { THROTTLE_WINDOW_MS } from './accounts/rules.ts';
-import { forgetFailures } from './accounts/throttle-queries.ts';
-import { beyondAccounts } from './database/account-scope.ts';
-import type { ApiContext } from './http/context.ts';
-import { forgetAnswers } from './http/idempotency-queries.ts';
-import { FAILURES_MS } from './telemetry/module-status.ts';
-import { forgetModuleFailures, forgetTallies } from './telemetry/telemetry-queries.ts';
+import { THROTTLE_WINDOW_MS } from '../accounts/rules.ts';
+import { forgetFailures } from '../accounts/throttle-queries.ts';
+import { beyondAccounts } from '../database/account-scope.ts';
+import type { ApiContext } from '../http/context.ts';
+import { forgetAnswers } from '../http/idempotency-queries.ts';
+import { FAILURES_MS } from '../telemetry/module-status.ts';
+import { forgetModuleFailures, forgetTallies } from '../telemetry/telemetry-queries.ts';
 
 /** How long a repeated write is still recognised. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
@@ -30,7 +30,10 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
  * @param onError told of a failure; the next hour tries again
  * @returns stops it
  */
-export function keepClean(context: ApiContext, onError: (error: unknown) => void): () => void {
+export function startCleanupJob(
+  context: ApiContext,
+  onError: (error: unknown) => void,
+): () => void {
   const run = () => {
     cleanUp(context).catch(onError);
   };

@@ -1,6 +1,6 @@
 import { checkRecord } from './check-record.ts';
 import { Chain } from './fixtures.ts';
-import { readPhotographed } from './photographed.ts';
+import { readPhotographed } from './known-hash.ts';
 
 const { record } = new Chain().lock(1, '2026-01', ['01', '02']).draw('4711').mark();
 const [, lock = ''] = checkRecord(record).hashes;

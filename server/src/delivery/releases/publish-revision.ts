@@ -6,7 +6,7 @@ import type { ReleaseStore } from './release-store.ts';
 import { readLatest, type Parts, type Revision } from './revision.ts';
 
 /** What the history says of a change beside what it changed. */
-export interface Note {
+export interface ChangeRecord {
   action: Revision['action'];
   /** The part that is changed. */
   module: string;
@@ -17,7 +17,7 @@ export interface Note {
 }
 
 /** What is to be live, and the commit that its version was built from. */
-export type Flip = Change & { commit: string | null };
+export type RevisionChange = Change & { commit: string | null };
 
 /** So many others may be faster, one after the other. */
 const ATTEMPTS = 40;
@@ -29,10 +29,10 @@ const ATTEMPTS = 40;
  *   everything as it is
  * @returns the revision that is live now
  */
-export async function flip(
+export async function publishRevision(
   store: ReleaseStore,
-  note: Note,
-  change: (parts: Parts, at: string) => Flip | Promise<Flip>,
+  note: ChangeRecord,
+  change: (parts: Parts, at: string) => RevisionChange | Promise<RevisionChange>,
 ): Promise<Revision> {
   const { now, module, ...told } = note;
   const at = istInstant(now);

@@ -2,7 +2,7 @@ import { ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 
 /** The dimmed page behind a dialog or a panel. Its height leaves room for a phone's keyboard. */
-export const Veil = styled(ModalOverlay)`
+export const Backdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0 0 auto;
   height: var(--visual-viewport-height, 100vh);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './database/database-error.ts';
+import { errorCode } from '../database/database-error.ts';
 
 /** A secret that a data folder keeps. */
 export interface KeptSecret {
@@ -43,7 +43,7 @@ async function makeSecret(file: string): Promise<string> {
  * @param mayMake whether a missing one is made: not when something follows from it already
  * @throws Error when it is empty, or missing where none may be made
  */
-export async function keptSecret(
+export async function loadOrCreateSecret(
   dataDir: string,
   { file: name, ifLost }: KeptSecret,
   { mayMake }: { mayMake: boolean } = { mayMake: true },

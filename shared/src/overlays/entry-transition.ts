@@ -4,15 +4,15 @@ import { createContext, useEffect, useState, type RefObject } from 'react';
  * Whether what a list opens from has come to rest. Inside a panel that still slides in, a list would
  * be placed where its field was on the way, and the hand would miss it.
  */
-export const StandingContext = createContext(true);
+export const EntryTransitionContext = createContext(true);
 
 /** Whether an element that slides in when it is mounted has arrived. */
-export function useStanding(element: RefObject<Element | null>): boolean {
+export function useEntryTransitionEnd(element: RefObject<Element | null>): boolean {
   // Without animations to ask for, nothing slides.
-  const [isStanding, setStanding] = useState(!('getAnimations' in Element.prototype));
+  const [hasEntered, setEntered] = useState(!('getAnimations' in Element.prototype));
 
   useEffect(() => {
-    if (isStanding) return undefined;
+    if (hasEntered) return undefined;
     let isGone = false;
     const look = () => {
       const { current } = element;
@@ -23,7 +23,7 @@ export function useStanding(element: RefObject<Element | null>): boolean {
       }
       const slides = current?.getAnimations() ?? [];
       void Promise.allSettled(slides.map((slide) => slide.finished)).then(() => {
-        if (!isGone) setStanding(true);
+        if (!isGone) setEntered(true);
       });
     };
     let frame = requestAnimationFrame(look);
@@ -31,7 +31,7 @@ export function useStanding(element: RefObject<Element | null>): boolean {
       isGone = true;
       cancelAnimationFrame(frame);
     };
-  }, [element, isStanding]);
+  }, [element, hasEntered]);
 
-  return isStanding;
+  return hasEntered;
 }

@@ -7,13 +7,13 @@ import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { eventsOf } from './event-queries.ts';
 
 /** All that is on record about the draws of a group. */
-export interface DrawBook extends Chain {
+export interface DrawLedger extends Chain {
   group: Group;
   /** The newest first. */
   draws: StoredDraw[];
 }
 
-async function bookOf(tx: Queryable, accountId: string, group: Group): Promise<DrawBook> {
+async function bookOf(tx: Queryable, accountId: string, group: Group): Promise<DrawLedger> {
   const { schemeId } = group;
   const events = await eventsOf(tx, accountId, schemeId);
   return { group, schemeId, events, draws: await drawsOf(tx, accountId, schemeId) };
@@ -24,11 +24,11 @@ async function bookOf(tx: Queryable, accountId: string, group: Group): Promise<D
  * first. A group from before there were draws gets its first seal here.
  * @throws Failure 404
  */
-export async function lockBook(
+export async function lockLedger(
   tx: Queryable,
   writer: ChainWriter,
   schemeId: string,
-): Promise<DrawBook> {
+): Promise<DrawLedger> {
   const group = await lockGroup(tx, writer.accountId, schemeId);
   if (!group) throw notFound('Group not found');
   const book = await bookOf(tx, writer.accountId, group);
@@ -37,29 +37,29 @@ export async function lockBook(
 }
 
 /** A group's book as it is now, for who changes nothing. @throws Failure 404 */
-export async function readBook(
+export async function readLedger(
   tx: Queryable,
   writer: ChainWriter,
   schemeId: string,
-): Promise<DrawBook> {
+): Promise<DrawLedger> {
   const group = await findGroup(tx, writer.accountId, schemeId);
   if (!group) throw notFound('Group not found');
   const book = await bookOf(tx, writer.accountId, group);
-  return book.events.length > 0 ? book : lockBook(tx, writer, schemeId);
+  return book.events.length > 0 ? book : lockLedger(tx, writer, schemeId);
 }
 
 /** The draw that is frozen or drawn and not finished. */
-export function drawUnderWay({ draws }: DrawBook): StoredDraw | undefined {
+export function drawUnderWay({ draws }: DrawLedger): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'locked' || state === 'drawn');
 }
 
 /** The draw whose winner was recorded last. */
-export function lastMarked({ draws }: DrawBook): StoredDraw | undefined {
+export function lastMarked({ draws }: DrawLedger): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'marked');
 }
 
 /** The same, when it was recorded today: `today` is the business date in India. */
-export function markedToday(book: DrawBook, today: string): StoredDraw | undefined {
+export function markedToday(book: DrawLedger, today: string): StoredDraw | undefined {
   const last = lastMarked(book);
   return last?.markedAt && istDate(Date.parse(last.markedAt)) === today ? last : undefined;
 }
@@ -70,7 +70,7 @@ export function markedToday(book: DrawBook, today: string): StoredDraw | undefin
  * @param today the business date in India
  * @throws Failure 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE when none can begin
  */
-export function currentDraw(book: DrawBook, today: string): StoredDraw | undefined {
+export function currentDraw(book: DrawLedger, today: string): StoredDraw | undefined {
   const underWay = drawUnderWay(book);
   if (underWay) return underWay;
   const { drawsCompleted, schemeDuration, schemeStatus } = book.group;

@@ -12,7 +12,7 @@ const REFUSALS: Record<string, readonly [status: number, message: string]> = {
  * Answers what is no HTTP, before it is a request at all, and hangs up.
  * @param error as Node's HTTP parser has it
  */
-export function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -5,7 +5,7 @@
  * @param paise the payment, at most all instalments of all tickets
  * @returns the amount for each ticket in paise, in order; 0 for those that get nothing
  */
-export function spreadPayment(paise: number, instalmentPaise: number, tickets: number): number[] {
+export function allocatePayment(paise: number, instalmentPaise: number, tickets: number): number[] {
   const whole = Math.floor(paise / instalmentPaise);
   const rest = paise - whole * instalmentPaise;
   const rounds = Math.floor(whole / tickets);

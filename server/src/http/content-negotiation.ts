@@ -49,7 +49,7 @@ export function answerKind(accept: string | undefined): 'page' | 'data' {
  * Lets one address answer browsers with a page and programs with data, from two routes that know
  * nothing of each other: `constraints: { answers: 'data' }`. A route without it answers both.
  */
-export const answersConstraint: Strategy = {
+export const acceptConstraint: Strategy = {
   name: 'answers',
   storage: () => {
     const handlers = new Map<string, Handler>();

@@ -43,7 +43,7 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 
 /** Everything that does not add up in an account: what it is, and where. Empty when the books are right. */
-export async function wrongBooks(database: Database, accountId: string): Promise<string[]> {
+export async function brokenInvariants(database: Database, accountId: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, query] of Object.entries(WRONG)) {
     const { rows } = await database.query<{ what: string }>(query, [accountId]);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { isBucket } from './delivery/releases/open-store.ts';
-import { LOOPBACK } from './http/loopback.ts';
+import { isBucket } from '../delivery/releases/open-store.ts';
+import { LOOPBACK } from '../http/loopback.ts';
 import { toBusinessDate } from '@kuri/shared/contract';
 
 /** How the running program is steered. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { PAYMENT_MODES, type PaymentMode, type Ticket } from '@kuri/shared/contract';
-import { toPaise, toRupees } from '../money.ts';
-import { MODEL_TODAY } from './model.ts';
-import { collections, receiptPage } from './receipt-fixtures.ts';
-import type { Twin } from './twin.ts';
+import { toPaise, toRupees } from '../../money.ts';
+import { MODEL_TODAY } from './reference-model.ts';
+import { collections, receiptPage } from '../../receipts/receipt-fixtures.ts';
+import type { Twin } from './model-runner.ts';
 
 async function agreeOnTickets({ caller, groups, model }: Twin): Promise<void> {
   const stored = new Map<string, Ticket>();

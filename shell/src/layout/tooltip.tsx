@@ -19,7 +19,7 @@ const Tip = styled.span`
  * The name of an entry beside the icon-only sidebar. It is placed on the window, because the sidebar
  * scrolls and would cut it off. Screen readers have the link's own name.
  */
-export function RailTip({ anchor, text }: { anchor: HTMLElement; text: string }) {
+export function Tooltip({ anchor, text }: { anchor: HTMLElement; text: string }) {
   const { top, height, right } = anchor.getBoundingClientRect();
   return (
     <Tip aria-hidden="true" style={{ top: top + height / 2, left: right + 12 }}>

@@ -6,7 +6,7 @@ const MOST = 1000;
  * does not cost a look each time.
  * @param clock milliseconds
  */
-export function absentNames(clock: () => number) {
+export function negativeCache(clock: () => number) {
   const seen = new Map<string, number>();
   return {
     has: (name: string): boolean => {

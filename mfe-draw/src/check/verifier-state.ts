@@ -3,7 +3,7 @@ import type { DrawRecord } from './read-record.ts';
 import type { DrawStory } from './verdict.ts';
 
 /** What the check knows when it comes to an entry. */
-export interface Walk {
+export interface VerifierState {
   record: DrawRecord;
   scheme: string;
   draws: DrawStory[];
@@ -27,13 +27,13 @@ export interface Walk {
 }
 
 /** A seal is published once: a seed that is out already would be no secret. */
-export function publishSeal(walk: Walk, seal: string): void {
+export function publishSeal(walk: VerifierState, seal: string): void {
   if (walk.seals.has(seal)) walk.report(problems.usedSeal);
   walk.seals.add(seal);
   walk.nextSeal = seal;
 }
 
 /** The draws that ended with a winner on the record. */
-export function markedDraws(walk: Walk): DrawStory[] {
+export function markedDraws(walk: VerifierState): DrawStory[] {
   return walk.draws.filter((draw) => draw.marked !== null);
 }

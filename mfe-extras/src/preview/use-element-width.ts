@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** How wide the place is in which something is to be shown, in pixels; null until it was measured. */
-export function useRoom() {
+export function useElementWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);
 
