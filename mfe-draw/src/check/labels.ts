@@ -1,6 +1,6 @@
 import { formatDate } from '@kuri/shared/format';
 import type { EntryKind } from './grammar.ts';
-import type { Grade } from './verdict.ts';
+import type { Grade } from './grade.ts';
 
 const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
 

@@ -1,5 +1,6 @@
 import { dayInIndia } from './calendar.ts';
 import type { Pick } from './pick.ts';
+import type { Grade } from './grade.ts';
 import type { FrozenList } from './read-list.ts';
 
 /** Something that the check found, in plain words that name the entry. */
@@ -8,9 +9,6 @@ export interface Finding {
   entry: number | null;
   text: string;
 }
-
-export type Grade =
-  { kind: 'sealed' } | { kind: 'numbers'; count: number } | { kind: 'beacon'; round: string };
 
 interface Step {
   hash: string;
