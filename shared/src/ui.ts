@@ -24,6 +24,7 @@ export { EmptyState, LoadFailed, PageLoading } from './ui/page-state.tsx';
 export { CheckList } from './ui/check-list.tsx';
 export { FactCard } from './ui/fact-card.tsx';
 export { Meter } from './ui/meter.tsx';
+export { tellWarnings } from './ui/tell-warnings.ts';
 export { toast, type ToastChoices } from './ui/toast.ts';
 export { Toaster } from './ui/toaster.tsx';
 export { DataTable, type DataTableProps } from './ui/data-table.tsx';

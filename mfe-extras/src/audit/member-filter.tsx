@@ -1,3 +1,4 @@
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useEffect, useState } from 'react';
 import { memberSearch } from '@kuri/shared/calls';
 import { formatPhone } from '@kuri/shared/format';
@@ -7,7 +8,6 @@ import { auditLabels } from '../labels/audit.ts';
 
 const { filters: texts } = auditLabels;
 /** A shorter text would match nearly everyone. */
-const MIN_CHARACTERS = 3;
 const PAUSE_MS = 200;
 const MOST_FOUND = 10;
 
@@ -23,7 +23,7 @@ export function MemberFilter({ value, onChange }: MemberFilterProps) {
   const [searched, setSearched] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const wanted = text.trim();
-  const isTooShort = wanted.length < MIN_CHARACTERS;
+  const isTooShort = wanted.length < MIN_SEARCH;
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -65,7 +65,7 @@ export function MemberFilter({ value, onChange }: MemberFilterProps) {
       }}
       onSearch={setText}
       isLoading={!isTooShort && (!isCurrent || found.isFetching)}
-      emptyText={isTooShort ? texts.short(MIN_CHARACTERS) : texts.noMember}
+      emptyText={isTooShort ? texts.short(MIN_SEARCH) : texts.noMember}
       error={isCurrent && found.isError && !found.isFetching ? texts.memberFailed : undefined}
     />
   );

@@ -1,5 +1,6 @@
 import { useSearchParams, useSearchText, withParameters } from '@kuri/shared/router';
 import type { Group, Ticket } from '@kuri/shared/contract';
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import styled from 'styled-components';
@@ -9,7 +10,6 @@ import { GroupMembers } from './group-members.tsx';
 
 const { assignment } = voucherLabels;
 const PAUSE_MS = 300;
-const MIN_CHARACTERS = 3;
 
 interface AssignmentCardProps {
   groups: readonly Group[];
@@ -19,7 +19,7 @@ interface AssignmentCardProps {
 /** Whom a voucher is for: a group, and one of its members. */
 export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
   const [parameters, setParameters] = useSearchParams();
-  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_CHARACTERS });
+  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
   const group = groups.find(({ schemeId }) => schemeId === parameters.get('group'));
   return (
     <Card title={assignment.title}>

@@ -45,6 +45,7 @@ export function report(overrides: Partial<CollectionReport> = {}): CollectionRep
     otherPayments: 45500,
     totalAmount: 1267000,
     truncated: false,
+    unit: 'day',
     days: [
       day('2026-11-18', { cash: 412500, upi: 588000 }),
       day('2026-11-20', { upi: 100000, card: 121000, others: 45500 }),

@@ -1,9 +1,10 @@
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import type { Ref } from 'react';
 import type { Member } from '@kuri/shared/contract';
 import { formatPhone } from '@kuri/shared/format';
 import { ComboBox } from '@kuri/shared/overlays';
 import { paymentLabels } from '../labels.ts';
-import { MIN_CHARACTERS, useSearchMembers } from './use-search-members.ts';
+import { useSearchMembers } from './use-search-members.ts';
 
 interface MemberSearchProps {
   onChoose: (member: Member) => void;
@@ -32,9 +33,7 @@ export function MemberSearch({ onChoose, ref }: MemberSearchProps) {
       }}
       onSearch={search.type}
       isLoading={search.isLoading}
-      emptyText={
-        search.isTooShort ? paymentLabels.searchShort(MIN_CHARACTERS) : paymentLabels.noMatch
-      }
+      emptyText={search.isTooShort ? paymentLabels.searchShort(MIN_SEARCH) : paymentLabels.noMatch}
       error={search.hasFailed ? paymentLabels.searchFailed : undefined}
     />
   );

@@ -3,9 +3,8 @@ import { ApiError } from '@kuri/shared/api';
 import { addReceipt } from '@kuri/shared/calls';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
-import { toast } from '@kuri/shared/ui';
+import { tellWarnings, toast } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { tellWarnings } from './tell-warnings.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { memberSearch } from '@kuri/shared/calls';
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
 
-/** A shorter text would match nearly everyone. */
-export const MIN_CHARACTERS = 3;
 const PAUSE_MS = 200;
 /** How many persons it shows. */
 const SIZE = 10;
@@ -13,7 +12,7 @@ export function useSearchMembers() {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState<string | null>(null);
   const wanted = text.trim();
-  const isTooShort = wanted.length < MIN_CHARACTERS;
+  const isTooShort = wanted.length < MIN_SEARCH;
 
   useEffect(() => {
     const timer = setTimeout(

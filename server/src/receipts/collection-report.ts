@@ -83,6 +83,7 @@ export async function collectedTotals(database: Queryable, accountId: string, ra
     cardPayments: card,
     otherPayments: others,
     totalAmount: toRupees(of.cash + of.upi + of.card + of.others),
+    unit: byMonth ? ('month' as const) : ('day' as const),
     days: byDay(sums),
   };
 }

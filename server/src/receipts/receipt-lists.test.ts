@@ -115,6 +115,7 @@ describeOnBoth('lists of receipts', (database) => {
       { ...day, day: '2026-11-01', cash: 5_000, upi: 10_000, card: 15_000, others: 5_000 },
     ];
     const long = await collections(caller, { startdate: '2026-08-21', enddate: '2026-11-21' });
+    assert.deepEqual([days.unit, long.unit], ['day', 'month']);
     assert.deepEqual(long.days, months, '93 days');
     const open = await collections(caller, { enddate: '2026-11-30' });
     assert.deepEqual(open.days, months, 'open on a side: as far as there are receipts');

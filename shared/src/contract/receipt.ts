@@ -190,7 +190,9 @@ export const collectionReport = z.object({
   totalAmount: rupees,
   /** True when the list, or all of its pages together, has been cut; the totals never are. */
   truncated: z.boolean(),
-  /** By day up to 92 days, by month beyond (the day is then the first of the month); oldest first. */
+  /** What the sums are of: days up to 92 of them, months beyond. */
+  unit: z.enum(['day', 'month']),
+  /** Oldest first; a month is named by its first day. */
   days: z.array(dayOfCollections),
 });
 export type CollectionReport = z.infer<typeof collectionReport>;

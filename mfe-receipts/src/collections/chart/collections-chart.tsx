@@ -19,7 +19,7 @@ export interface CollectionsChartProps {
 
 /** What came in over the range by method: in a sentence, as bars and as a table. */
 export function CollectionsChart({ report, range }: CollectionsChartProps) {
-  const series = seriesOf(report.days, range);
+  const series = seriesOf(report, range);
   const { unit, points } = series;
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);

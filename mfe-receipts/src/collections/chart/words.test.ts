@@ -4,7 +4,7 @@ import { describePoint, summarise } from './words.ts';
 
 test('a sentence says how much, on how many days, and which was the best', () => {
   const days = [day('2026-11-18', { cash: 5000 }), day('2026-11-20', { upi: 12000, card: 1000 })];
-  const series = seriesOf(days, { start: '2026-11-15', end: '2026-11-21' });
+  const series = seriesOf({ unit: 'day', days }, { start: '2026-11-15', end: '2026-11-21' });
   expect(summarise(series, 18000)).toBe(
     '₹18,000 in 2 of 7 days; most on 20-Nov-2026 with ₹13,000.',
   );
@@ -12,13 +12,13 @@ test('a sentence says how much, on how many days, and which was the best', () =>
 
 test('months are called months', () => {
   const days = [day('2026-01-01', { cash: 5000 }), day('2026-04-01', { cash: 4000 })];
-  const series = seriesOf(days, { start: null, end: null });
+  const series = seriesOf({ unit: 'month', days }, { start: null, end: null });
   expect(summarise(series, 9000)).toBe('₹9,000 in 2 of 4 months; most in Jan-2026 with ₹5,000.');
 });
 
 test('a lone day is called by its name', () => {
   const days = [day('2026-11-20', { cash: 5000 })];
-  const series = seriesOf(days, { start: '2026-11-20', end: '2026-11-20' });
+  const series = seriesOf({ unit: 'day', days }, { start: '2026-11-20', end: '2026-11-20' });
   expect(summarise(series, 5000)).toBe('₹5,000 on 20-Nov-2026.');
 });
 
