@@ -79,7 +79,10 @@ test('the figures are there as a table too', async () => {
 
 test('a year is shown by months', () => {
   const days = [day('2025-12-01', { cash: 5000 }), day('2026-11-01', { upi: 7000 })];
-  show(report({ unit: 'month', days, totalAmount: 12000 }), { start: '2025-11-22', end: '2026-11-21' });
+  show(report({ unit: 'month', days, totalAmount: 12000 }), {
+    start: '2025-11-22',
+    end: '2026-11-21',
+  });
   expect(screen.getByRole('listbox', { name: 'Months' })).toBeVisible();
   expect(bars()).toHaveLength(12);
   expect(chosen()).toHaveAccessibleName('Nov-2026: UPI ₹7,000, Total ₹7,000');
