@@ -1,7 +1,7 @@
 import type { Group } from '@kuri/shared/contract';
 import { exclusion } from '../draws/eligibility.ts';
 import { sortedList, type TicketList } from '../draws/protocol/list.ts';
-import { isFarBehind } from '../members/ticket-figures.ts';
+import { isFarBehind } from '../arrears/arrears.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 
 /** What the lists of a group follow from. */

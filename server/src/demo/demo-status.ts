@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
-import { DEFAULTER_INSTALMENTS } from '../members/ticket-figures.ts';
+import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 import type { Random } from './random.ts';
 
 /** What the status of a ticket may follow from. */

@@ -1,5 +1,5 @@
 import { addDays, type MembershipStatus } from '@kuri/shared/contract';
-import { instalmentDueDate, ticketFigures } from '../members/ticket-figures.ts';
+import { instalmentDueDate, ticketFigures } from '../arrears/arrears.ts';
 import { toPaise } from '../money.ts';
 import { officeInstant } from './demo-enrolments.ts';
 import { latinName } from './demo-people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { instalmentDueDate } from '../members/ticket-figures.ts';
+import { instalmentDueDate } from '../arrears/arrears.ts';
 import { addDays } from '@kuri/shared/contract';
 import { paymentHistory } from './payment-history.ts';
 import { seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { isFarBehind, type TicketTerms } from '../members/ticket-figures.ts';
+import { isFarBehind, type TicketTerms } from '../arrears/arrears.ts';
 import type { Candidate } from './eligibility.ts';
 
 /** A live ticket of a group, with what decides whether it takes part. */

@@ -1,4 +1,5 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
+import { instalmentsDueSql, paidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import type { PageRange } from '../search/page-of-ids.ts';
 import type { SearchTerm } from '../search/search-term.ts';
@@ -56,15 +57,12 @@ export interface FoundDues {
 }
 
 /** The groups, and how many of their instalments are due up to and on the day `$2`. */
-const GROUPS = `select scheme_id, code, name, start_date, greatest(0, months
-    + (start_date + make_interval(months => months) <= $2::date)::integer) as due_to_date
-  from (select scheme_id, code, name, start_date,
-      ((extract(year from $2::date) - extract(year from start_date)) * 12
-        + extract(month from $2::date) - extract(month from start_date))::integer as months
-    from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)) counted`;
+const GROUPS = `select scheme_id, code, name, start_date,
+    ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
+  from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`;
 
 const TO_DATE = 'least(t.total_instalments, g.due_to_date)';
-const PAID = '(t.paid_paise / t.instalment_paise)::integer';
+const PAID = paidInstalmentsSql('t');
 const MOST_LATE = 'order by late desc, paise desc';
 // Byte by byte, so that both databases have the same order.
 const BY_NAME = `${MOST_LATE}, m.name_key collate "C", member_id`;

@@ -1,6 +1,6 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import { toRupees } from '../money.ts';
-import { ticketFigures } from './ticket-figures.ts';
+import { ticketFigures } from '../arrears/arrears.ts';
 
 /** A ticket with its group, person and referrer, as `TICKET_SELECT` reads it. */
 export interface TicketRow {

@@ -12,7 +12,7 @@ import { hasValidReceipts } from '../receipts/receipt-queries.ts';
 import { changedAt, refuseStale } from '../versions.ts';
 import type { Writer } from '../audit/writer.ts';
 import { releaseSeat } from './group-places.ts';
-import { isFarBehind } from './ticket-figures.ts';
+import { isFarBehind } from '../arrears/arrears.ts';
 import { lockNamedTicket } from './ticket-id.ts';
 import { deleteTicket, updateTicketStatus } from './ticket-queries.ts';
 import { toTicket, type TicketRow } from './ticket-rows.ts';

@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, type FieldError } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
-import { isFarBehind, ticketFigures } from '../members/ticket-figures.ts';
+import { isFarBehind, ticketFigures } from '../arrears/arrears.ts';
 import { toRupees } from '../money.ts';
 import { lineField } from './payment-tickets.ts';
 

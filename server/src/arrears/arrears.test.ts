@@ -8,7 +8,7 @@ import {
   instalmentsDueToDate,
   paidInstalments,
   ticketFigures,
-} from './ticket-figures.ts';
+} from './arrears.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
