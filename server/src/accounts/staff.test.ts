@@ -167,6 +167,17 @@ describeOnBoth('the staff of an account', (database) => {
     );
   });
 
+  it('shuts out within seconds whom somebody disabled in the database itself', async () => {
+    const admin = await newAdmin(at, database());
+    const { get, login } = await settled(at, await added(admin, 'OPERATOR'));
+    assert.equal((await get('schemeTypes')).statusCode, 200);
+    await database().query('update app_user set disabled_at = now() where user_id = $1', [
+      login.userId,
+    ]);
+    at.clock.now += 15_000;
+    assert.equal((await get('schemeTypes')).statusCode, 401);
+  });
+
   it('counts on every replica within 30 seconds', async () => {
     const admin = await newAdmin(at, database());
     const person = await settled(at, await added(admin, 'OPERATOR'));

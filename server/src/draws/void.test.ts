@@ -124,7 +124,12 @@ describeOnBoth('the record of draws', (database) => {
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
     const { drawId } = await freezeDraw(caller, schemeId);
-    for (const reason of ['\u2066'.repeat(5), '\u200B'.repeat(5), 'Oh\u2066\u2066\u2066\u2066']) {
+    for (const reason of [
+      '\u2066'.repeat(5),
+      '\u200B'.repeat(5),
+      'Oh\u2066\u2066\u2066\u2066',
+      'Four\u200B',
+    ]) {
       for (const [path, named] of [
         ['draws/void', { schemeId }],
         ['voidDrawWinner', { drawId }],

@@ -177,6 +177,9 @@ describeOnBoth('an enrolment', (database) => {
     assert.equal(full.statusCode, 409);
     assert.equal(full.json<ErrorEnvelope>().code, 'CAPACITY_EXCEEDED');
     assert.equal(full.json<ErrorEnvelope>().message, CAPACITY_TEXT);
+    await enrolSomebody(caller, group.schemeId, { ticketsCount: 2 });
+    const filled = await storedGroup(caller, group.schemeId);
+    assert.equal(filled.currentCapacity, filled.maxCapacity, 'the last place is one too');
 
     const url = `updateMonthlyScheme?schemeid=${group.schemeId}`;
     await caller.put(url, { schemeStatus: 'Closed' });
