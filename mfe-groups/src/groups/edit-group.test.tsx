@@ -34,8 +34,8 @@ beforeEach(() => {
   );
 });
 
-async function open(route = '/groups', session = login()) {
-  const rendered = renderScreen(<GroupsScreen />, { route, session });
+async function open(route = '/groups', { session = login(), hasStyles = false } = {}) {
+  const rendered = renderScreen(<GroupsScreen />, { route, session, hasStyles });
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Lakshmi Gold 12' }));
   return { ...rendered, panel: within(await screen.findByRole('dialog', { name: 'Edit Group' })) };
 }
@@ -100,7 +100,7 @@ const withTickets = (overrides: Partial<Group> = {}) => {
 
 test('the terms of a group with tickets look fixed and say why', async () => {
   withTickets();
-  await open();
+  await open('/groups', { hasStyles: true });
   const fixed = 'Fixed: the group has tickets, and their members agreed to it.';
   for (const label of ['Scheme Duration', 'Monthly Installment']) {
     expect(input(label)).toBeDisabled();
@@ -147,7 +147,7 @@ test('an administrator lowers the room numbers with a reason, which is asked for
 
 test('anybody else can only raise them, and is told so', async () => {
   withTickets();
-  const { user } = await open('/groups', login({ userType: 'OPERATOR' }));
+  const { user } = await open('/groups', { session: login({ userType: 'OPERATOR' }) });
   expect(input('Room numbers at the draw')).toHaveAccessibleDescription(/^Can only be raised/);
   await user.clear(input('Room numbers at the draw'));
   await user.type(input('Room numbers at the draw'), '2');

@@ -8,7 +8,8 @@ const printed = () => document.querySelector('body > [data-paper]');
 function show(...lines: Parameters<typeof receipt>[0][]) {
   const onClose = jest.fn();
   const slip = slipOf((lines.length > 0 ? lines : [{}]).map(receipt));
-  return { onClose, ...renderScreen(<SlipDialog slip={slip} isOpen onClose={onClose} />) };
+  const dialog = <SlipDialog slip={slip} isOpen onClose={onClose} />;
+  return { onClose, ...renderScreen(dialog, { hasStyles: true }) };
 }
 
 test('shows the receipt, and has it ready for the paper that is chosen', async () => {
