@@ -97,6 +97,13 @@ describeOnBoth('a payment that cannot be', (database) => {
         'schemeMember.0.no_installments',
       ],
       [
+        'all that remains as one instalment',
+        mine({ amountPaid: 60_000, no_installments: 1 }),
+        422,
+        'AMOUNT_MISMATCH',
+        'schemeMember.0.amountPaid',
+      ],
+      [
         'a paisa less',
         mine({ amountPaid: 4_999.99 }),
         422,
