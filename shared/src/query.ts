@@ -7,7 +7,6 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { GROUPS, GROUP_LIST } from './query/group-keys.ts';
 export { keyOf, refreshTags } from './query/call-keys.ts';
 export { useCall, type MakeCall } from './query/use-call.ts';
 export { useDownload } from './query/use-download.ts';

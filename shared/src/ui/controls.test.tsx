@@ -128,6 +128,7 @@ test('a box that cannot be typed into looks so', () => {
       <TextInput aria-label="Term" disabled />
       <TextInput aria-label="Name" />
     </>,
+    { hasStyles: true },
   );
   const lookOf = (name: string) => {
     const box = screen.getByRole('textbox', { name }).parentElement;

@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'beside a %s panel, a toast at the %s leaves it free',
   async (width, position, right) => {
-    const { rerender } = renderScreen(panel({ width }));
+    const { rerender } = renderScreen(panel({ width }), { hasStyles: true });
     await screen.findByRole('dialog', { name: 'Create New Group' });
     act(() => {
       toast.error('Failed to add group', { position });
