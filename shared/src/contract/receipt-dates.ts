@@ -1,3 +1,4 @@
+import { addDays } from './calendar.ts';
 import { dayText } from './dates.ts';
 
 // When a receipt may be dated: the one rule that the server and the forms go by.
@@ -6,8 +7,6 @@ import { dayText } from './dates.ts';
 const FREE_BACKDATING_DAYS = 7;
 /** The fewest characters of the reason for a receipt that is dated further back. */
 const MIN_BACKDATE_REASON = 5;
-
-const DAY_MS = 86_400_000;
 
 /** What of a ticket says from when on it can be paid. Dates as `YYYY-MM-DD`. */
 export interface PaidFrom {
@@ -26,7 +25,7 @@ export function earliestReceiptDate({
 
 /** The oldest day that needs no permission and no reason, `YYYY-MM-DD`. */
 export function oldestFreeDate(today: string): string {
-  return new Date(Date.parse(today) - FREE_BACKDATING_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return addDays(today, -FREE_BACKDATING_DAYS);
 }
 
 /** Whether a receipt of this date needs the permission `backdatePayments` and a reason. */
