@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredDate } from './fields.ts';
+import { requiredDate, requiredReason } from './fields.ts';
 import { businessDate, id, instant } from './primitives.ts';
 import { ticket } from './member.ts';
 
@@ -110,14 +110,7 @@ const drawMonth = z
   );
 
 /** Why an administrator gives a draw up or holds it early; it stays on the record. */
-const reason = z
-  .string({ error: 'Reason is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Reason is required'),
-    z.minLength(5, 'Reason must have at least 5 characters'),
-    z.maxLength(300, 'Reason must have at most 300 characters'),
-  );
+const reason = requiredReason();
 
 /** POST draws/freeze. 13 is January of the next year. `early` is for an administrator. */
 export const freezeDrawBody = z.strictObject({

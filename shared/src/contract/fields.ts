@@ -32,6 +32,19 @@ export function readable(label: string) {
   ] as const;
 }
 
+/** Why something grave is done: it has to be said, and stays on record. */
+export function requiredReason(...more: z.core.$ZodCheck<string>[]) {
+  return z
+    .string({ error: 'Reason is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Reason is required'),
+      z.minLength(5, 'Reason must have at least 5 characters'),
+      z.maxLength(300, 'Reason must have at most 300 characters'),
+      ...more,
+    );
+}
+
 /** Text that must be there, trimmed; `max` is in characters. */
 export function requiredText(label: string, max: number) {
   return z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
-import { readable } from './fields.ts';
+import { readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
@@ -147,15 +147,7 @@ export type Payment = z.infer<typeof payment>;
 export const reverseReceiptBody = z.strictObject({
   receiptId: z.optional(id),
   receiptNumber: z.optional(z.string().check(z.maxLength(40))),
-  reason: z
-    .string({ error: 'Reason is required' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'Reason is required'),
-      z.minLength(5, 'Reason must have at least 5 characters'),
-      z.maxLength(300, 'Reason must have at most 300 characters'),
-      ...readable('Reason'),
-    ),
+  reason: requiredReason(...readable('Reason')),
 });
 export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
 
