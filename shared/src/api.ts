@@ -7,7 +7,6 @@ export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { LOGIN_PATH } from './api/address.ts';
 export {
   deleteData,
-  downloadFile,
   getData,
   getPage,
   postData,

@@ -1,6 +1,5 @@
 import type { Paged } from '../contract/envelope.ts';
 import { LOGIN_PATH, addressOf, type Query } from './address.ts';
-import { saveFile } from './file-answer.ts';
 import { send, type Call } from './http.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
@@ -32,17 +31,6 @@ export async function getData<T>(path: string, options: ReadOptions = {}): Promi
 /** Reads one page of rows with its totals; `query` carries `pageno` and `pagesize`. */
 export async function getPage<T>(path: string, options: ReadOptions = {}): Promise<Paged<T>> {
   return unwrapPage<T>(await read(path, options));
-}
-
-/** Reads a file, which a link could not: it takes the token. The browser saves it under the name. */
-export async function downloadFile(
-  path: string,
-  name: string,
-  { query, signal, module }: ReadOptions = {},
-): Promise<void> {
-  const url = addressOf(path, query);
-  const { body } = await send({ method: 'GET', url, signal, module, isFile: true });
-  if (body instanceof Blob) saveFile(name, body);
 }
 
 /** Creates or does something. Resolves with the data and the server's text. */

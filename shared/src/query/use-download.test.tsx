@@ -1,4 +1,5 @@
 import { auditFile } from '../contract/calls.ts';
+import { makeCall } from '../api.ts';
 import { useDownload } from '../query.ts';
 import { failure, fakeHttp, login, ok, renderScreen, screen } from '../testing.ts';
 
@@ -48,5 +49,7 @@ test('a refusal is told as of any other call, and nothing is saved', async () =>
   const { user } = renderScreen(<Saving />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('This is not here any more')).toBeVisible();
+  const message = 'This is not here any more';
+  await expect(makeCall(auditFile, { query })).rejects.toMatchObject({ status: 404, message });
   expect(saved).toEqual([]);
 });
