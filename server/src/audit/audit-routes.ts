@@ -6,7 +6,7 @@ import { sessionOf } from '../accounts/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { invalidField } from '../http/failure.ts';
-import { pageTotals, rowsBefore } from '../http/pages.ts';
+import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve } from '../http/serve.ts';
 import { auditCsv } from './audit-csv.ts';
 import { peopleOf } from './audit-names.ts';
@@ -38,7 +38,7 @@ export const auditRoutes: FastifyPluginCallback<ApiContext> = (scope, { database
     const { accountId } = sessionOf(request);
     const filter = filterOf(query);
     const total = await countAudit(database, accountId, filter);
-    const part = { limit: query.pagesize, offset: rowsBefore(query) };
+    const part = pageRange(query);
     const rows = part.offset < total ? await listAudit(database, accountId, { filter, part }) : [];
     return { ...ok(await toAuditRows(database, accountId, rows)), ...pageTotals(total, query) };
   });

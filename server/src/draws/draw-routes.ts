@@ -1,6 +1,6 @@
 import { drawCalls } from '@kuri/shared/call-schemas';
 import { isPermitted } from '@kuri/shared/contract';
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { checkPermission } from '../accounts/guards.ts';
 import { sessionOf } from '../accounts/session.ts';
 import { ok } from '../http/answers.ts';
@@ -24,7 +24,7 @@ function checkEarly<Body extends { early?: unknown }>(request: FastifyRequest, b
   return body;
 }
 
-const reads: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+function serveReads(scope: FastifyInstance, context: DrawContext): void {
   const { database } = context;
 
   serve(
@@ -51,10 +51,9 @@ const reads: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
     const { accountId } = sessionOf(request);
     return ok(await proofOfDraw(database, { accountId, drawId: params.drawId }));
   });
-  done();
-};
+}
 
-const writes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+function serveWrites(scope: FastifyInstance, context: DrawContext): void {
   serve(scope, drawCalls.freezeDraw, async ({ body, request, reply }) => {
     const writer = drawWriterOf(request, context);
     const asked = checkEarly(request, body);
@@ -78,10 +77,10 @@ const writes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
   serveWrite(scope, context, drawCalls.voidDrawNamed, async (tx, { body, request }) =>
     ok(await voidNamed(tx, drawWriterOf(request, context), body), VOIDED),
   );
-  done();
-};
+}
 
 export const drawRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
-  reads(scope, context, () => undefined);
-  writes(scope, context, done);
+  serveReads(scope, context);
+  serveWrites(scope, context);
+  done();
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../accounts/session.ts';
 import { drawWriterOf, type DrawContext } from '../draws/draw-writer.ts';
 import { ok } from '../http/answers.ts';
-import { pageTotals, rowsBefore } from '../http/pages.ts';
+import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingClashes } from './clashes.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
@@ -29,7 +29,7 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
 
   serve(scope, groupCalls.groupPage, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    const page = { limit: query.pagesize, offset: rowsBefore(query) };
+    const page = pageRange(query);
     const rows = await pageOfGroups(database, accountId, page);
     return { ...ok(rows), ...pageTotals(await countGroups(database, accountId), query) };
   });

@@ -3,9 +3,9 @@ interface PageQuery {
   pagesize: number;
 }
 
-/** The number of rows before a page. */
-export function rowsBefore({ pageno, pagesize }: PageQuery): number {
-  return (pageno - 1) * pagesize;
+/** Which rows a page has: how many, and how many are before them. */
+export function pageRange({ pageno, pagesize }: PageQuery): { limit: number; offset: number } {
+  return { limit: pagesize, offset: (pageno - 1) * pagesize };
 }
 
 /** The totals that go with a page of rows; a page past the end keeps them true. */

@@ -1,40 +1,42 @@
 import { memberCalls } from '@kuri/shared/call-schemas';
-import { istDate } from '@kuri/shared/contract';
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
+import { readerOf } from '../accounts/reader.ts';
 import { sessionOf } from '../accounts/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { requireKey } from '../http/idempotency.ts';
-import { pageTotals, rowsBefore } from '../http/pages.ts';
+import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { enrol } from './enrol.ts';
-import { readSearchTerm } from '../search/search-term.ts';
+import { searchFilter } from './search-filter.ts';
 import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 
 export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
-  const readerOf = (request: FastifyRequest) => ({
-    accountId: sessionOf(request).accountId,
-    today: istDate(clock()),
-  });
 
   serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
     const filter = { schemeId: query.schemeid, status: undefined, term: undefined };
-    const page = { limit: query.pagesize, offset: rowsBefore(query) };
-    const { tickets, total } = await listTickets(database, readerOf(request), filter, page);
+    const page = pageRange(query);
+    const { tickets, total } = await listTickets(
+      database,
+      readerOf(request, clock()),
+      filter,
+      page,
+    );
     return { ...ok(tickets), ...pageTotals(total, query) };
   });
 
   serve(scope, memberCalls.ticketSearch, async ({ query, request }) => {
-    const filter = {
-      schemeId: query.schemeid,
-      status: query.membershipstatus,
-      term: readSearchTerm(query.searchvalue),
-    };
-    const page = { limit: query.pagesize, offset: rowsBefore(query) };
-    const { tickets, total } = await listTickets(database, readerOf(request), filter, page);
+    const filter = searchFilter(query);
+    const page = pageRange(query);
+    const { tickets, total } = await listTickets(
+      database,
+      readerOf(request, clock()),
+      filter,
+      page,
+    );
     return { ...ok(tickets), ...pageTotals(total, query) };
   });
 

@@ -6,7 +6,7 @@ import {
   daysBetween,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { rowsBefore } from '../http/pages.ts';
+import { pageRange } from '../http/pages.ts';
 import type { PageRange } from '../search/page-of-ids.ts';
 import { toRupees } from '../money.ts';
 import {
@@ -95,7 +95,7 @@ export function reportPage(query: {
 }): PageRange | undefined {
   if (query.pageno === undefined && query.pagesize === undefined) return undefined;
   const { pageno = 1, pagesize = DEFAULT_PAGE_SIZE } = query;
-  return { limit: pagesize, offset: rowsBefore({ pageno, pagesize }) };
+  return pageRange({ pageno, pagesize });
 }
 
 /**

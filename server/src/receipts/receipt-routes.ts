@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../accounts/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { pageTotals, rowsBefore } from '../http/pages.ts';
+import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { pay } from './pay.ts';
@@ -19,7 +19,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     const { receipts, total } = await listReceipts(database, sessionOf(request).accountId, {
       typed: query.searchvalue,
       range: rangeOf(query),
-      page: { limit: query.pagesize, offset: rowsBefore(query) },
+      page: pageRange(query),
     });
     return { ...ok(receipts), ...pageTotals(total, query), totalCount: total };
   });

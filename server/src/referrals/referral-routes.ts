@@ -5,7 +5,7 @@ import { sessionOf } from '../accounts/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { invalidField } from '../http/failure.ts';
-import { pageTotals, rowsBefore } from '../http/pages.ts';
+import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import {
   countReferrers,
@@ -29,7 +29,7 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
 
   serve(scope, referralCalls.referralPage, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    const page = { limit: query.pagesize, offset: rowsBefore(query) };
+    const page = pageRange(query);
     const referrers = await listReferrers(database, accountId, page);
     const rows = referrers.map((referrer) => ({
       ...toFoundReferral(referrer),

@@ -1,0 +1,13 @@
+import type { MembershipStatus } from '@kuri/shared/contract';
+import { readSearchTerm } from '../search/search-term.ts';
+
+interface SearchQuery {
+  schemeid: string | undefined;
+  membershipstatus?: MembershipStatus | undefined;
+  searchvalue: string;
+}
+
+/** What the query of a search for tickets or members asks for. */
+export function searchFilter({ schemeid, membershipstatus, searchvalue }: SearchQuery) {
+  return { schemeId: schemeid, status: membershipstatus, term: readSearchTerm(searchvalue) };
+}
