@@ -16,4 +16,4 @@ export {
 } from 'react-router-dom';
 export { useSearchText, type SearchText } from './router/use-search-text.ts';
 export { withParameters } from './router/with-parameters.ts';
-export { watchHistory } from './router/history-hold.ts';
+export { watchHistory } from './overlays/history-hold.ts';

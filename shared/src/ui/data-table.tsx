@@ -17,11 +17,8 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   footer?: ReactNode;
 }
 
-/**
- * Rows as a table, on a phone as cards. A row that `membershipActive` speaks of shows Active or
- * Inactive on its card.
- */
-export function DataTable<Row extends object>({
+/** Rows as a table, on a phone as cards. */
+export function DataTable<Row>({
   label,
   rows,
   busy = false,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { NavLink } from '../router.ts';
+import { NavLink } from 'react-router-dom';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
 interface TabLinksProps {
