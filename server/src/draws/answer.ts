@@ -4,7 +4,7 @@ import { lastMarked, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { frozenWarnings } from './frozen-warnings.ts';
-import { periodText } from './period.ts';
+import { periodText } from '../chain/period.ts';
 import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
 import { comingDraw, toDraw } from './to-draw.ts';
 

@@ -2,9 +2,9 @@ import { istDate, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { findGroup, lockGroup } from '../groups/group-queries.ts';
 import { conflict, notFound } from '../http/failure.ts';
-import { openChain, type Chain, type ChainWriter } from './chain.ts';
+import { openChain, type Chain, type ChainWriter } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
-import { eventsOf } from './event-queries.ts';
+import { eventsOf } from '../chain/event-queries.ts';
 
 /** All that is on record about the draws of a group. */
 export interface DrawLedger extends Chain {

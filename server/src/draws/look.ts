@@ -12,7 +12,7 @@ import {
 } from './draw-ledger.ts';
 import { comingDay, dayToHold } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import type { DrawWriter } from './draw-writer.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
 import { start } from './start.ts';
 
 /**

@@ -7,12 +7,12 @@ import { lockTicket, ticketsByIds, updateTicketStatus } from '../members/ticket-
 import { toTicket } from '../members/ticket-rows.ts';
 import { changedAt } from '../versions.ts';
 import { lockLedger, readLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink } from './chain.ts';
+import { append, nextLink } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { storeMarked } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
 import { checkMark, drawToMark } from './mark-rules.ts';
-import { markText } from './protocol/events.ts';
+import { markText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
 /** The draw of a book that a call names, with its drawn ticket. */

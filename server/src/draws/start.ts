@@ -4,15 +4,15 @@ import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from './chain.ts';
+import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { dayToHold } from './draw-day.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
 import { freezeList } from './freeze.ts';
-import { drawText } from './protocol/events.ts';
-import { readList } from './protocol/list.ts';
-import { joinNumbers, pick } from './protocol/pick.ts';
+import { drawText } from '../chain/protocol/events.ts';
+import { readList } from '../chain/protocol/list.ts';
+import { joinNumbers, pick } from '../chain/protocol/pick.ts';
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;

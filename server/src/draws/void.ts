@@ -3,13 +3,13 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, notFound } from '../http/failure.ts';
 import { drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink, openSeal, sealAt, sealInForce } from './chain.ts';
+import { append, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { drawsOf, placeOfDraw, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
 import { storeVoid } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
-import { periodText } from './period.ts';
-import { voidText } from './protocol/events.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
+import { periodText } from '../chain/period.ts';
+import { voidText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
 /** What a caller who is to give up a draw saw of it. */
