@@ -15,8 +15,8 @@ export async function historyOf(
   writer: ChainWriter,
   schemeId: string,
 ): Promise<Draw[]> {
-  const book = await readLedger(tx, writer, schemeId);
-  return book.draws.map((draw) => toDraw(book, draw));
+  const ledger = await readLedger(tx, writer, schemeId);
+  return ledger.draws.map((draw) => toDraw(ledger, draw));
 }
 
 /** Where one of a draw's events stands in its group's chain. */
