@@ -202,6 +202,20 @@ function common(folder: string): Configuration {
     },
     optimization: {
       realContentHash: true,
+      // By the order of the imports: the usual ids follow the folder that the checkout lies in.
+      moduleIds: 'natural',
+      // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
+      splitChunks: {
+        cacheGroups: {
+          default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
+          defaultVendors: {
+            type: CODE,
+            test: /[\\/]node_modules[\\/]/,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
+        },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
@@ -223,6 +237,7 @@ function pageChunk(pagePath: string): string {
 }
 
 const MANIFEST = 'mf-manifest.json';
+const CODE = /^javascript/;
 
 /** Of what a remote's build takes in: its own sources and the rows of the calls. */
 function ownHash(folder: string): string {
