@@ -10,8 +10,12 @@ import { readLatest, readRevision, type Revision } from './revision.ts';
 export interface LiveReleases {
   store: ReleaseStore;
   recordOf: RecordOf;
-  /** @throws Failure 503 while no shell is published, or none can be read */
-  registry: () => Promise<Registry>;
+  /**
+   * @param failedShell the shell's version that did not start in the browser that asks: if it is the
+   *   live one, the one before stands in for it
+   * @throws Failure 503 while no shell is published, or none can be read
+   */
+  registry: (failedShell?: string) => Promise<Registry>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
@@ -51,11 +55,19 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
     const isGood = known && (known.problems.length === 0 || now - known.readAt < RETRY_AFTER);
     if (known && isSame && isGood) return { ...known, at: now };
     const latest = isSame ? before : await readLatest(store);
-    const { registry, problems } = await registryOf(latest, store, recordOf);
+    const { registry, shellBefore, problems } = await registryOf(latest, store, recordOf);
     const told = known?.problems.map(({ release }) => release) ?? [];
     for (const problem of problems) if (!told.includes(problem.release)) tell(problem);
     // Without a shell that can be read, the console stays as it was.
-    return { latest, registry: registry ?? known?.registry, problems, at: now, readAt: now };
+    const shells = registry ? { registry, shellBefore } : known;
+    return {
+      latest,
+      registry: shells?.registry,
+      shellBefore: shells?.shellBefore,
+      problems,
+      at: now,
+      readAt: now,
+    };
   };
 
   const current = async (): Promise<Known> => {
@@ -82,8 +94,11 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       if (!record) absent.add(name);
       return record;
     },
-    registry: async () => {
-      const { registry, latest } = await current();
+    registry: async (failedShell) => {
+      const { registry, shellBefore, latest } = await current();
+      if (registry && shellBefore && registry.shell.version === failedShell) {
+        return { ...registry, shell: { ...shellBefore, insteadOf: failedShell } };
+      }
       if (registry) return registry;
       throw unavailable(
         latest?.parts['shell']

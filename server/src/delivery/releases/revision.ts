@@ -8,6 +8,8 @@ const canary = z.object({ version: z.string(), share: z.int(), startedAt: z.stri
 /** What is live of a part of the console. */
 const part = z.object({
   live: z.string(),
+  /** When it went live, an instant; absent in what older commands wrote. */
+  liveSince: z.optional(z.string()),
   /** Whether the live version is a checkout's own build, put there by its start. */
   isOwnBuild: z.boolean(),
   /** The versions that a rollback leads to, one after the other. */
