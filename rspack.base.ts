@@ -128,7 +128,7 @@ export function host(folder: string): Configuration {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
-          { from: 'src/early-data.js', to: 'early-data.js' },
+          { from: 'src/early-data.js', to: 'early-data.js', transform: withBootWatch(folder) },
         ],
       }),
       new rspack.DefinePlugin({
@@ -156,6 +156,12 @@ export function host(folder: string): Configuration {
       ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
       : {}),
   };
+}
+
+/** What runs inline in index.html: first the watch over everything that comes after it. */
+function withBootWatch(folder: string): (earlyData: Buffer) => string {
+  const watch = readFileSync(path.join(folder, 'src/boot-watch.js'), 'utf8');
+  return (earlyData) => `${watch}${earlyData.toString()}`;
 }
 
 /** A chunk runs only with the bytes that it was built with; in development they change all the time. */
