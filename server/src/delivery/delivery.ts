@@ -33,7 +33,9 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   await mkdir(releasesDir, { recursive: true });
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
-  const publicPage = publicPages(releasesDir);
+  const publicPage = publicPages(releasesDir, releases.recordOf, (page, error) => {
+    app.log.error({ err: error, page }, 'a public page is refused');
+  });
   const absent = negativeCache(Date.now);
   releases.onProblem(({ release, error }) => {
     app.log.error({ err: error, release }, 'a live release cannot be had');

@@ -15,9 +15,9 @@ import {
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import type { Part, Revision } from './revision.ts';
 
-/** A release that is named as live and could not be had. */
+/** A release that is named as live, or a revision, and could not be had. */
 export interface Problem {
-  /** Its part and version. */
+  /** Its part and version, or the revision's number. */
   release: string;
   error: unknown;
 }
