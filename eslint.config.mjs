@@ -6,10 +6,17 @@ import tseslint from 'typescript-eslint';
 
 const BROWSER = ['shared/src/**', 'shared/jest/**', 'shell/src/**', 'mfe-*/src/**'];
 
-/** Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. */
+/**
+ * Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. The floors
+ * of shared, from the ground up: contract, then client and design apart from each other, then domain,
+ * then its doors.
+ */
 const rooms = {
   elements: [
     { type: 'contract', pattern: 'shared/src/contract' },
+    { type: 'client', pattern: 'shared/src/{api,query,router,session,slots}' },
+    { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format}' },
+    { type: 'domain', pattern: 'shared/src/{domain,writes}' },
     { type: 'shared', pattern: 'shared' },
     { type: 'shell', pattern: 'shell' },
     { type: 'remote', pattern: 'mfe-*', capture: ['name'] },
@@ -17,11 +24,35 @@ const rooms = {
     { type: 'e2e', pattern: 'e2e' },
     { type: 'docs', pattern: 'docs' },
   ],
+  files: [
+    { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    // What the contract has that knows nothing of groups, tickets or money.
+    { category: 'primitive', pattern: 'shared/src/contract/{calendar,dates,page-size,phone}.ts' },
+  ],
   policies: [
-    { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'external' } } } },
+    { from: { element: { type: '!contract' } }, allow: { to: { module: { origin: 'external' } } } },
+    {
+      from: { element: { type: 'contract' } },
+      allow: { to: { module: { origin: 'external', source: 'zod' } } },
+    },
+    { from: { file: { categories: 'test' } }, allow: { to: { module: { origin: 'external' } } } },
     { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'core' } } } },
     ...allow('contract', 'contract'),
-    ...allow('shared', 'contract', 'shared'),
+    ...allow('client', 'contract', 'client'),
+    ...allow('design', 'design'),
+    {
+      from: { element: { type: 'design' } },
+      allow: { to: { file: { categories: 'primitive' } } },
+    },
+    ...allow('domain', 'contract', 'client', 'design', 'domain'),
+    ...allow('shared', 'contract', 'client', 'design', 'domain', 'shared'),
+    ...['contract', 'client', 'design', 'domain', 'shared'].map((type) => ({
+      from: {
+        element: { types: { anyOf: ['contract', 'client', 'design', 'domain'] } },
+        file: { categories: 'test' },
+      },
+      allow: { to: { element: { type } } },
+    })),
     ...allow('shell', 'contract', 'shared', 'shell'),
     ...allow('remote', 'contract', 'shared'),
     {
@@ -34,6 +65,28 @@ const rooms = {
     ...allow('e2e', 'contract', 'e2e'),
     // Test vectors are part of what a protocol's page says.
     ...allow('*', 'docs'),
+  ],
+};
+
+/** The folders of the server, each of which uses only those before it. */
+const SERVER_FOLDERS = [
+  ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
+  ...['accounts', 'startup', 'referrals', 'telemetry', 'groups', 'members', 'receipts', 'dues'],
+  ...['enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+];
+const serverRooms = {
+  elements: [
+    { type: 'contract', pattern: 'shared/src/contract' },
+    ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
+    { type: 'server', pattern: 'server' },
+    { type: 'docs', pattern: 'docs' },
+  ],
+  policies: [
+    ...rooms.policies,
+    ...allow('server', ...SERVER_FOLDERS),
+    ...SERVER_FOLDERS.flatMap((name, place) =>
+      allow(name, 'contract', 'server', ...SERVER_FOLDERS.slice(0, place + 1)),
+    ),
   ],
 };
 
@@ -53,6 +106,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': rooms.elements,
+      'boundaries/files': rooms.files,
       'import/resolver': {
         typescript: {
           project: ['tsconfig.json', '*/tsconfig.json'],
@@ -61,9 +115,21 @@ export default tseslint.config(
       },
     },
     rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies: rooms.policies }],
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, policies: rooms.policies },
+      ],
       'boundaries/no-unknown-files': 'error',
       'boundaries/no-unknown-dependencies': 'error',
+    },
+  },
+  {
+    // A test may set up with what its folder may not use.
+    files: ['server/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
+    settings: { 'boundaries/elements': serverRooms.elements },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: serverRooms.policies }],
     },
   },
   {

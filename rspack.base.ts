@@ -128,7 +128,7 @@ export function host(folder: string): Configuration {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
-          { from: 'src/early-data.js', to: 'early-data.js' },
+          { from: 'src/early-data.js', to: 'early-data.js', transform: withBootWatch(folder) },
         ],
       }),
       new rspack.DefinePlugin({
@@ -156,6 +156,12 @@ export function host(folder: string): Configuration {
       ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
       : {}),
   };
+}
+
+/** What runs inline in index.html: first the watch over everything that comes after it. */
+function withBootWatch(folder: string): (earlyData: Buffer) => string {
+  const watch = readFileSync(path.join(folder, 'src/boot-watch.js'), 'utf8');
+  return (earlyData) => `${watch}${earlyData.toString()}`;
 }
 
 /** A chunk runs only with the bytes that it was built with; in development they change all the time. */
@@ -202,6 +208,20 @@ function common(folder: string): Configuration {
     },
     optimization: {
       realContentHash: true,
+      // By the order of the imports: the usual ids follow the folder that the checkout lies in.
+      moduleIds: 'natural',
+      // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
+      splitChunks: {
+        cacheGroups: {
+          default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
+          defaultVendors: {
+            type: CODE,
+            test: /[\\/]node_modules[\\/]/,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
+        },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
@@ -223,6 +243,7 @@ function pageChunk(pagePath: string): string {
 }
 
 const MANIFEST = 'mf-manifest.json';
+const CODE = /^javascript/;
 
 /** Of what a remote's build takes in: its own sources and the rows of the calls. */
 function ownHash(folder: string): string {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
-import { PHONE_QUERY, Button, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
+import { PHONE_QUERY, Button, LazyPanel, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
 import { PhoneCode } from './phone-code.tsx';
@@ -44,15 +44,7 @@ export function ProofCard({ draw, groupName }: ProofCardProps) {
         </Button>
       </Code>
       <ProofFacts draw={draw} />
-      {minutes.opening && (
-        <minutes.opening.Panel
-          key={minutes.opening.id}
-          subject={minutes.opening.subject}
-          isOpen={minutes.opening.isOpen}
-          onClose={minutes.close}
-          onSaved={minutes.close}
-        />
-      )}
+      <LazyPanel of={minutes} />
     </Card>
   );
 }

@@ -61,7 +61,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
               setPaper(PAPERS.find((known) => known === chosen) ?? 'a5');
             }}
           />
-          <Printed paper={paper}>
+          <Printed data-paper={paper}>
             <Slip slip={slip} />
           </Printed>
         </Preview>

@@ -63,6 +63,9 @@ export const moduleBuild = z.object({
 });
 export type ModuleBuild = z.infer<typeof moduleBuild>;
 
+/** When it went live, an instant: for some time it has to prove itself. Absent for what is not live. */
+const liveSince = z.optional(z.string());
+
 const published = {
   publishedBy: z.string(),
   publishedAt: z.string(),
@@ -83,6 +86,7 @@ export type ModuleRelease = z.infer<typeof moduleRelease>;
  */
 export const registryModule = z.object({
   ...moduleRelease.shape,
+  liveSince,
   /** The version that was live before, to fall back to. */
   previous: z.nullable(moduleRelease),
   /** A version that `share` of a hundred accounts get, stable by account id. */
@@ -113,6 +117,9 @@ const shellRelease = z.object({
   remotePage: z.array(z.string()),
   fonts: z.array(z.string()),
   ...published,
+  liveSince,
+  /** The live version that did not start in this browser, which this one stands in for. */
+  insteadOf: z.optional(z.string()),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

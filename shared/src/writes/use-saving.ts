@@ -8,8 +8,8 @@ import { refreshTags } from '../query/call-keys.ts';
 import { useCall, type MakeCall } from '../query/use-call.ts';
 import { toast, type ToastChoices } from '../ui/toast.ts';
 import { applyApiError } from './apply-api-error.ts';
-import type { SaveFailure } from './panel-form.tsx';
-import type { ContractForm } from './use-contract-form.ts';
+import type { SaveFailure } from '../forms/panel-form.tsx';
+import type { ContractForm } from '../forms/use-contract-form.ts';
 import { useRetryKey } from './use-retry-key.ts';
 import type { Versions } from './use-versions.ts';
 

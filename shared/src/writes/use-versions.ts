@@ -7,8 +7,8 @@ import {
   mergedVersions,
   type ChangedField,
   type FieldTexts,
-} from './compare-versions.ts';
-import type { ContractForm } from './use-contract-form.ts';
+} from '../forms/compare-versions.ts';
+import type { ContractForm } from '../forms/use-contract-form.ts';
 
 export interface VersionsOptions<Row, In extends FieldValues, Out extends FieldValues> {
   form: ContractForm<In, Out>;

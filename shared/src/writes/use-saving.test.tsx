@@ -1,9 +1,9 @@
 import { updateGroup } from '../contract/calls.ts';
 import { groupForm, type Group, type GroupForm } from '../contract/group.ts';
 import { failure, fakeHttp, group, ok, renderScreen, screen, waitFor } from '../testing.ts';
-import { FormError } from './form-error.tsx';
-import { TextField } from './text-field.tsx';
-import { useContractForm } from './use-contract-form.ts';
+import { FormError } from '../forms/form-error.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
 import { useSaving } from './use-saving.ts';
 import { useVersions } from './use-versions.ts';
 

@@ -5,9 +5,9 @@ import { failureText, isSignedOut } from '../api/failure-text.ts';
 import { makeCall } from '../api/make-call.ts';
 import type { Answer } from '../api/unwrap.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
-import { useRetryKey } from '../forms/use-retry-key.ts';
+import { useRetryKey } from './use-retry-key.ts';
 import { toast } from '../ui/toast.ts';
-import { refreshTags } from './call-keys.ts';
+import { refreshTags } from '../query/call-keys.ts';
 
 interface WriteOptions<A, S> {
   /** What is said of a failure for which the server has no words. */

@@ -1,6 +1,6 @@
-import { atom, useAtomValue } from 'jotai';
-import { sessionStore } from './session-store.ts';
+import { atom, createStore, useAtomValue } from 'jotai';
 
+const store = createStore();
 const holdsAtom = atom(0);
 
 /**
@@ -9,13 +9,13 @@ const holdsAtom = atom(0);
  * @returns what ends it
  */
 export function holdReload(): () => void {
-  sessionStore.set(holdsAtom, (count) => count + 1);
+  store.set(holdsAtom, (count) => count + 1);
   return () => {
-    sessionStore.set(holdsAtom, (count) => count - 1);
+    store.set(holdsAtom, (count) => count - 1);
   };
 }
 
 /** True while a reload would spoil something. */
 export function useReloadHeld(): boolean {
-  return useAtomValue(holdsAtom, { store: sessionStore }) > 0;
+  return useAtomValue(holdsAtom, { store }) > 0;
 }

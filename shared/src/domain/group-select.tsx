@@ -1,7 +1,8 @@
 import type { Group } from '../contract/group.ts';
-import { Select } from './select.tsx';
-import { ALL_GROUPS, GROUP } from './texts.ts';
+import { Select } from '../overlays/select.tsx';
 
+const GROUP = 'Group';
+const ALL_GROUPS = 'All Groups';
 /** Stands for every group: an option needs a value of its own. */
 const ALL = 'All';
 

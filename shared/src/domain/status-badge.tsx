@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '../contract/member.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
 const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
   Joined: 'info',
