@@ -1,4 +1,5 @@
 import { run, runTool } from './run.mjs';
+import { makeSampleRemote } from './template.mjs';
 
 /** All browser packages at once: each of them alone would check what it takes from `shared` again. */
 const PROJECTS = ['.', 'tsconfig.browser.json', 'server', 'e2e'];
@@ -16,6 +17,7 @@ export const staticLanes = [
     // What asks for types is oxlint's part: several times as fast, and judged anew each time, since a
     // file's findings may change with another file.
     toolStep('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
+    { name: 'template', run: makeSampleRemote },
     {
       name: 'types',
       run: async () => {
