@@ -25,8 +25,7 @@ test('a voucher is generated and assigned to a member, and is gone with the page
   signIn,
   checkA11y,
 }) => {
-  await signIn();
-  await page.goto('/vouchers');
+  await signIn('/vouchers');
   const generate = page.getByRole('button', { name: 'Generate Voucher' });
   await generate.click();
   const form = page.getByRole('dialog', { name: 'Generate New Voucher' });
@@ -90,8 +89,7 @@ test('the dashboard speaks of the chosen days, and every action of a row shows s
   signIn,
   checkA11y,
 }) => {
-  await signIn();
-  await page.goto('/dashboard');
+  await signIn('/dashboard');
   await expect(page.getByText('Sample data')).toBeVisible();
   const joined = page.getByRole('listitem').filter({ hasText: 'New Members Joined' });
   await expect(joined).toContainText('52');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
 import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
@@ -11,104 +11,107 @@ import type { ReleaseStore } from './release-store.ts';
 
 let folder = '';
 let store: ReleaseStore;
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kuri-live-'));
-  store = folderStore(path.join(folder, 'store'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
 
-const release = async (version: string) =>
-  releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
+describe('what is live', () => {
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kuri-live-'));
+    store = folderStore(path.join(folder, 'store'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
 
-it('what is live is known without a restart, from the empty store on', async () => {
-  const releases = followReleases(store, Date.now);
-  await assert.rejects(releases.registry(), /not published yet/);
-  await addShell(store);
-  assert.equal((await releases.registry()).revision, 1);
-  for (const version of ['1.0.0', '1.1.0']) {
-    await release(version);
-    assert.equal((await releases.registry()).modules[0]?.version, version);
-  }
-  assert.equal((await releases.latest())?.revision, 3);
-});
+  const release = async (version: string) =>
+    releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
 
-it('what a bucket said holds for its time, and as long as it does not answer', async () => {
-  let [now, isAway] = [0, false];
-  let asked = 0;
-  const bucket: ReleaseStore = {
-    ...store,
-    freshFor: 5000,
-    readRevision: async (revision) => {
-      asked += 1;
-      if (isAway) throw new Error('The bucket is away');
-      return await store.readRevision(revision);
-    },
-  };
-  const releases = followReleases(bucket, () => now);
-  const versionNow = async () => (await releases.registry()).modules[0]?.version;
-  assert.equal(await versionNow(), '1.1.0');
-  const before = asked;
-  await release('1.2.0');
-  now = 4999;
-  assert.equal(await versionNow(), '1.1.0');
-  assert.equal(asked, before);
-  isAway = true;
-  now = 6000;
-  assert.equal(await versionNow(), '1.1.0');
-  isAway = false;
-  now = 12_000;
-  assert.equal(await versionNow(), '1.2.0');
-});
+  it('what is live is known without a restart, from the empty store on', async () => {
+    const releases = followReleases(store, Date.now);
+    await assert.rejects(releases.registry(), /not published yet/);
+    await addShell(store);
+    assert.equal((await releases.registry()).revision, 1);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await release(version);
+      assert.equal((await releases.registry()).modules[0]?.version, version);
+    }
+    assert.equal((await releases.latest())?.revision, 3);
+  });
 
-/** Writes over what the store says of a release. */
-const damage = (version: string, text = '{"part":"remo') =>
-  writeFile(path.join(store.servedFrom, 'mfe/mfe-groups', version, 'kuri-release.json'), text);
+  it('what a bucket said holds for its time, and as long as it does not answer', async () => {
+    let [now, isAway] = [0, false];
+    let asked = 0;
+    const bucket: ReleaseStore = {
+      ...store,
+      freshFor: 5000,
+      readRevision: async (revision) => {
+        asked += 1;
+        if (isAway) throw new Error('The bucket is away');
+        return await store.readRevision(revision);
+      },
+    };
+    const releases = followReleases(bucket, () => now);
+    const versionNow = async () => (await releases.registry()).modules[0]?.version;
+    assert.equal(await versionNow(), '1.1.0');
+    const before = asked;
+    await release('1.2.0');
+    now = 4999;
+    assert.equal(await versionNow(), '1.1.0');
+    assert.equal(asked, before);
+    isAway = true;
+    now = 6000;
+    assert.equal(await versionNow(), '1.1.0');
+    isAway = false;
+    now = 12_000;
+    assert.equal(await versionNow(), '1.2.0');
+  });
 
-it('a damaged release takes nothing else down: the one before it stands in, and it is told once', async () => {
-  await release('1.3.0');
-  await damage('1.3.0');
-  const releases = followReleases(store, Date.now);
-  const told: string[] = [];
-  releases.onProblem(({ release: name }) => told.push(name));
-  const { shell, modules } = await releases.registry();
-  assert.equal(shell.version, '1.0.0');
-  assert.equal(modules[0]?.version, '1.2.0');
-  assert.equal(modules[0].previous, null);
-  await releases.registry();
-  assert.deepEqual(told, ['mfe-groups 1.3.0']);
+  /** Writes over what the store says of a release. */
+  const damage = (version: string, text = '{"part":"remo') =>
+    writeFile(path.join(store.servedFrom, 'mfe/mfe-groups', version, 'kuri-release.json'), text);
 
-  await damage('1.2.0');
-  const none = await followReleases(store, Date.now).registry();
-  assert.deepEqual([none.shell.version, none.modules], ['1.0.0', []]);
-  await assert.rejects(releases.recordOf('mfe-groups', '1.3.0'), /damaged in the store/);
-});
+  it('a damaged release takes nothing else down: the one before it stands in, and it is told once', async () => {
+    await release('1.3.0');
+    await damage('1.3.0');
+    const releases = followReleases(store, Date.now);
+    const told: string[] = [];
+    releases.onProblem(({ release: name }) => told.push(name));
+    const { shell, modules } = await releases.registry();
+    assert.equal(shell.version, '1.0.0');
+    assert.equal(modules[0]?.version, '1.2.0');
+    assert.equal(modules[0].previous, null);
+    await releases.registry();
+    assert.deepEqual(told, ['mfe-groups 1.3.0']);
 
-it('a read that failed is tried again a moment later, without a new revision', async () => {
-  let [now, isAway] = [0, true];
-  const shaky: ReleaseStore = {
-    ...store,
-    fetchRelease: async (name) => {
-      if (isAway && name.startsWith('shell/')) throw new Error('The bucket is away');
-      return await store.fetchRelease(name);
-    },
-    readFile: async (name, file) => {
-      if (isAway && name.endsWith('/1.4.0')) throw new Error('The bucket is away');
-      return await store.readFile(name, file);
-    },
-  };
-  const releases = followReleases(shaky, () => now);
-  await assert.rejects(releases.registry(), /cannot be read/);
-  isAway = false;
-  await release('1.4.0');
-  assert.equal((await releases.registry()).modules[0]?.version, '1.4.0');
+    await damage('1.2.0');
+    const none = await followReleases(store, Date.now).registry();
+    assert.deepEqual([none.shell.version, none.modules], ['1.0.0', []]);
+    await assert.rejects(releases.recordOf('mfe-groups', '1.3.0'), /damaged in the store/);
+  });
 
-  const other = followReleases(
-    { ...shaky, fetchRelease: (name) => store.fetchRelease(name) },
-    () => now,
-  );
-  isAway = true;
-  assert.deepEqual((await other.registry()).modules, []);
-  isAway = false;
-  now += 5000;
-  assert.equal((await other.registry()).modules[0]?.version, '1.4.0');
+  it('a read that failed is tried again a moment later, without a new revision', async () => {
+    let [now, isAway] = [0, true];
+    const shaky: ReleaseStore = {
+      ...store,
+      fetchRelease: async (name) => {
+        if (isAway && name.startsWith('shell/')) throw new Error('The bucket is away');
+        return await store.fetchRelease(name);
+      },
+      readFile: async (name, file) => {
+        if (isAway && name.endsWith('/1.4.0')) throw new Error('The bucket is away');
+        return await store.readFile(name, file);
+      },
+    };
+    const releases = followReleases(shaky, () => now);
+    await assert.rejects(releases.registry(), /cannot be read/);
+    isAway = false;
+    await release('1.4.0');
+    assert.equal((await releases.registry()).modules[0]?.version, '1.4.0');
+
+    const other = followReleases(
+      { ...shaky, fetchRelease: (name) => store.fetchRelease(name) },
+      () => now,
+    );
+    isAway = true;
+    assert.deepEqual((await other.registry()).modules, []);
+    isAway = false;
+    now += 5000;
+    assert.equal((await other.registry()).modules[0]?.version, '1.4.0');
+  });
 });
