@@ -11,8 +11,6 @@ import { signInAt } from '../support/test.ts';
 // may suffer, and Retry makes them whole once they are back. Remotes, pages and slots are whatever the
 // registry has.
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
-
 // In order, on one console.
 test.describe.configure({ mode: 'default' });
 

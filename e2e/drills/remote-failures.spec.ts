@@ -9,7 +9,6 @@ import { keepLogin } from '../support/test.ts';
 // Each way in which a release of a remote can be bad, one by one: the version before it takes its
 // place with a notice, the report arrives, and the rest of the console works.
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
 // In order, on one console.
 test.describe.configure({ mode: 'default' });
 

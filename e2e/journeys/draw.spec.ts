@@ -281,6 +281,7 @@ test('a draw of a group that is not there is a page that is not there', async ({
   page,
   signIn,
 }) => {
+  onlyOnDesktop();
   await signIn('/draw/grp_unknown');
   await expect(page.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
 });
@@ -289,6 +290,7 @@ test('the demo shows names for 5 s, a winner for 4 s, and so on, to everybody', 
   page,
   checkA11y,
 }) => {
+  onlyOnDesktop();
   await page.clock.install();
   await page.goto('/random');
   const pause = page.getByRole('button', { name: 'Pause' });
@@ -308,6 +310,7 @@ test('the demo shows names for 5 s, a winner for 4 s, and so on, to everybody', 
 });
 
 test('the curtain opens at Enter: 2 s, 4.5 s, 5.5 s and 6 s', async ({ page, checkA11y }) => {
+  onlyOnDesktop();
   await page.clock.install();
   await page.goto('/launch');
   const launch = page.getByRole('button', { name: 'Launch' });

@@ -59,12 +59,15 @@ export function onlyOnDesktop(): void {
  * @param url the console's origin
  */
 export async function keepLogin(page: Page, url: string): Promise<void> {
-  const login = await demoLogin(url);
-  // Of the same origin, and not the console.
-  await page.goto(`${url}/health`);
-  await page.evaluate((details) => {
-    localStorage.setItem('loginUserDetails', JSON.stringify(details));
-  }, login);
+  await page.addInitScript(
+    (details) => {
+      // Once for a tab: whoever signs out there stays signed out.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('kept') !== null) return;
+      sessionStorage.setItem('kept', '');
+      localStorage.setItem('loginUserDetails', JSON.stringify(details));
+    },
+    await demoLogin(url),
+  );
 }
 
 /** Opens a page with a login that the browser has kept. */

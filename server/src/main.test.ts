@@ -56,6 +56,7 @@ describe('the program', { timeout: 300_000 }, () => {
     const program = run(MAIN, environment);
     assert.equal(await program.exit, 1);
     assert.equal(program.stdout(), '');
+    assert.doesNotMatch(program.stderr(), /^\s+at /m);
     const lines = program.stderr().trim().split('\n');
     return lines.at(-1) ?? '';
   }
