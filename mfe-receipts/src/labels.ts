@@ -1,7 +1,6 @@
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
 export const labels = {
-  groupsFailed: 'Failed to fetch groups list',
   dash: '—',
 } as const;
 

@@ -24,9 +24,10 @@ import type { BackupDesk } from './backup/backup-desk.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import type { Database } from './database/database.ts';
 import { queuedDatabase, type QueueLimits } from './database/queued-database.ts';
+import { enrolmentRoutes } from './enrolments/enrolment-routes.ts';
 import { duesRoutes } from './dues/dues-routes.ts';
 import type { LiveReleases } from './delivery/releases/live-releases.ts';
-import type { DrawContext } from './draws/draw-writer.ts';
+import type { DrawContext } from './chain/draw-writer.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
@@ -129,6 +130,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(groupTypeRoutes, context);
     await scope.register(groupRoutes, context);
     await scope.register(ticketRoutes, context);
+    await scope.register(enrolmentRoutes, context);
     await scope.register(memberRoutes, context);
     await scope.register(referralRoutes, context);
     await scope.register(receiptRoutes, context);
@@ -161,7 +163,8 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
     await documentRoutes(scope, (calls) => {
       if (options.demo !== true) requireLogin(calls, logins);
     });
-    await scope.register(healthRoutes, { readiness });
+    const problems = async () => (await releases?.problems()) ?? [];
+    await scope.register(healthRoutes, { readiness, problems });
     await scope.register(async (calls) => {
       await limitLoad(calls, options);
       followCallers(calls);

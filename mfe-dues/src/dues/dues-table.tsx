@@ -4,7 +4,6 @@ import { DataTable, EmptyState, PageLoading, Pagination, type Paging } from '@ku
 import { duesLabels } from '../labels.ts';
 import { memberColumns } from './member-columns.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
-import { ticketRow } from './ticket-row.ts';
 import type { DuesChoice } from './use-dues-view.ts';
 
 interface DuesTableProps {
@@ -49,7 +48,9 @@ export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
         <DataTable
           {...list}
           columns={ticketColumns}
-          rows={pendingDuesList.map(ticketRow)}
+          // Who is behind is told to be a Defaulter, and would be called Inactive beside it.
+          badge={null}
+          rows={pendingDuesList}
           rowKey={({ ticketId }) => ticketId}
           rowName={({ membershipCode }) => membershipCode}
         />

@@ -1,12 +1,12 @@
+import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
 import { CallLink } from './call-link.tsx';
-import type { TicketRow } from './ticket-row.ts';
 
 const { ticketColumns: columns } = duesLabels;
 
-export const ticketColumns: readonly Column<TicketRow>[] = [
+export const ticketColumns: readonly Column<Ticket>[] = [
   {
     id: 'name',
     header: columns.name,

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
 
-interface PageHeaderProps {
+interface PageHeaderProps extends ComponentPropsWithRef<'div'> {
   title: string;
   description?: string;
   /** Buttons, on the right; below the title on a phone. */
@@ -10,9 +10,9 @@ interface PageHeaderProps {
 }
 
 /** The title of a page (its only h1), what it is for and what can be done. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, ...rest }: PageHeaderProps) {
   return (
-    <Header>
+    <Header {...rest}>
       <div>
         <h1>{title}</h1>
         {description !== undefined && <p>{description}</p>}

@@ -1,6 +1,4 @@
 import { useId, useState } from 'react';
-import { Badge } from './badge.tsx';
-import { ColumnIcon } from './column-icon.tsx';
 import type { RowParts } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -11,13 +9,14 @@ interface RowCardProps<Row> extends RowParts<Row> {
   row: Row;
 }
 
-export function RowCard<Row extends object>({
+export function RowCard<Row>({
   row,
   columns,
   rowName,
   onRowClick,
   actions,
   plainSingleAction,
+  badge,
   expand,
 }: RowCardProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +34,7 @@ export function RowCard<Row extends object>({
         <div>
           <RowName onOpen={open}>{title?.cell(row)}</RowName>
         </div>
-        <ActiveBadge row={row} />
+        {badge?.(row)}
         <span data-actions>
           {actions && (
             <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
@@ -46,10 +45,10 @@ export function RowCard<Row extends object>({
         </span>
       </div>
       <dl>
-        {values.map(({ id, header, cell, numeric }) => (
+        {values.map(({ id, header, icon, cell, numeric }) => (
           <div key={id}>
             <dt>
-              <ColumnIcon header={header} />
+              {icon}
               {header}
             </dt>
             <dd data-numeric={numeric || undefined}>{cell(row)}</dd>
@@ -58,15 +57,5 @@ export function RowCard<Row extends object>({
       </dl>
       {expand && isOpen && <div id={detailsId}>{expand(row)}</div>}
     </li>
-  );
-}
-
-/** Only rows that say whether they are active get a badge. */
-function ActiveBadge({ row }: { row: object }) {
-  if (!('membershipActive' in row)) return null;
-  return row.membershipActive === true ? (
-    <Badge tone="good">Active</Badge>
-  ) : (
-    <Badge tone="bad">Inactive</Badge>
   );
 }

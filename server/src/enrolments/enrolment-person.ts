@@ -1,0 +1,86 @@
+import { phone10, type enrolmentBody } from '@kuri/shared/contract';
+import type * as z from 'zod/mini';
+import { writeAudit } from '../audit/audit.ts';
+import type { Writer } from '../http/writer.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalidField } from '../http/failure.ts';
+import { memberExists } from '../members/clashes.ts';
+import { newId } from '../ids.ts';
+import { cleanName, nameKey } from '../search/name-keys.ts';
+import { findNamesake, findPerson, insertPerson, type Person } from '../members/person-queries.ts';
+import { memberOfTicket } from '../members/ticket-queries.ts';
+
+/** A checked request to enrol. */
+export type Enrolment = z.output<typeof enrolmentBody>;
+
+/** The person that the request points to: by their own id or by one of their tickets. */
+async function pointedTo(
+  tx: Queryable,
+  accountId: string,
+  body: Enrolment,
+): Promise<Person | undefined> {
+  const field = body.membershipId ? 'membershipId' : 'memberId';
+  const given = body[field];
+  if (!given) return undefined;
+  const memberId = given.startsWith('tkt_') ? await memberOfTicket(tx, accountId, given) : given;
+  const person = memberId === undefined ? undefined : await findPerson(tx, accountId, memberId);
+  if (!person) throw invalidField(field, 'Member not found');
+  return person;
+}
+
+/** What the form says of a known person that is not what is stored. */
+function notTaken(person: Person, body: Enrolment): string[] {
+  const differs = {
+    name: nameKey(body.memberName) !== nameKey(person.name),
+    phone: phone10(body.contactPhone) !== person.phone10,
+    email: Boolean(body.contactEmail) && body.contactEmail !== (person.email ?? ''),
+    address: body.address !== person.address,
+  };
+  const fields = Object.entries(differs).flatMap(([field, differ]) => (differ ? [field] : []));
+  if (fields.length === 0) return [];
+  return [
+    `${person.name} was kept as stored: the ${fields.join(' and ')} of the form was not taken over. ` +
+      'It can be changed in the member profile.',
+  ];
+}
+
+async function createPerson(tx: Queryable, writer: Writer, body: Enrolment): Promise<Person> {
+  const { accountId, at } = writer;
+  const person: Person = {
+    memberId: newId('mem'),
+    name: cleanName(body.memberName),
+    phone10: phone10(body.contactPhone) ?? '',
+    email: body.contactEmail || null,
+    address: body.address.normalize('NFC'),
+    createdAt: at,
+    updatedAt: at,
+  };
+  const inserted =
+    !(await findNamesake(tx, accountId, person)) && (await insertPerson(tx, accountId, person));
+  if (!inserted) throw memberExists((await findNamesake(tx, accountId, person)) ?? person);
+  const entityId = person.memberId;
+  await writeAudit(tx, { ...writer, action: 'member.created', entityId, after: person });
+  return person;
+}
+
+/**
+ * The person who gets the tickets: a new one, the one pointed to, or the one of this name and phone.
+ * A family may share a phone, so another name on a known phone is another person.
+ * @returns with the warnings about what the form says and the person is not
+ * @throws Failure 409 MEMBER_EXISTS for a new member who is not new, 422 when there is no such person
+ */
+export async function personFor(
+  tx: Queryable,
+  writer: Writer,
+  body: Enrolment,
+): Promise<{ person: Person; warnings: string[] }> {
+  if (body.isNewMember) return { person: await createPerson(tx, writer, body), warnings: [] };
+  const { accountId } = writer;
+  const sought = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
+  const person =
+    (await pointedTo(tx, accountId, body)) ?? (await findNamesake(tx, accountId, sought));
+  if (!person) {
+    throw invalidField('contactPhone', 'No member of this name has this phone number');
+  }
+  return { person, warnings: notTaken(person, body) };
+}
