@@ -21,7 +21,8 @@ interface Cost {
 
 function faultOf(statusCode: number, body: string, request: HostileRequest): string | undefined {
   const name = `${request.method} ${request.url.slice(0, 120)}`;
-  if (statusCode >= 500 && !body.includes(NO_PROVIDER)) return `${name}: ${statusCode} ${body.slice(0, 200)}`;
+  if (statusCode >= 500 && !body.includes(NO_PROVIDER))
+    return `${name}: ${statusCode} ${body.slice(0, 200)}`;
   if (statusCode < 400 || request.method === 'HEAD' || body === '') return undefined;
   try {
     const { success, message } = JSON.parse(body) as { success: unknown; message: unknown };
