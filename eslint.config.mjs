@@ -19,6 +19,11 @@ const rooms = {
     { type: 'domain', pattern: 'shared/src/{domain,writes}' },
     { type: 'shared', pattern: 'shared' },
     { type: 'shell', pattern: 'shell' },
+    // What mfe-draw is made of; the rest of it is for all of them.
+    { type: 'verifier', pattern: 'mfe-draw/src/check' },
+    { type: 'demo', pattern: 'mfe-draw/src/{random,launch}' },
+    { type: 'minutes', pattern: 'mfe-draw/src/minutes' },
+    { type: 'room', pattern: 'mfe-draw/src/{draw,picker}' },
     { type: 'remote', pattern: 'mfe-*', capture: ['name'] },
     { type: 'server', pattern: 'server' },
     { type: 'e2e', pattern: 'e2e' },
@@ -26,6 +31,8 @@ const rooms = {
   ],
   files: [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    // What the one file of the verifier may take along.
+    { category: 'format', pattern: 'shared/src/format.ts' },
     // What the contract has that knows nothing of groups, tickets or money.
     { category: 'primitive', pattern: 'shared/src/contract/{calendar,dates,page-size,phone}.ts' },
   ],
@@ -48,7 +55,7 @@ const rooms = {
     ...allow('shared', 'contract', 'client', 'design', 'domain', 'shared'),
     ...['contract', 'client', 'design', 'domain', 'shared'].map((type) => ({
       from: {
-        element: { types: { anyOf: ['contract', 'client', 'design', 'domain'] } },
+        element: { types: { anyOf: ['contract', 'client', 'design', 'domain', 'verifier'] } },
         file: { categories: 'test' },
       },
       allow: { to: { element: { type } } },
@@ -60,6 +67,22 @@ const rooms = {
       allow: {
         to: { element: { type: 'remote', captured: { name: '{{from.element.captured.name}}' } } },
       },
+    },
+    ...allow('verifier', 'verifier'),
+    {
+      from: { element: { type: 'verifier' } },
+      allow: { to: { file: { categories: 'format' } } },
+    },
+    ...['demo', 'minutes', 'room'].flatMap((type) => allow(type, 'contract', 'shared', type)),
+    ...allow('minutes', 'verifier'),
+    ...allow('room', 'verifier', 'minutes'),
+    {
+      from: { element: { types: { anyOf: ['demo', 'minutes', 'room'] } } },
+      allow: { to: { element: { type: 'remote', captured: { name: 'draw' } } } },
+    },
+    {
+      from: { element: { type: 'remote', captured: { name: 'draw' } } },
+      allow: { to: { element: { types: { anyOf: ['verifier', 'demo', 'minutes', 'room'] } } } },
     },
     ...allow('server', 'contract', 'server'),
     ...allow('e2e', 'contract', 'e2e'),

@@ -9,6 +9,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, provided } from './scripts/rspack/shared-versions.ts';
+import { earlyAddress } from './shared/src/contract/calls/early-address.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
 
 interface PackageJson {
@@ -19,7 +20,7 @@ interface PackageJson {
 
 interface ModuleJson {
   name: string;
-  pages: { path: string }[];
+  pages: { path: string; early?: string }[];
 }
 
 const root = import.meta.dirname;
@@ -39,7 +40,7 @@ const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
  * @param folder the remote's folder, with its module.json and package.json
  */
 export function remote(folder: string): Configuration {
-  const info = readJson(path.join(folder, 'module.json')) as ModuleJson;
+  const info = withAddresses(readJson(path.join(folder, 'module.json')) as ModuleJson);
   // Each build has a name of its own, so that two versions of a remote in one page are two containers
   // and don't take each other's chunks.
   const globalName = `${info.name.replaceAll('-', '_')}_${ownHash(folder)}`;
@@ -240,6 +241,19 @@ function common(folder: string): Configuration {
 /** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
 function pageChunk(pagePath: string): string {
   return `page-${pagePath.split('/')[1] ?? ''}`;
+}
+
+/** What the shell fetches early it fetches by address. @throws Error where a page names no such call */
+function withAddresses(info: ModuleJson): ModuleJson {
+  const pages = info.pages.map((page) => {
+    if (page.early === undefined) return page;
+    const early = earlyAddress(page.early);
+    if (early !== undefined) return { ...page, early };
+    throw new Error(
+      `${info.name}/module.json: "${page.early}" must begin with the name of a GET in @kuri/shared/calls`,
+    );
+  });
+  return { ...info, pages };
 }
 
 const MANIFEST = 'mf-manifest.json';

@@ -12,7 +12,7 @@ import {
 } from '@kuri/shared/ui';
 import { drawMonth } from '../grade/draw-month.ts';
 import { historyLabels } from '../labels.ts';
-import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
+import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { drawColumns } from './draw-columns.tsx';
 import { Section } from './section.ts';
 
@@ -21,7 +21,7 @@ const loadVoiding = () =>
     (module) => module.VoidDialog,
   );
 const loadMinutes = () =>
-  import(/* webpackChunkName: "draw-minutes" */ '../record/draw-minutes-dialog.tsx').then(
+  import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
     (module) => module.DrawMinutesDialog,
   );
 

@@ -24,7 +24,6 @@ export function ReceiptsScreen() {
   const group = useGroupChoice();
   const dates = useDates('overall');
   const paging = usePaging({ sizes: PAGE_SIZES });
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = {
     scheme: group.groupId ?? 'All',
     pageno: paging.page,

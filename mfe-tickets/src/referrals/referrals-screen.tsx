@@ -14,7 +14,6 @@ const loadPanel = () =>
 /** The page /referrals: everyone who brings members. */
 export function ReferralsScreen() {
   const paging = usePaging();
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = { pageno: paging.page, pagesize: paging.size };
   const referrals = useRead(referralPage, { query }, { keep: true });
   const mayManage = useMay(addReferral);

@@ -3,7 +3,7 @@ import { Dialog } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { ListState, type PanelProps } from '@kuri/shared/ui';
 import { minutesLabels } from '../labels.ts';
-import { DrawMinutes } from '../minutes/draw-minutes.tsx';
+import { DrawMinutes } from './draw-minutes.tsx';
 
 /** Whose minutes are shown. */
 export interface MinutesSubject {
