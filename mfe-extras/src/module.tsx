@@ -35,6 +35,10 @@ export const pages = {
     import(/* webpackChunkName: "page-backup" */ './backup/backup-screen.tsx').then(
       (screen) => screen.BackupScreen,
     ),
+  '/settings': () =>
+    import(/* webpackChunkName: "page-settings" */ './settings/settings-screen.tsx').then(
+      (screen) => screen.SettingsScreen,
+    ),
   '/staff': () =>
     import(/* webpackChunkName: "page-staff" */ './staff/staff-screen.tsx').then(
       (screen) => screen.StaffScreen,

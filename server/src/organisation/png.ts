@@ -14,7 +14,7 @@ const CHECKSUM = 4;
  */
 export function cleanPng(bytes: Buffer, pixels: number): Buffer | undefined {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
-  const kept = [SIGNATURE];
+  const kept: Buffer[] = [SIGNATURE];
   const types: string[] = [];
   let at = SIGNATURE.length;
   while (at + HEAD + CHECKSUM <= bytes.length) {
