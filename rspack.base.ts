@@ -7,20 +7,15 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
+import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, provided } from './scripts/rspack/shared-versions.ts';
-import { earlyAddress } from './shared/src/contract/calls/early-address.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
 
 interface PackageJson {
   version: string;
   kuri?: { owner?: string };
   dependencies?: Record<string, string>;
-}
-
-interface ModuleJson {
-  name: string;
-  pages: { path: string; early?: string }[];
 }
 
 const root = import.meta.dirname;
@@ -241,19 +236,6 @@ function common(folder: string): Configuration {
 /** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
 function pageChunk(pagePath: string): string {
   return `page-${pagePath.split('/')[1] ?? ''}`;
-}
-
-/** What the shell fetches early it fetches by address. @throws Error where a page names no such call */
-function withAddresses(info: ModuleJson): ModuleJson {
-  const pages = info.pages.map((page) => {
-    if (page.early === undefined) return page;
-    const early = earlyAddress(page.early);
-    if (early !== undefined) return { ...page, early };
-    throw new Error(
-      `${info.name}/module.json: "${page.early}" must begin with the name of a GET in @kuri/shared/calls`,
-    );
-  });
-  return { ...info, pages };
 }
 
 const MANIFEST = 'mf-manifest.json';
