@@ -35,12 +35,12 @@ export const pages = {
     import(/* webpackChunkName: "page-backup" */ './backup/backup-screen.tsx').then(
       (screen) => screen.BackupScreen,
     ),
-  '/settings': () =>
-    import(/* webpackChunkName: "page-settings" */ './settings/settings-screen.tsx').then(
-      (screen) => screen.SettingsScreen,
-    ),
   '/staff': () =>
     import(/* webpackChunkName: "page-staff" */ './staff/staff-screen.tsx').then(
       (screen) => screen.StaffScreen,
+    ),
+  '/settings': () =>
+    import(/* webpackChunkName: "page-settings" */ './settings/settings-screen.tsx').then(
+      (screen) => screen.SettingsScreen,
     ),
 } satisfies RemoteModule<ComponentType>['pages'];

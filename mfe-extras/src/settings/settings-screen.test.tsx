@@ -8,15 +8,16 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import * as reading from './read-logo.ts';
+import { readLogo } from './read-logo.ts';
 import { SettingsScreen } from './settings-screen.tsx';
+
+// Pictures are decoded and drawn by a browser; the journey does it in one.
+jest.mock('./read-logo.ts');
 
 const fake = fakeHttp();
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => fake.sent('PUT', 'organisation').map(({ body }) => body);
-
-afterEach(() => jest.restoreAllMocks());
 
 it('shows what the papers say, and saves what is changed on the picture that was seen', async () => {
   const { updatedAt, ...before } = organisation();
@@ -56,10 +57,7 @@ it('keeps what was typed when it cannot be saved, and says why at the field', as
 
 it('takes a picture as the logo, shows it, and takes it away again', async () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
-  jest
-    .spyOn(reading, 'readLogo')
-    .mockResolvedValueOnce(logo)
-    .mockRejectedValueOnce(new Error('No picture'));
+  jest.mocked(readLogo).mockResolvedValueOnce(logo).mockRejectedValueOnce(new Error('No picture'));
   const { user } = renderScreen(<SettingsScreen />);
   await field('Name');
   const file = new File(['x'], 'logo.png', { type: 'image/png' });

@@ -56,7 +56,7 @@ describeOnBoth('what the papers of an office say', (database) => {
     assert.equal(late.json<ErrorEnvelope>().code, 'STALE');
     const trail = await admin.get('auditLog?pageno=1&pagesize=10&kind=system');
     const [row] = trail.json<{ data: AuditRow[] }>().data;
-    assert.equal(row?.action, 'Settings changed');
+    assert.equal(row?.action, 'organisation.changed');
     assert.ok(!trail.body.includes('base64'), trail.body);
   });
 
