@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@kuri/shared/format';
+import { useOrganisation } from '@kuri/shared/query';
 import { monthOf } from '../check/verdict.ts';
 import { formatPeriod } from '../check/period.ts';
 import { QrCode } from '../qr/qr-code.tsx';
@@ -20,10 +21,12 @@ interface MinutesProps {
 export function Minutes({ minuted, groupName, address }: MinutesProps) {
   const { draw, voided } = minuted;
   const { drawNo, day, frozen, drawn, marked } = draw;
+  const office = useOrganisation();
   return (
     <MinutesSheet>
       <header>
         <div>
+          {office && <p>{office.name}</p>}
           <h2>{minutesText.title(drawNo)}</h2>
           <p>
             <bdi>{groupName}</bdi>

@@ -50,6 +50,7 @@ export {
   tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
+export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,
