@@ -37,6 +37,28 @@ const rooms = {
   ],
 };
 
+/** The folders of the server, each of which uses only those before it. */
+const SERVER_FOLDERS = [
+  ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
+  ...['accounts', 'startup', 'referrals', 'telemetry', 'groups', 'members', 'receipts', 'dues'],
+  ...['enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+];
+const serverRooms = {
+  elements: [
+    { type: 'contract', pattern: 'shared/src/contract' },
+    ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
+    { type: 'server', pattern: 'server' },
+    { type: 'docs', pattern: 'docs' },
+  ],
+  policies: [
+    ...rooms.policies,
+    ...allow('server', ...SERVER_FOLDERS),
+    ...SERVER_FOLDERS.flatMap((name, place) =>
+      allow(name, 'contract', 'server', ...SERVER_FOLDERS.slice(0, place + 1)),
+    ),
+  ],
+};
+
 function allow(from, ...to) {
   return to.map((type) => ({
     from: { element: { type: from } },
@@ -64,6 +86,15 @@ export default tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', policies: rooms.policies }],
       'boundaries/no-unknown-files': 'error',
       'boundaries/no-unknown-dependencies': 'error',
+    },
+  },
+  {
+    // A test may set up with what its folder may not use.
+    files: ['server/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
+    settings: { 'boundaries/elements': serverRooms.elements },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: serverRooms.policies }],
     },
   },
   {

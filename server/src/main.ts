@@ -20,7 +20,7 @@ import { openStore } from './delivery/releases/open-store.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo/demo-account.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { drawSecretOf } from './draws/draw-secret.ts';
-import { startCompletionJob } from './groups/complete-groups.ts';
+import { startCompletionJob } from './jobs/complete-groups.ts';
 import { logTo } from './http/logging.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './startup/stored-secret.ts';
 import { startDefaultersJob } from './jobs/mark-defaulters.ts';

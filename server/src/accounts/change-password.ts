@@ -6,7 +6,7 @@ import type { Logins } from './logins.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { firstNameOf } from './queries.ts';
 import { ownPasswordThrottle } from './rules.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../http/session.ts';
 import { passwordOf, storePassword } from './staff-queries.ts';
 import { clearAttempt, countAttempt, lockedOut } from './throttle.ts';
 

@@ -1,9 +1,8 @@
-import { isPermitted, type Permission } from '@kuri/shared/contract';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAccount } from '../database/account-scope.ts';
 import { Failure } from '../http/failure.ts';
 import type { Logins } from './logins.ts';
-import { sessionOf, type Session } from './session.ts';
+import { sessionOf, type Session } from '../http/session.ts';
 
 // A login and an account are asked for by the scope (plugin) that holds the routes: a new route in it is
 // guarded without a word. Who of the account may make a call, its row says (http/serve.ts).
@@ -20,11 +19,6 @@ export async function sessionIfAny(
 function otherAccount(): Failure {
   const message = 'This account is not yours';
   return new Failure({ status: 403, code: 'ACCOUNT_MISMATCH', message });
-}
-
-function forbidden(): Failure {
-  const message = 'Your user type does not allow this';
-  return new Failure({ status: 403, code: 'FORBIDDEN', message });
 }
 
 function firstPassword(): Failure {
@@ -69,19 +63,4 @@ export function requireOwnAccount(scope: FastifyInstance): void {
     const { accountId } = Object(request.params) as { accountId?: unknown };
     done(accountId === sessionOf(request).accountId ? undefined : otherAccount());
   });
-}
-
-/** 403 for callers whose user type has not got the permission. After `requireLogin`. */
-export function permissionGuard(permission: Permission): onRequestHookHandler {
-  return (request, _reply, done) => {
-    done(isPermitted(sessionOf(request).userType, permission) ? undefined : forbidden());
-  };
-}
-
-/**
- * For a part of a call that not everybody may ask for who may make the call.
- * @throws Failure 403 unless the caller's user type has the permission
- */
-export function checkPermission(request: FastifyRequest, permission: Permission): void {
-  if (!isPermitted(sessionOf(request).userType, permission)) throw forbidden();
 }

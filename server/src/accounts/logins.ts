@@ -1,7 +1,7 @@
 import type { UserType } from '@kuri/shared/contract';
 import type { Database } from '../database/database.ts';
 import { keepLoginStates } from './login-state.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../http/session.ts';
 import { createTokens, type IssuedToken, type TokenOwner } from './tokens.ts';
 
 export interface LoginsOptions {

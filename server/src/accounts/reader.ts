@@ -1,6 +1,6 @@
 import { istDate } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { sessionOf } from './session.ts';
+import { sessionOf } from '../http/session.ts';
 
 /**
  * Who reads, and the business date in India on which what is due is counted.

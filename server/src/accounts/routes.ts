@@ -1,6 +1,6 @@
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { writerOf } from '../audit/writer.ts';
+import { writerOf } from '../http/writer.ts';
 import { ok } from '../http/answers.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../http/body-parser.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -11,7 +11,7 @@ import { logIn } from './log-in.ts';
 import { loginTrail } from './login-trail.ts';
 import type { Logins } from './logins.ts';
 import { loginId } from './rules.ts';
-import { sessionOf } from './session.ts';
+import { sessionOf } from '../http/session.ts';
 
 /** What the calls of logins are given. */
 export interface LoginContext extends ApiContext {

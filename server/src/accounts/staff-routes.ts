@@ -1,11 +1,11 @@
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { writerOf } from '../audit/writer.ts';
+import { writerOf } from '../http/writer.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
 import type { Logins } from './logins.ts';
-import { sessionOf } from './session.ts';
+import { sessionOf } from '../http/session.ts';
 import { addStaff, resetPassword, updateStaff } from './staff.ts';
 import { listStaff } from './staff-queries.ts';
 

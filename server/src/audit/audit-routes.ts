@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { officeCalls } from '@kuri/shared/call-schemas';
 import type { AuditKind } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { invalidField } from '../http/failure.ts';

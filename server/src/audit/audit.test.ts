@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AuditPerson, AuditRow, Paged } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payFor, tellStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
-import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';

@@ -3,7 +3,7 @@ import type { BackupStatus } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { writerOf } from '../audit/writer.ts';
+import { writerOf } from '../http/writer.ts';
 import { pastWall } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { ok } from '../http/answers.ts';

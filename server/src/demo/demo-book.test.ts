@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { istDate } from '@kuri/shared/contract';
-import { hashOf } from '../draws/protocol/hashes.ts';
+import { hashOf } from '../chain/protocol/hashes.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 import { drawDueDate } from '../groups/rules.ts';
 import { demoBook } from './demo-book.ts';

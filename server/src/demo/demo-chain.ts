@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../draws/event-queries.ts';
-import { periodOf } from '../draws/period.ts';
+import type { StoredEvent } from '../chain/event-queries.ts';
+import { periodOf } from '../chain/period.ts';
 import {
   NO_HASH,
   drawText,
@@ -9,10 +9,10 @@ import {
   voidText,
   type EventKind,
   type EventPlace,
-} from '../draws/protocol/events.ts';
-import { hashOf, sealOf } from '../draws/protocol/hashes.ts';
-import { listText, type TicketList } from '../draws/protocol/list.ts';
-import { joinNumbers, pick } from '../draws/protocol/pick.ts';
+} from '../chain/protocol/events.ts';
+import { hashOf, sealOf } from '../chain/protocol/hashes.ts';
+import { listText, type TicketList } from '../chain/protocol/list.ts';
+import { joinNumbers, pick } from '../chain/protocol/pick.ts';
 
 /** An event of a demo group, as it is stored. */
 export type DemoEvent = StoredEvent & { schemeId: string; prev: string };

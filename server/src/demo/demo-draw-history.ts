@@ -1,5 +1,5 @@
 import type { Group } from '@kuri/shared/contract';
-import { seedOf } from '../draws/protocol/hashes.ts';
+import { seedOf } from '../chain/protocol/hashes.ts';
 import { demoDraws, type DemoDraws } from './demo-draws.ts';
 import type { DemoMember } from './demo-sales.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';

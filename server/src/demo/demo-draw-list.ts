@@ -1,6 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
 import { exclusion } from '../draws/eligibility.ts';
-import { sortedList, type TicketList } from '../draws/protocol/list.ts';
+import { sortedList, type TicketList } from '../chain/protocol/list.ts';
 import { isFarBehind } from '../arrears/arrears.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 

@@ -1,5 +1,5 @@
 import { istInstant, type Group, addDays } from '@kuri/shared/contract';
-import { periodOf } from '../draws/period.ts';
+import { periodOf } from '../chain/period.ts';
 import { drawIdOf } from '../draws/to-draw.ts';
 import { drawDueDate } from '../groups/rules.ts';
 import { DemoChain, type DemoEvent, type DemoLock } from './demo-chain.ts';

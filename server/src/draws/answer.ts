@@ -4,7 +4,7 @@ import { lastMarked, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { frozenWarnings } from './frozen-warnings.ts';
-import { periodText } from './period.ts';
+import { periodText } from '../chain/period.ts';
 import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
 import { comingDraw, toDraw } from './to-draw.ts';
 
@@ -14,7 +14,7 @@ const SOON_DAYS = 15;
 /** What a call found or did. */
 export interface Outcome {
   accountId: string;
-  book: DrawLedger;
+  ledger: DrawLedger;
   /** The business date in India. */
   today: string;
   current: StoredDraw | undefined;
@@ -23,9 +23,9 @@ export interface Outcome {
 }
 
 /** What is to be known of a draw that could be held now. */
-function comingWarnings({ book, today }: Outcome): string[] {
-  const { dueDate, period } = comingDay(book.group);
-  const last = lastMarked(book)?.drawDate;
+function comingWarnings({ ledger, today }: Outcome): string[] {
+  const { dueDate, period } = comingDay(ledger.group);
+  const last = lastMarked(ledger)?.drawDate;
   if (!last || today < dueDate || daysBetween(last, today) >= SOON_DAYS) return [];
   return [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`];
 }
@@ -67,15 +67,15 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAns
  * without a list once it is over.
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
-  const { accountId, book, today, current } = outcome;
-  const { schemeId } = book;
+  const { accountId, ledger, today, current } = outcome;
+  const { schemeId } = ledger;
   if (!current) {
-    const terms = { drawNo: comingDay(book.group).drawNo, today };
+    const terms = { drawNo: comingDay(ledger.group).drawNo, today };
     const drawList = await listNow(tx, { accountId, schemeId }, terms);
-    const draw = comingDraw(book, { count: drawList.list.participants.length });
+    const draw = comingDraw(ledger, { count: drawList.list.participants.length });
     return answerOf(outcome, { draw, drawList, warnings: comingWarnings(outcome) });
   }
-  const draw = toDraw(book, current);
+  const draw = toDraw(ledger, current);
   if (draw.state === 'marked') return answerOf(outcome, { draw, warnings: [] });
   const drawList = await frozenList(tx, { accountId, schemeId, drawId: current.drawId });
   const frozen = { ...current, accountId, schemeId, list: drawList.list, isOver: outcome.already };

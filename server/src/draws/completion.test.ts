@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { completeGroups } from '../groups/complete-groups.ts';
-import { storedGroup } from '../members/enrolment-fixtures.ts';
+import { storedGroup } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { drawGroup, wholeDraw } from './draw-fixtures.ts';

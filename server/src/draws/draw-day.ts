@@ -2,7 +2,7 @@ import { dayText, type FreezeDrawBody, type Group } from '@kuri/shared/contract'
 import { drawDueDate } from '../groups/rules.ts';
 import { conflict } from '../http/failure.ts';
 import { recordedReason } from './draw-reason.ts';
-import { periodOf } from './period.ts';
+import { periodOf } from '../chain/period.ts';
 
 /** The draw of a group that comes next, and when. */
 interface ComingDay {

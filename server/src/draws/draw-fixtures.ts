@@ -8,7 +8,7 @@ import type {
   Ticket,
 } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { addAnyGroup, enrolSomebody } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../testing/test-app.ts';
 

@@ -2,9 +2,9 @@ import { istDate, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { findGroup, lockGroup } from '../groups/group-queries.ts';
 import { conflict, notFound } from '../http/failure.ts';
-import { openChain, type Chain, type ChainWriter } from './chain.ts';
+import { openChain, type Chain, type ChainWriter } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
-import { eventsOf } from './event-queries.ts';
+import { eventsOf } from '../chain/event-queries.ts';
 
 /** All that is on record about the draws of a group. */
 export interface DrawLedger extends Chain {
@@ -13,14 +13,14 @@ export interface DrawLedger extends Chain {
   draws: StoredDraw[];
 }
 
-async function bookOf(tx: Queryable, accountId: string, group: Group): Promise<DrawLedger> {
+async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise<DrawLedger> {
   const { schemeId } = group;
   const events = await eventsOf(tx, accountId, schemeId);
   return { group, schemeId, events, draws: await drawsOf(tx, accountId, schemeId) };
 }
 
 /**
- * A group's book, held until the transaction ends: the group's row is what every step of a draw locks
+ * A group's ledger, held until the transaction ends: the group's row is what every step of a draw locks
  * first. A group from before there were draws gets its first seal here.
  * @throws Failure 404
  */
@@ -31,12 +31,12 @@ export async function lockLedger(
 ): Promise<DrawLedger> {
   const group = await lockGroup(tx, writer.accountId, schemeId);
   if (!group) throw notFound('Group not found');
-  const book = await bookOf(tx, writer.accountId, group);
-  if (book.events.length > 0) return book;
-  return { ...book, ...(await openChain(tx, writer, schemeId)) };
+  const ledger = await ledgerOf(tx, writer.accountId, group);
+  if (ledger.events.length > 0) return ledger;
+  return { ...ledger, ...(await openChain(tx, writer, schemeId)) };
 }
 
-/** A group's book as it is now, for who changes nothing. @throws Failure 404 */
+/** A group's ledger as it is now, for who changes nothing. @throws Failure 404 */
 export async function readLedger(
   tx: Queryable,
   writer: ChainWriter,
@@ -44,8 +44,8 @@ export async function readLedger(
 ): Promise<DrawLedger> {
   const group = await findGroup(tx, writer.accountId, schemeId);
   if (!group) throw notFound('Group not found');
-  const book = await bookOf(tx, writer.accountId, group);
-  return book.events.length > 0 ? book : lockLedger(tx, writer, schemeId);
+  const ledger = await ledgerOf(tx, writer.accountId, group);
+  return ledger.events.length > 0 ? ledger : lockLedger(tx, writer, schemeId);
 }
 
 /** The draw that is frozen or drawn and not finished. */
@@ -59,8 +59,8 @@ export function lastMarked({ draws }: DrawLedger): StoredDraw | undefined {
 }
 
 /** The same, when it was recorded today: `today` is the business date in India. */
-export function markedToday(book: DrawLedger, today: string): StoredDraw | undefined {
-  const last = lastMarked(book);
+export function markedToday(ledger: DrawLedger, today: string): StoredDraw | undefined {
+  const last = lastMarked(ledger);
   return last?.markedAt && istDate(Date.parse(last.markedAt)) === today ? last : undefined;
 }
 
@@ -70,12 +70,12 @@ export function markedToday(book: DrawLedger, today: string): StoredDraw | undef
  * @param today the business date in India
  * @throws Failure 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE when none can begin
  */
-export function currentDraw(book: DrawLedger, today: string): StoredDraw | undefined {
-  const underWay = drawUnderWay(book);
+export function currentDraw(ledger: DrawLedger, today: string): StoredDraw | undefined {
+  const underWay = drawUnderWay(ledger);
   if (underWay) return underWay;
-  const { drawsCompleted, schemeDuration, schemeStatus } = book.group;
+  const { drawsCompleted, schemeDuration, schemeStatus } = ledger.group;
   if (drawsCompleted >= schemeDuration) {
-    const done = markedToday(book, today);
+    const done = markedToday(ledger, today);
     if (done) return done;
     throw conflict('ALL_DRAWS_DONE', `All ${schemeDuration} draws of this group are done`);
   }

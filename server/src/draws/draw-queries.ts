@@ -64,19 +64,6 @@ export async function placeOfDraw(
   return rows[0];
 }
 
-/** Whether a list was ever frozen in a group. */
-export async function hasDraws(
-  database: Queryable,
-  accountId: string,
-  schemeId: string,
-): Promise<boolean> {
-  const { rows } = await database.query(
-    'select from draw where account_id = $1 and scheme_id = $2 limit 1',
-    [accountId, schemeId],
-  );
-  return rows.length > 0;
-}
-
 /** The text of the list that a draw froze. */
 export async function listOf(
   database: Queryable,

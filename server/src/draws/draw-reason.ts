@@ -1,5 +1,5 @@
 import { invalidField } from '../http/failure.ts';
-import { clean, visibleLength } from './protocol/clean.ts';
+import { clean, visibleLength } from '../chain/protocol/clean.ts';
 
 const MIN_REASON = 5;
 

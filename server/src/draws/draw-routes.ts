@@ -1,12 +1,12 @@
 import { drawCalls } from '@kuri/shared/call-schemas';
 import { isPermitted } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { checkPermission } from '../accounts/guards.ts';
-import { sessionOf } from '../accounts/session.ts';
+import { checkPermission } from '../http/permission.ts';
+import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { drawMonthOf, isHeld } from './draw-parameters.ts';
-import { drawWriterOf, type DrawContext } from './draw-writer.ts';
+import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import { freeze } from './freeze.ts';
 import { look, drawIfUnstarted } from './look.ts';
 import { mark } from './mark.ts';

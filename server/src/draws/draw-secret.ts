@@ -2,9 +2,9 @@ import type { Config } from '../startup/config.ts';
 import { beyondAccounts } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { DRAW_SECRET, loadOrCreateSecret } from '../startup/stored-secret.ts';
-import { eventFields } from './protocol/events.ts';
-import { sealOf, seedOf } from './protocol/hashes.ts';
-import { lastSealing, type SealingEvent } from './event-queries.ts';
+import { eventFields } from '../chain/protocol/events.ts';
+import { sealOf, seedOf } from '../chain/protocol/hashes.ts';
+import { lastSealing, type SealingEvent } from '../chain/event-queries.ts';
 
 /** So many groups show whose secret it is: all that were ever sealed followed from one. */
 const GROUPS = 5;

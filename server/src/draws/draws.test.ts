@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
-import { storedGroup } from '../members/enrolment-fixtures.ts';
+import { storedGroup } from '../enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../receipts/receipt-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';

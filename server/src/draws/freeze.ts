@@ -3,14 +3,14 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink, openSeal, sealInForce } from './chain.ts';
+import { append, nextLink, openSeal, sealInForce } from '../chain/chain.ts';
 import { dayToHold, type DayToHold } from './draw-day.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { insertDraw } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
-import { lockText } from './protocol/events.ts';
-import { hashOf } from './protocol/hashes.ts';
-import { listText } from './protocol/list.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
+import { lockText } from '../chain/protocol/events.ts';
+import { hashOf } from '../chain/protocol/hashes.ts';
+import { listText } from '../chain/protocol/list.ts';
 import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './to-draw.ts';
 
@@ -21,21 +21,21 @@ import { drawIdOf } from './to-draw.ts';
 export async function freezeList(
   tx: Queryable,
   writer: DrawWriter,
-  book: DrawLedger,
+  ledger: DrawLedger,
   { drawMonth, day }: { drawMonth: number; day: DayToHold },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at, today, madeWith } = writer;
-  const { group, schemeId } = book;
+  const { group, schemeId } = ledger;
   const { drawNo, period, dueDate, early } = day;
   const { list } = await listNow(tx, { accountId, schemeId }, { drawNo, today });
   const count = list.participants.length;
   if (count === 0) return undefined;
 
-  const published = sealInForce(book);
+  const published = sealInForce(ledger);
   // A seal that could not be opened at START is to stop the draw before anybody waits for it.
   openSeal(writer, schemeId, published);
   const text = listText({ schemeId, drawNo }, list);
-  const place = nextLink(book, writer);
+  const place = nextLink(ledger, writer);
   const { minNumbers } = group;
   const body = lockText(place, {
     drawNo,
@@ -48,7 +48,7 @@ export async function freezeList(
     minNumbers,
     beacon: 'none',
   });
-  const { seq, hash } = await append(tx, writer, book, { place, kind: 'lock', body });
+  const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'lock', body });
   const drawId = drawIdOf(schemeId, seq);
   await insertDraw(tx, accountId, {
     drawId,
@@ -68,8 +68,8 @@ export async function freezeList(
     entityId: drawId,
     after: { schemeId, ...day, count, minNumbers, hash, madeWith },
   });
-  book.draws = await drawsOf(tx, accountId, schemeId);
-  return drawUnderWay(book);
+  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  return drawUnderWay(ledger);
 }
 
 /**
@@ -82,10 +82,10 @@ export async function freeze(
   { schemeId, drawMonth, early }: FreezeDrawBody,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const book = await lockLedger(tx, writer, schemeId);
-  const found = currentDraw(book, today);
-  const day = () => dayToHold(book.group, { today, early });
-  const current = found ?? (await freezeList(tx, writer, book, { drawMonth, day: day() }));
+  const ledger = await lockLedger(tx, writer, schemeId);
+  const found = currentDraw(ledger, today);
+  const day = () => dayToHold(ledger.group, { today, early });
+  const current = found ?? (await freezeList(tx, writer, ledger, { drawMonth, day: day() }));
   const already = found !== undefined && found.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, book, today, current, already });
+  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
 }

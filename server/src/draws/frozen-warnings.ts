@@ -3,7 +3,7 @@ import { reversedSince } from '../receipts/receipt-queries.ts';
 import { candidatesOf } from './candidate-queries.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { exclusion } from './eligibility.ts';
-import type { Listed, TicketList } from './protocol/list.ts';
+import type { Listed, TicketList } from '../chain/protocol/list.ts';
 
 /** A draw whose list is frozen, of one group. */
 interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'> {

@@ -12,7 +12,7 @@ import {
 } from './draw-ledger.ts';
 import { comingDay, dayToHold } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import type { DrawWriter } from './draw-writer.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
 import { start } from './start.ts';
 
 /**
@@ -26,22 +26,22 @@ export async function look(
   { schemeId, drawId }: { schemeId: string; drawId?: string | null },
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const book = await readLedger(tx, writer, schemeId);
-  const named = book.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
-  const current = named ?? currentDraw(book, today);
+  const ledger = await readLedger(tx, writer, schemeId);
+  const named = ledger.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
+  const current = named ?? currentDraw(ledger, today);
   const already = current !== undefined && current.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, book, today, current, already });
+  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
 }
 
 /**
  * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
  * of the day on which it was recorded: a reload does not go on to an overdue one.
  */
-function doneFor(book: DrawLedger, today: string): StoredDraw | undefined {
-  if (drawUnderWay(book)) return undefined;
-  const { drawsCompleted, schemeDuration } = book.group;
-  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(book.group).dueDate;
-  return isNextToCome ? lastMarked(book) : markedToday(book, today);
+function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
+  if (drawUnderWay(ledger)) return undefined;
+  const { drawsCompleted, schemeDuration } = ledger.group;
+  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(ledger.group).dueDate;
+  return isNextToCome ? lastMarked(ledger) : markedToday(ledger, today);
 }
 
 /**
@@ -56,11 +56,11 @@ export async function drawIfUnstarted(
 ): Promise<DrawAnswer> {
   const { schemeId } = request;
   // Held first, so that nobody freezes between the look and the draw.
-  const book = await lockLedger(tx, writer, schemeId);
-  const done = doneFor(book, writer.today);
+  const ledger = await lockLedger(tx, writer, schemeId);
+  const done = doneFor(ledger, writer.today);
   const seen = await look(tx, writer, { schemeId, drawId: done?.drawId ?? null });
   if (seen.draw.state !== 'none') return seen;
-  dayToHold(book.group, writer);
+  dayToHold(ledger.group, writer);
   if (seen.draw.minNumbers > 0) return seen;
   return start(tx, writer, { ...request, numbers: [] });
 }

@@ -18,20 +18,20 @@ function outOfSequence({ group }: DrawLedger): Failure {
  * has its winner; else the one under way, whatever its period is.
  * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
  */
-export function drawToMark(book: DrawLedger, body: MarkWinnerBody): StoredDraw {
+export function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
   if (body.drawId !== undefined) {
-    const named = book.draws.find(({ drawId }) => drawId === body.drawId);
+    const named = ledger.draws.find(({ drawId }) => drawId === body.drawId);
     if (!named) throw notFound('Draw not found');
     if (named.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided');
-    if (named.drawNo !== body.drawMonth) throw outOfSequence(book);
+    if (named.drawNo !== body.drawMonth) throw outOfSequence(ledger);
     return named;
   }
-  const done = book.draws.find(
+  const done = ledger.draws.find(
     ({ state, drawNo }) => state === 'marked' && drawNo === body.drawMonth,
   );
   if (done) return done;
-  if (body.drawMonth !== book.group.drawsCompleted + 1) throw outOfSequence(book);
-  const underWay = drawUnderWay(book);
+  if (body.drawMonth !== ledger.group.drawsCompleted + 1) throw outOfSequence(ledger);
+  const underWay = drawUnderWay(ledger);
   if (!underWay) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
   return underWay;
 }
@@ -64,7 +64,7 @@ function checkTicket(ticket: TicketRow | undefined): void {
  *   INVALID_TRANSITION
  */
 export function checkMark(
-  book: DrawLedger,
+  ledger: DrawLedger,
   {
     draw,
     ticket,
@@ -86,7 +86,7 @@ export function checkMark(
     throw conflict(code, message, [{ field: 'schemeMemberId', message }]);
   }
   if (draw.state === 'marked') return true;
-  checkDate(book, body.drawDate, today);
+  checkDate(ledger, body.drawDate, today);
   checkTicket(ticket);
   return false;
 }

@@ -7,32 +7,32 @@ import { lockTicket, ticketsByIds, updateTicketStatus } from '../members/ticket-
 import { toTicket } from '../members/ticket-rows.ts';
 import { changedAt } from '../versions.ts';
 import { lockLedger, readLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink } from './chain.ts';
+import { append, nextLink } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { storeMarked } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
 import { checkMark, drawToMark } from './mark-rules.ts';
-import { markText } from './protocol/events.ts';
+import { markText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
-/** The draw of a book that a call names, with its drawn ticket. */
+/** The draw of a ledger that a call names, with its drawn ticket. */
 type Drawn = StoredDraw & { ticketId: string };
 
 async function record(
   tx: Queryable,
   writer: DrawWriter,
-  { book, draw, body }: { book: DrawLedger; draw: Drawn; body: MarkWinnerBody },
+  { ledger, draw, body }: { ledger: DrawLedger; draw: Drawn; body: MarkWinnerBody },
 ): Promise<void> {
   const { accountId, at } = writer;
   const { drawId, ticketId } = draw;
-  const { schemeId } = book;
+  const { schemeId } = ledger;
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
   if (!ticket) throw notFound('Ticket not found');
-  const place = nextLink(book, writer);
+  const place = nextLink(ledger, writer);
   const { drawDate, drawMonth: sentMonth } = body;
   const text = markText(place, { ticketId, date: drawDate });
   const event = { place, kind: 'mark', body: text } as const;
-  const { seq, hash } = await append(tx, writer, book, event);
+  const { seq, hash } = await append(tx, writer, ledger, event);
   const status = 'Draw-Winner';
   const updatedAt = changedAt(ticket.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
@@ -45,26 +45,26 @@ async function record(
     after: { ticketId, status, drawDate, hash },
   });
   await completeIfOver(tx, writer, schemeId);
-  book.draws = await drawsOf(tx, accountId, schemeId);
+  ledger.draws = await drawsOf(tx, accountId, schemeId);
 }
 
 async function markedOf(
   tx: Queryable,
   { accountId, today }: DrawWriter,
-  { book, drawId }: { book: DrawLedger; drawId: string },
+  { ledger, drawId }: { ledger: DrawLedger; drawId: string },
 ): Promise<MarkedWinner> {
-  const stored = book.draws.find((each) => each.drawId === drawId);
-  const draw = stored && toDraw(book, stored);
+  const stored = ledger.draws.find((each) => each.drawId === drawId);
+  const draw = stored && toDraw(ledger, stored);
   const [ticket] = await ticketsByIds(tx, accountId, [stored?.ticketId ?? '']);
   if (!ticket || draw?.seed == null || draw.drawDate === null) {
     throw new Error(`The draw ${drawId} is not marked.`);
   }
   return {
-    schemeId: book.schemeId,
+    schemeId: ledger.schemeId,
     schemeMemberId: ticket.ticketId,
     drawMonth: draw.drawNo,
     drawDate: draw.drawDate,
-    drawsCompleted: book.draws.filter(({ state }) => state === 'marked').length,
+    drawsCompleted: ledger.draws.filter(({ state }) => state === 'marked').length,
     ticket: toTicket(ticket, today),
     seed: draw.seed,
     draw,
@@ -86,13 +86,13 @@ export async function mark(
   // A ticket is locked before its group, as everywhere.
   const ticket =
     seen.ticketId === null ? undefined : await lockTicket(tx, accountId, seen.ticketId);
-  const book = await lockLedger(tx, writer, body.schemeId);
-  const draw = drawToMark(book, body);
+  const ledger = await lockLedger(tx, writer, body.schemeId);
+  const draw = drawToMark(ledger, body);
   if (draw.drawId !== seen.drawId || draw.ticketId !== seen.ticketId) {
     throw conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');
   }
   const { drawId } = draw;
-  const isRepeat = checkMark(book, { draw, ticket, body, today });
-  if (!isRepeat) await record(tx, writer, { book, draw: draw as Drawn, body });
-  return markedOf(tx, writer, { book, drawId });
+  const isRepeat = checkMark(ledger, { draw, ticket, body, today });
+  if (!isRepeat) await record(tx, writer, { ledger, draw: draw as Drawn, body });
+  return markedOf(tx, writer, { ledger, drawId });
 }

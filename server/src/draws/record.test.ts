@@ -12,7 +12,7 @@ import {
   voidDraw,
   wholeDraw,
 } from './draw-fixtures.ts';
-import { hashOf } from './protocol/hashes.ts';
+import { hashOf } from '../chain/protocol/hashes.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 
 describeOnBoth('the public record behind a hash', (database) => {

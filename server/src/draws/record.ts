@@ -3,10 +3,10 @@ import { inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { readLedger } from './draw-ledger.ts';
-import type { ChainWriter } from './chain.ts';
+import type { ChainWriter } from '../chain/chain.ts';
 import { listOf, placeOfDraw } from './draw-queries.ts';
-import { eventsOf, placeOfEvent } from './event-queries.ts';
-import { hashOf } from './protocol/hashes.ts';
+import { eventsOf, placeOfEvent } from '../chain/event-queries.ts';
+import { hashOf } from '../chain/protocol/hashes.ts';
 import { drawIdOf, toDraw } from './to-draw.ts';
 
 /** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
@@ -15,8 +15,8 @@ export async function historyOf(
   writer: ChainWriter,
   schemeId: string,
 ): Promise<Draw[]> {
-  const book = await readLedger(tx, writer, schemeId);
-  return book.draws.map((draw) => toDraw(book, draw));
+  const ledger = await readLedger(tx, writer, schemeId);
+  return ledger.draws.map((draw) => toDraw(ledger, draw));
 }
 
 /** Where one of a draw's events stands in its group's chain. */

@@ -4,15 +4,15 @@ import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from './chain.ts';
+import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { dayToHold } from './draw-day.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
 import { freezeList } from './freeze.ts';
-import { drawText } from './protocol/events.ts';
-import { readList } from './protocol/list.ts';
-import { joinNumbers, pick } from './protocol/pick.ts';
+import { drawText } from '../chain/protocol/events.ts';
+import { readList } from '../chain/protocol/list.ts';
+import { joinNumbers, pick } from '../chain/protocol/pick.ts';
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;
@@ -22,11 +22,11 @@ function refuseTooFew(numbers: readonly string[], required: number): void {
 
 /** Nothing is drawn from another list than the one that the room saw. */
 function checkSeen(
-  book: DrawLedger,
+  ledger: DrawLedger,
   found: StoredDraw | undefined,
   lockHash?: string | null,
 ): void {
-  const frozen = (found && book.events[found.lockSeq]?.hash) ?? null;
+  const frozen = (found && ledger.events[found.lockSeq]?.hash) ?? null;
   if (lockHash === undefined || lockHash === frozen) return;
   const message = frozen
     ? 'Nothing is drawn: another list is frozen than the one you saw. Look at it first.'
@@ -38,13 +38,13 @@ function checkSeen(
 async function drawFrom(
   tx: Queryable,
   writer: DrawWriter,
-  book: DrawLedger,
+  ledger: DrawLedger,
   { draw, numbers }: { draw: StoredDraw; numbers: readonly string[] },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at } = writer;
-  const { schemeId } = book;
-  refuseTooFew(numbers, Number(fieldAt(book, draw.lockSeq, 'numbers')));
-  const published = sealInForce(book);
+  const { schemeId } = ledger;
+  refuseTooFew(numbers, Number(fieldAt(ledger, draw.lockSeq, 'numbers')));
+  const published = sealInForce(ledger);
   const seed = openSeal(writer, schemeId, published);
   const spoken = joinNumbers(numbers);
   const { position } = pick({
@@ -58,7 +58,7 @@ async function drawFrom(
   const winner = participants[position - 1];
   if (!winner) throw new Error(`The list of ${draw.drawId} has no position ${position}.`);
   const { ticketId } = winner;
-  const place = nextLink(book, writer);
+  const place = nextLink(ledger, writer);
   const next = sealAt(writer, place);
   const body = drawText(place, {
     numbers: spoken,
@@ -68,27 +68,27 @@ async function drawFrom(
     ticketId,
     next,
   });
-  const { seq, hash } = await append(tx, writer, book, { place, kind: 'draw', body });
+  const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'draw', body });
   await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });
   const after = { numbers: spoken, position, ticketId, hash };
   await writeAudit(tx, { ...writer, action: 'draw.drawn', entityId: draw.drawId, after });
-  book.draws = await drawsOf(tx, accountId, schemeId);
-  return drawUnderWay(book);
+  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  return drawUnderWay(ledger);
 }
 
 /** The frozen list to draw from; without room numbers START freezes it by itself. */
 async function listToDraw(
   tx: Queryable,
   writer: DrawWriter,
-  book: DrawLedger,
+  ledger: DrawLedger,
   { drawMonth, numbers, early }: StartDrawBody,
 ): Promise<StoredDraw | undefined> {
-  const day = dayToHold(book.group, { today: writer.today, early });
+  const day = dayToHold(ledger.group, { today: writer.today, early });
   if (numbers.length > 0) {
     throw conflict('FREEZE_FIRST', 'Freeze the list first, then take the numbers from the room');
   }
-  refuseTooFew(numbers, book.group.minNumbers);
-  return freezeList(tx, writer, book, { drawMonth, day });
+  refuseTooFew(numbers, ledger.group.minNumbers);
+  return freezeList(tx, writer, ledger, { drawMonth, day });
 }
 
 /**
@@ -103,15 +103,15 @@ export async function start(
   request: StartDrawBody,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const book = await lockLedger(tx, writer, request.schemeId);
-  const outcome = { accountId, book, today };
-  const found = currentDraw(book, today);
+  const ledger = await lockLedger(tx, writer, request.schemeId);
+  const outcome = { accountId, ledger, today };
+  const found = currentDraw(ledger, today);
   if (found && found.state !== 'locked') {
     return drawAnswerOf(tx, { ...outcome, current: found, already: true });
   }
-  checkSeen(book, found, request.lockHash);
-  const draw = found ?? (await listToDraw(tx, writer, book, request));
+  checkSeen(ledger, found, request.lockHash);
+  const draw = found ?? (await listToDraw(tx, writer, ledger, request));
   const { numbers } = request;
-  const current = draw && (await drawFrom(tx, writer, book, { draw, numbers }));
+  const current = draw && (await drawFrom(tx, writer, ledger, { draw, numbers }));
   return drawAnswerOf(tx, { ...outcome, current, already: false });
 }

@@ -2,7 +2,7 @@ import type { DrawAnswer } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { writeOnce } from '../http/idempotency.ts';
-import type { DrawContext, DrawWriter } from './draw-writer.ts';
+import type { DrawContext, DrawWriter } from '../chain/draw-writer.ts';
 import { look } from './look.ts';
 
 /** A step of a draw, and what it is asked for. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { candidatesOf, holdersOf, type CandidateRow } from './candidate-queries.ts';
 import { listOf } from './draw-queries.ts';
 import { exclusion } from './eligibility.ts';
-import { readList, sortedList, type Listed, type TicketList } from './protocol/list.ts';
+import { readList, sortedList, type Listed, type TicketList } from '../chain/protocol/list.ts';
 
 /** Who is in a draw and who is not, and whose the tickets are. */
 export interface DrawList {

@@ -1,11 +1,11 @@
 import { istDate, type Draw, daysBetween } from '@kuri/shared/contract';
 import { drawDueDate } from '../groups/rules.ts';
-import { fieldAt, sealInForce, type Chain } from './chain.ts';
+import { fieldAt, sealInForce, type Chain } from '../chain/chain.ts';
 import type { DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import { NOT_EARLY, eventField, eventFields } from './protocol/events.ts';
-import { pick } from './protocol/pick.ts';
+import { NOT_EARLY, eventField, eventFields } from '../chain/protocol/events.ts';
+import { pick } from '../chain/protocol/pick.ts';
 
 /** The id of the draw whose list the event `lockSeq` of its group freezes. */
 export function drawIdOf(schemeId: string, lockSeq: number): string {

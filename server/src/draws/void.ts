@@ -3,13 +3,13 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, notFound } from '../http/failure.ts';
 import { drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink, openSeal, sealAt, sealInForce } from './chain.ts';
+import { append, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { drawsOf, placeOfDraw, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
 import { storeVoid } from './draw-storing.ts';
-import type { DrawWriter } from './draw-writer.ts';
-import { periodText } from './period.ts';
-import { voidText } from './protocol/events.ts';
+import type { DrawWriter } from '../chain/draw-writer.ts';
+import { periodText } from '../chain/period.ts';
+import { voidText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
 /** What a caller who is to give up a draw saw of it. */
@@ -19,13 +19,13 @@ interface Seen {
 }
 
 /** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-function checkSeen(book: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
+function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
     const message = `Nothing was voided: another draw is under way now, ${named}. Look at it first.`;
     throw conflict('DRAW_CHANGED', message);
   }
-  if (headHash !== undefined && headHash !== toDraw(book, draw).headHash) {
+  if (headHash !== undefined && headHash !== toDraw(ledger, draw).headHash) {
     const message = `Nothing was voided: ${named} has moved on since you saw it. Look at it first.`;
     throw conflict('DRAW_CHANGED', message);
   }
@@ -34,20 +34,20 @@ function checkSeen(book: DrawLedger, draw: StoredDraw, { drawId, headHash }: See
 async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
-  { book, draw, reason: sent }: { book: DrawLedger; draw: StoredDraw; reason: string },
+  { ledger, draw, reason: sent }: { ledger: DrawLedger; draw: StoredDraw; reason: string },
 ): Promise<Draw> {
   const reason = recordedReason(sent, 'reason');
   const { accountId, userId, at } = writer;
-  const { schemeId } = book;
+  const { schemeId } = ledger;
   const { drawId } = draw;
-  const place = nextLink(book, writer);
+  const place = nextLink(ledger, writer);
   // After START seed and next seal are out already.
   const opened =
     draw.state === 'locked'
-      ? { seed: openSeal(writer, schemeId, sealInForce(book)), next: sealAt(writer, place) }
+      ? { seed: openSeal(writer, schemeId, sealInForce(ledger)), next: sealAt(writer, place) }
       : null;
   const body = voidText(place, { reason, opened });
-  const { seq, hash } = await append(tx, writer, book, { place, kind: 'void', body });
+  const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'void', body });
   await storeVoid(tx, accountId, { drawId, seq, reason, by: userId, at });
   await writeAudit(tx, {
     ...writer,
@@ -57,8 +57,8 @@ async function giveUp(
     after: { reason, hash },
     about: [schemeId],
   });
-  book.draws = await drawsOf(tx, accountId, schemeId);
-  return toDraw(book, book.draws.find((each) => each.drawId === drawId) ?? draw);
+  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  return toDraw(ledger, ledger.draws.find((each) => each.drawId === drawId) ?? draw);
 }
 
 /**
@@ -72,13 +72,13 @@ export async function voidUnderWay(
   writer: DrawWriter,
   { schemeId, reason, ...seen }: { schemeId: string; reason: string } & Seen,
 ): Promise<Draw> {
-  const book = await lockLedger(tx, writer, schemeId);
-  const draw = drawUnderWay(book);
+  const ledger = await lockLedger(tx, writer, schemeId);
+  const draw = drawUnderWay(ledger);
   if (!draw) {
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
   }
-  checkSeen(book, draw, seen);
-  return giveUp(tx, writer, { book, draw, reason });
+  checkSeen(ledger, draw, seen);
+  return giveUp(tx, writer, { ledger, draw, reason });
 }
 
 /**
@@ -92,8 +92,8 @@ export async function voidNamed(
 ): Promise<Draw> {
   const place = await placeOfDraw(tx, writer.accountId, drawId);
   if (!place) throw notFound('Draw not found');
-  const book = await lockLedger(tx, writer, place.schemeId);
-  const draw = book.draws.find((each) => each.drawId === drawId);
+  const ledger = await lockLedger(tx, writer, place.schemeId);
+  const draw = ledger.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {
     throw conflict(
       'DRAW_FINAL',
@@ -101,5 +101,5 @@ export async function voidNamed(
     );
   }
   if (!draw || draw.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided already');
-  return giveUp(tx, writer, { book, draw, reason });
+  return giveUp(tx, writer, { ledger, draw, reason });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Group, PendingDues, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { addAnyGroup } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise } from '../money.ts';
 import { step } from '../testing/receipts/property-steps.ts';
 import { Twin } from '../testing/receipts/model-runner.ts';

@@ -1,7 +1,6 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { allAccounts } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { everyDay } from '../jobs/daily.ts';
 import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -58,16 +57,4 @@ export async function completeGroups({ database, clock }: ApiContext): Promise<v
   for (const accountId of await allAccounts(beyondAccounts(database, 'completion'))) {
     await inAccount(accountId, () => completeGroupsOf(database, accountId, clock()));
   }
-}
-
-/**
- * Completes groups now and on each new day in India.
- * @param onError told of a failure; the next minute tries again
- * @returns stops it
- */
-export function startCompletionJob(
-  context: ApiContext,
-  onError: (error: unknown) => void,
-): () => void {
-  return everyDay(context.clock, () => completeGroups(context), onError);
 }

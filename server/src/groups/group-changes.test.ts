@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
-import { addTicket } from '../members/enrolment-fixtures.ts';
+import { addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { addGroup, addType } from './group-fixtures.ts';

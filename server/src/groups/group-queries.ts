@@ -120,3 +120,16 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
     columns(accountId, group),
   );
 }
+
+/** Whether a list was ever frozen in a group. */
+export async function hasDraws(
+  database: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    'select from draw where account_id = $1 and scheme_id = $2 limit 1',
+    [accountId, schemeId],
+  );
+  return rows.length > 0;
+}

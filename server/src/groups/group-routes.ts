@@ -1,7 +1,7 @@
 import { groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
-import { drawWriterOf, type DrawContext } from '../draws/draw-writer.ts';
+import { sessionOf } from '../http/session.ts';
+import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import { ok } from '../http/answers.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';

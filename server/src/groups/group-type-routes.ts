@@ -2,7 +2,7 @@ import { groupCalls } from '@kuri/shared/call-schemas';
 import type { GroupType, groupTypeBody } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import type * as z from 'zod/mini';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';

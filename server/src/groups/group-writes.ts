@@ -6,14 +6,13 @@ import {
   type UserType,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
-import { openChain, type ChainWriter } from '../draws/chain.ts';
-import { hasDraws } from '../draws/draw-queries.ts';
+import { openChain, type ChainWriter } from '../chain/chain.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { changedAt, refuseStale } from '../versions.ts';
-import { insertGroup, lockGroup, updateGroup } from './group-queries.ts';
+import { hasDraws, insertGroup, lockGroup, updateGroup } from './group-queries.ts';
 import { findGroupType } from './group-type-queries.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 

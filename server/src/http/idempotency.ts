@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { istInstant } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from './session.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ApiContext } from './context.ts';
 import { Failure, conflict } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from './session.ts';
 import { tooMany } from './failure.ts';
 
 declare module 'fastify' {

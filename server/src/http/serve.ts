@@ -3,12 +3,12 @@ import type { Sent } from '@kuri/shared/calls';
 import type { Paged } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { permissionGuard } from '../accounts/guards.ts';
-import { writerOf, type Writer } from '../audit/writer.ts';
+import { writerOf, type Writer } from './writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { failures } from './answers.ts';
 import type { ApiContext } from './context.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
+import { permissionGuard } from './permission.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,5 +1,6 @@
 import { brokenConstraint } from '../database/database-error.ts';
-import { conflict } from '../http/failure.ts';
+import { conflict, type Failure } from '../http/failure.ts';
+import type { Person } from './person-queries.ts';
 
 const CLASHES: Record<string, { code: string; field: string; message: string }> = {
   member_person: {
@@ -24,4 +25,10 @@ export async function refusingMemberClashes<T>(write: () => Promise<T>): Promise
     const { code, field, message } = clash;
     throw conflict(code, message, [{ field, message }]);
   }
+}
+
+/** 409: the person is there already; `errors` tells their id in the field `memberId`. */
+export function memberExists(person: Person): Failure {
+  const message = `${person.name} is already a member with this phone number`;
+  return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);
 }

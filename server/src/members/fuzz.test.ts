@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assertClear, bodies } from '../testing/fuzz-input.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { addAnyGroup, addTicket, enrolmentInput } from './enrolment-fixtures.ts';
+import { addAnyGroup, addTicket, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 
 const RUNS = 100;
 

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { addAnyGroup } from './enrolment-fixtures.ts';
+import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 
 const MANY = 1_200;
 

@@ -9,7 +9,12 @@ import {
 } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { addAnyGroup, addTicket, enrolSomebody, storedGroup } from './enrolment-fixtures.ts';
+import {
+  addAnyGroup,
+  addTicket,
+  enrolSomebody,
+  storedGroup,
+} from '../enrolments/enrolment-fixtures.ts';
 
 const REASON = 'Entered for the wrong ticket';
 

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { addAnyGroup, addTicket, enrolSomebody } from './enrolment-fixtures.ts';
+import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 
 describeOnBoth('lists of tickets', (database) => {
   let at: TestApp;

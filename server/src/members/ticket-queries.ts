@@ -156,3 +156,16 @@ export async function updateNominee(
     [accountId, ticket.ticketId, ticket.nomineeName, ticket.nomineeRelation, ticket.updatedAt],
   );
 }
+
+/** Whether money was paid to a ticket that was not reversed. */
+export async function hasValidReceipts(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from receipt where account_id = $1 and ticket_id = $2 and status = 'Valid' limit 1`,
+    [accountId, ticketId],
+  );
+  return rows.length > 0;
+}

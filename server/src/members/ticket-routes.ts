@@ -1,14 +1,11 @@
 import { memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../accounts/reader.ts';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { requireKey } from '../http/idempotency.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
-import { refusingMemberClashes } from './clashes.ts';
-import { enrol } from './enrol.ts';
 import { searchFilter } from './search-filter.ts';
 import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
@@ -38,13 +35,6 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       page,
     );
     return { ...ok(tickets), ...pageTotals(total, query) };
-  });
-
-  serveWrite(scope, context, memberCalls.enrol, async (tx, { body, writer, request }) => {
-    if (body.paidAmount > 0) requireKey(request);
-    const { userType } = sessionOf(request);
-    const enrolled = await refusingMemberClashes(() => enrol(tx, writer, { userType, body }));
-    return { success: true as const, message: 'Member added successfully', ...enrolled };
   });
 
   serveWrite(

@@ -8,13 +8,12 @@ import {
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
-import { hasValidReceipts } from '../receipts/receipt-queries.ts';
 import { changedAt, refuseStale } from '../versions.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import { releaseSeat } from './group-places.ts';
 import { isFarBehind } from '../arrears/arrears.ts';
 import { lockNamedTicket } from './ticket-id.ts';
-import { deleteTicket, updateTicketStatus } from './ticket-queries.ts';
+import { deleteTicket, hasValidReceipts, updateTicketStatus } from './ticket-queries.ts';
 import { toTicket, type TicketRow } from './ticket-rows.ts';
 import { checkStatusChange } from './ticket-status.ts';
 

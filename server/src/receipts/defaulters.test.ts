@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import type { Ticket } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import {
   TEST_NOW,
   failingDatabase,

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { Failure, invalidField, type FieldError } from '../http/failure.ts';
 import { updateTicketStatus } from '../members/ticket-queries.ts';

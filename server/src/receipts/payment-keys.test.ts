@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
-import { addAnyGroup, enrolmentInput } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { oldTicket, payFor, receiptInput, storedTicket } from './receipt-fixtures.ts';

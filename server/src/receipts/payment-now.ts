@@ -1,5 +1,5 @@
 import { istDate, type Payment } from '@kuri/shared/contract';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket, enrolSomebody } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { collections, oldTicket, payFor, receiptInput, tellStatus } from './receipt-fixtures.ts';

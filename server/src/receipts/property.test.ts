@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { addAnyGroup } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';

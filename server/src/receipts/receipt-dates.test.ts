@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, UserType } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket, enrolmentInput } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { collections, oldTicket, payFor, receiptInput } from './receipt-fixtures.ts';

@@ -5,7 +5,7 @@ import type {
   Receipt,
   Ticket,
 } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import type { Caller } from '../testing/test-app.ts';
 
 /** Tests pay the same again in the same minute, and dates as they need them. */

@@ -124,19 +124,6 @@ export async function isTransactionUsed(
   return rows.length > 0;
 }
 
-/** Whether money was paid to a ticket that was not reversed. */
-export async function hasValidReceipts(
-  database: Queryable,
-  accountId: string,
-  ticketId: string,
-): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from receipt where account_id = $1 and ticket_id = $2 and status = 'Valid' limit 1`,
-    [accountId, ticketId],
-  );
-  return rows.length > 0;
-}
-
 /** The tickets of a group with a receipt that was there at `from` and was reversed since. */
 export async function reversedSince(
   database: Queryable,

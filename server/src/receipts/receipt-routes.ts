@@ -1,6 +1,6 @@
 import { receiptCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';

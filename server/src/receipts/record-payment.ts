@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';

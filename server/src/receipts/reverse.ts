@@ -1,8 +1,8 @@
 import { istDate, type Payment, type ReverseReceiptBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
-import { finishedDrawsOf } from '../draws/finished-lists.ts';
+import { finishedDrawsOf } from '../chain/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';

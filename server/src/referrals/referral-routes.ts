@@ -1,7 +1,7 @@
 import { referralCalls } from '@kuri/shared/call-schemas';
 import { phone10 } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { invalidField } from '../http/failure.ts';

@@ -1,6 +1,6 @@
 import { phone10, type Referral, type ReferralBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { newId } from '../ids.ts';

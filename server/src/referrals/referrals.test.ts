@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Paged, Referral } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 

@@ -1,5 +1,5 @@
 import { istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../http/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { Refused } from '../delivery/releases/refused.ts';
 import type { Part } from '../delivery/releases/revision.ts';

@@ -2,7 +2,7 @@ import { officeCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { sessionIfAny } from '../accounts/guards.ts';
 import type { Logins } from '../accounts/logins.ts';
-import { sessionOf } from '../accounts/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import { serve } from '../http/serve.ts';
 import { listModules } from './module-status.ts';

@@ -1,5 +1,5 @@
 import type { DrawAnswer, Group } from '@kuri/shared/contract';
-import { enrolmentInput } from '../../members/enrolment-fixtures.ts';
+import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
 import { DRAW_MONTH, markInput } from '../../draws/draw-fixtures.ts';
 import { receiptInput } from '../../receipts/receipt-fixtures.ts';
 import { Clerk, type Ledger, type Sent } from './ledger.ts';

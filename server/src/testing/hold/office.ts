@@ -5,7 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import { drawGroup } from '../../draws/draw-fixtures.ts';
 import { historyOf, proofOfDraw } from '../../draws/record.ts';
 import { verifyProof } from '../verify-proof.ts';
-import { addAnyGroup, enrolSomebody } from '../../members/enrolment-fixtures.ts';
+import { addAnyGroup, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
 import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type Caller } from '../test-app.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';

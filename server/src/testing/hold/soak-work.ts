@@ -1,6 +1,6 @@
 import type { Enrolled, Payment, Ticket } from '@kuri/shared/contract';
 import { groupInput } from '../../groups/group-fixtures.ts';
-import { enrolmentInput } from '../../members/enrolment-fixtures.ts';
+import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
 import { receiptInput } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 

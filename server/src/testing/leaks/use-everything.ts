@@ -18,7 +18,7 @@ import {
   voidDraw,
 } from '../../draws/draw-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
-import { addTicket, enrolSomebody } from '../../members/enrolment-fixtures.ts';
+import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Enrolled, Group, Payment, Receipt } from '@kuri/shared/contract';
-import { enrolmentInput } from '../../members/enrolment-fixtures.ts';
+import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
 import { toPaise, toRupees } from '../../money.ts';
 import type { Caller } from '../test-app.ts';
 import { Model, TOTAL_INSTALMENTS, type ModelTicket } from './reference-model.ts';

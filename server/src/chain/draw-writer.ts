@@ -1,6 +1,6 @@
 import { istDate } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { writerOf } from '../audit/writer.ts';
+import { writerOf } from '../http/writer.ts';
 import type { ApiContext } from '../http/context.ts';
 
 /** What the calls of the draw are given beside the database: the secret that all seeds follow from. */

@@ -1,7 +1,7 @@
 import { istInstant } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { sessionOf } from '../accounts/session.ts';
-import { callingModule } from '../http/calling-module.ts';
+import { sessionOf } from './session.ts';
+import { callingModule } from './calling-module.ts';
 
 /**
  * Who writes, at what instant, in which request and with which part of the console: what an audit row

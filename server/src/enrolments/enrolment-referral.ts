@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { invalidField } from '../http/failure.ts';
 import { findReferrer, type Referrer } from '../referrals/referral-queries.ts';
 import { referrerByPhone } from '../referrals/referral-writes.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Enrolment } from './enrolment-person.ts';
 
 /** The referrer of the form's name, phone and type: the one of that phone, or a new one. */

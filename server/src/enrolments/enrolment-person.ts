@@ -1,22 +1,17 @@
 import { phone10, type enrolmentBody } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../audit/audit.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
-import { conflict, invalidField, type Failure } from '../http/failure.ts';
+import { invalidField } from '../http/failure.ts';
+import { memberExists } from '../members/clashes.ts';
 import { newId } from '../ids.ts';
 import { cleanName, nameKey } from '../search/name-keys.ts';
-import { findNamesake, findPerson, insertPerson, type Person } from './person-queries.ts';
-import { memberOfTicket } from './ticket-queries.ts';
+import { findNamesake, findPerson, insertPerson, type Person } from '../members/person-queries.ts';
+import { memberOfTicket } from '../members/ticket-queries.ts';
 
 /** A checked request to enrol. */
 export type Enrolment = z.output<typeof enrolmentBody>;
-
-/** 409: the person is there already; `errors` tells their id in the field `memberId`. */
-export function memberExists(person: Person): Failure {
-  const message = `${person.name} is already a member with this phone number`;
-  return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);
-}
 
 /** The person that the request points to: by their own id or by one of their tickets. */
 async function pointedTo(

@@ -11,12 +11,12 @@ import { invalidField } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { toPaise } from '../money.ts';
 import { firstPayment } from './enrolment-payment.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import { personFor, type Enrolment } from './enrolment-person.ts';
 import { referralFor } from './enrolment-referral.ts';
-import { reserveSeats, ticketCode } from './group-places.ts';
-import { insertTickets, ticketsByIds, type NewTicket } from './ticket-queries.ts';
-import { toTicket } from './ticket-rows.ts';
+import { reserveSeats, ticketCode } from '../members/group-places.ts';
+import { insertTickets, ticketsByIds, type NewTicket } from '../members/ticket-queries.ts';
+import { toTicket } from '../members/ticket-rows.ts';
 
 /** What an enrolment came to; the tickets newest first. */
 export type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;

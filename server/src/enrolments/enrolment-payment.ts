@@ -3,9 +3,9 @@ import type { Queryable } from '../database/database.ts';
 import { isTransactionUsed } from '../receipts/receipt-queries.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
 import { allocatePayment } from '../receipts/allocate-payment.ts';
-import type { Writer } from '../audit/writer.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Enrolment } from './enrolment-person.ts';
-import type { NewTicket } from './ticket-queries.ts';
+import type { NewTicket } from '../members/ticket-queries.ts';
 
 /**
  * Writes what was paid at enrolment as one payment on the day of joining, spread over the tickets.
