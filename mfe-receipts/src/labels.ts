@@ -1,8 +1,10 @@
+import { NOTHING } from '@kuri/shared/format';
+
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
 export const labels = {
   groupsFailed: 'Failed to fetch groups list',
-  dash: '—',
+  dash: NOTHING,
 } as const;
 
 export const presetLabels = {

@@ -1,6 +1,6 @@
 // The plain half of the design: tokens and parts that need no component library.
 export { GlobalStyle } from './ui/global-style.tsx';
-export { PHONE_QUERY, useIsPhone } from './ui/breakpoint.ts';
+export { PHONE_QUERY, useIsNarrow, useIsPhone } from './ui/breakpoint.ts';
 export { VisuallyHidden } from './ui/visually-hidden.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ui/button-link.tsx';
@@ -20,6 +20,7 @@ export { Tabs } from './ui/tabs.tsx';
 export { TabLinks } from './ui/tab-links.tsx';
 export type { TabItem } from './ui/tab.ts';
 export { PageHeader } from './ui/page-header.tsx';
+export { PageBarContext } from './ui/page-bar.ts';
 export { EmptyState, LoadFailed, PageLoading } from './ui/page-state.tsx';
 export { CheckList } from './ui/check-list.tsx';
 export { FactCard } from './ui/fact-card.tsx';

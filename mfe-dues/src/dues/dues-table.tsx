@@ -4,7 +4,6 @@ import { DataTable, EmptyState, PageLoading, Pagination, type Paging } from '@ku
 import { duesLabels } from '../labels.ts';
 import { memberColumns } from './member-columns.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
-import { ticketRow } from './ticket-row.ts';
 import type { DuesChoice } from './use-dues-view.ts';
 
 interface DuesTableProps {
@@ -49,7 +48,7 @@ export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
         <DataTable
           {...list}
           columns={ticketColumns}
-          rows={pendingDuesList.map(ticketRow)}
+          rows={pendingDuesList}
           rowKey={({ ticketId }) => ticketId}
           rowName={({ membershipCode }) => membershipCode}
         />
@@ -76,11 +75,5 @@ const Rows = styled.div`
   }
   a:hover {
     text-decoration-color: currentColor;
-  }
-  /* On a card a value may have a second line too. */
-  dd small {
-    display: block;
-    color: var(--ink-2);
-    font-weight: 400;
   }
 `;

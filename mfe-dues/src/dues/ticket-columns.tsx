@@ -1,12 +1,12 @@
+import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
 import { CallLink } from './call-link.tsx';
-import type { TicketRow } from './ticket-row.ts';
 
 const { ticketColumns: columns } = duesLabels;
 
-export const ticketColumns: readonly Column<TicketRow>[] = [
+export const ticketColumns: readonly Column<Ticket>[] = [
   {
     id: 'name',
     header: columns.name,
@@ -28,12 +28,15 @@ export const ticketColumns: readonly Column<TicketRow>[] = [
     id: 'status',
     header: columns.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
+    givesWay: 3,
   },
   {
     id: 'joined',
     header: columns.joined,
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
+    givesWay: 1,
   },
   {
     id: 'total',
@@ -41,6 +44,7 @@ export const ticketColumns: readonly Column<TicketRow>[] = [
     cell: (ticket) => ticket.totalInstallments,
     align: 'end',
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'paid',
@@ -48,6 +52,7 @@ export const ticketColumns: readonly Column<TicketRow>[] = [
     cell: (ticket) => ticket.paidInstallments,
     align: 'end',
     numeric: true,
+    givesWay: 3,
   },
   {
     id: 'due',

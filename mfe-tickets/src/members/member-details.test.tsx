@@ -93,7 +93,7 @@ test('what is not known of a person says so', async () => {
     'N/A',
     '12 Temple Road, Thrissur',
     '10-Jan-2026',
-    '-',
+    '—',
     'N/A',
   ]);
 });

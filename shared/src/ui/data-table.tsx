@@ -18,8 +18,8 @@ export interface DataTableProps<Row> extends RowParts<Row> {
 }
 
 /**
- * Rows as a table, on a phone as cards. A row that `membershipActive` speaks of shows Active or
- * Inactive on its card.
+ * Rows as a table, on a phone as cards. A card shows the status of its ticket; one that only
+ * `membershipActive` speaks of Active or Inactive.
  */
 export function DataTable<Row extends object>({
   label,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '../format/count.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
@@ -30,6 +31,7 @@ export function Pagination({ paging, total }: PaginationProps) {
   if (total === 0) return null;
   const current = Math.min(page, last);
   const first = (current - 1) * size + 1;
+  const lastShown = Math.min(current * size, total);
   return (
     <Bar ref={bar}>
       <label htmlFor={id}>Rows per page</label>
@@ -46,7 +48,7 @@ export function Pagination({ paging, total }: PaginationProps) {
           </option>
         ))}
       </SizeSelect>
-      <span>{`${first}–${Math.min(current * size, total)} of ${total}`}</span>
+      <span>{`${formatCount(first)}–${formatCount(lastShown)} of ${formatCount(total)}`}</span>
       <PageButtons
         page={current}
         last={last}

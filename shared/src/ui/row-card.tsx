@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { Badge } from './badge.tsx';
 import { ColumnIcon } from './column-icon.tsx';
-import type { RowParts } from './column.ts';
+import type { Column, RowParts } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowClick } from './row-click.ts';
 import { RowName } from './row-name.tsx';
+import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
 
 interface RowCardProps<Row> extends RowParts<Row> {
   row: Row;
@@ -35,7 +36,7 @@ export function RowCard<Row extends object>({
         <div>
           <RowName onOpen={open}>{title?.cell(row)}</RowName>
         </div>
-        <ActiveBadge row={row} />
+        <RowBadge row={row} />
         <span data-actions>
           {actions && (
             <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
@@ -46,14 +47,8 @@ export function RowCard<Row extends object>({
         </span>
       </div>
       <dl>
-        {values.map(({ id, header, cell, numeric }) => (
-          <div key={id}>
-            <dt>
-              <ColumnIcon header={header} />
-              {header}
-            </dt>
-            <dd data-numeric={numeric || undefined}>{cell(row)}</dd>
-          </div>
+        {values.map((column) => (
+          <CardValue key={column.id} row={row} column={column} />
         ))}
       </dl>
       {expand && isOpen && <div id={detailsId}>{expand(row)}</div>}
@@ -61,8 +56,31 @@ export function RowCard<Row extends object>({
   );
 }
 
-/** Only rows that say whether they are active get a badge. */
-function ActiveBadge({ row }: { row: object }) {
+interface CardValueProps<Row> {
+  row: Row;
+  column: Column<Row>;
+}
+
+/** A labelled value; a label with nothing under it would say nothing. */
+function CardValue<Row>({ row, column: { header, cell, numeric } }: CardValueProps<Row>) {
+  const value = cell(row);
+  if (value === undefined || value === null) return null;
+  return (
+    <div>
+      <dt>
+        <ColumnIcon header={header} />
+        {header}
+      </dt>
+      <dd data-numeric={numeric || undefined}>{value}</dd>
+    </div>
+  );
+}
+
+/** The status of a ticket; of other rows whether they are active, where they say so. */
+function RowBadge({ row }: { row: object }) {
+  const known = 'membershipStatus' in row && row.membershipStatus;
+  const status = TICKET_STATUSES.find((each) => each === known);
+  if (status !== undefined) return <StatusBadge status={status} />;
   if (!('membershipActive' in row)) return null;
   return row.membershipActive === true ? (
     <Badge tone="good">Active</Badge>

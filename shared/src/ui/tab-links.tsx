@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatCount } from '../format/count.ts';
 import { NavLink } from '../router.ts';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
@@ -16,7 +17,7 @@ export function TabLinks({ label, items }: TabLinksProps) {
       {items.map(({ id, label: text, count }) => (
         <NavLink key={id} to={id} end>
           {text}
-          {count !== undefined && <span>{count}</span>}
+          {count !== undefined && <span>{formatCount(count)}</span>}
         </NavLink>
       ))}
     </List>
