@@ -37,7 +37,6 @@ export const duesLabels = {
     due: 'Due Inst',
     amount: 'Due Amount',
   },
-  call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   tickets,
   late: (number: number) => `${instalments(number)} late`,
 } as const;

@@ -152,6 +152,10 @@ export const membersLabels = {
     referredBy: 'Referred By',
     tickets: 'Tickets',
     noTickets: 'No tickets',
+    enrol: 'New Ticket',
+    remind: 'Remind on WhatsApp',
+    reminder: (name: string, amount: string) =>
+      `Dear ${name}, ${amount} of your instalments is due. Please pay at your convenience.`,
     columns: {
       code: 'Ticket',
       group: 'Group',

@@ -3,6 +3,7 @@ export { GlobalStyle } from './ui/global-style.tsx';
 export { PHONE_QUERY, useIsNarrow, useIsPhone } from './ui/breakpoint.ts';
 export { VisuallyHidden } from './ui/visually-hidden.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
+export { CallLink } from './ui/call-link.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ui/button-link.tsx';
 export { buttonStyle, type ButtonSize, type ButtonVariant } from './ui/button-style.ts';
 export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';

@@ -1,8 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import { StatusBadge, type Column } from '@kuri/shared/ui';
+import { CallLink, StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { CallLink } from './call-link.tsx';
 
 const { ticketColumns: columns } = duesLabels;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { addAnyGroup, addTicket } from '../members/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
