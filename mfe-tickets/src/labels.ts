@@ -218,6 +218,8 @@ export const addTicketLabels = {
     groupFirst: 'Please select a group first',
     invalid: 'Please enter a valid 10-digit mobile number',
     people: 'Members with this number',
+    whoOf: (count: number) =>
+      `${count} members have this number: choose who gets the ticket, or Add New.`,
     addNew: 'Add New',
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     existing: 'Existing member found',
