@@ -12,12 +12,12 @@ const transform = {
   ],
 };
 
-/** The browser packages; a new `mfe-*` folder is included by its pattern. */
-const tests = '<rootDir>/{shared,shell,mfe-*}/src/**/*';
+/** The browser packages; a new `mfe-*` folder is included by its pattern, as is one of the template. */
+const tests = '<rootDir>/{shared,shell,mfe-*,.kuri/template/mfe-*}/src/**/*';
 
 const common = {
   roots: ['<rootDir>'],
-  modulePathIgnorePatterns: ['<rootDir>/.kuri/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/.kuri/(?!template)', '/dist/'],
   transform,
   // Published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],

@@ -7,6 +7,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
+import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
@@ -15,11 +16,6 @@ interface PackageJson {
   version: string;
   kuri?: { owner?: string };
   dependencies?: Record<string, string>;
-}
-
-interface ModuleJson {
-  name: string;
-  pages: { path: string }[];
 }
 
 const root = import.meta.dirname;
@@ -39,7 +35,7 @@ const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
  * @param folder the remote's folder, with its module.json and package.json
  */
 export function remote(folder: string): Configuration {
-  const info = readJson(path.join(folder, 'module.json')) as ModuleJson;
+  const info = withAddresses(readJson(path.join(folder, 'module.json')) as ModuleJson);
   // Each build has a name of its own, so that two versions of a remote in one page are two containers
   // and don't take each other's chunks.
   const globalName = `${info.name.replaceAll('-', '_')}_${ownHash(folder)}`;
@@ -134,7 +130,7 @@ export function host(folder: string): Configuration {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
-          { from: 'src/early-data.js', to: 'early-data.js' },
+          { from: 'src/early-data.js', to: 'early-data.js', transform: withBootWatch(folder) },
         ],
       }),
       new rspack.DefinePlugin({
@@ -172,6 +168,12 @@ function fontOf(name: string, text: string, folder: string) {
     generator: { filename: `${name}.[contenthash:8][ext]` },
     use: { loader: path.join(folder, 'subset-loader.mjs'), options: { text } },
   };
+}
+
+/** What runs inline in index.html: first the watch over everything that comes after it. */
+function withBootWatch(folder: string): (earlyData: Buffer) => string {
+  const watch = readFileSync(path.join(folder, 'src/boot-watch.js'), 'utf8');
+  return (earlyData) => `${watch}${earlyData.toString()}`;
 }
 
 /** A chunk runs only with the bytes that it was built with; in development they change all the time. */
@@ -218,6 +220,20 @@ function common(folder: string): Configuration {
     },
     optimization: {
       realContentHash: true,
+      // By the order of the imports: the usual ids follow the folder that the checkout lies in.
+      moduleIds: 'natural',
+      // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
+      splitChunks: {
+        cacheGroups: {
+          default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
+          defaultVendors: {
+            type: CODE,
+            test: /[\\/]node_modules[\\/]/,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
+        },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
@@ -239,6 +255,7 @@ function pageChunk(pagePath: string): string {
 }
 
 const MANIFEST = 'mf-manifest.json';
+const CODE = /^javascript/;
 
 /** Of what a remote's build takes in: its own sources and the rows of the calls. */
 function ownHash(folder: string): string {

@@ -1,8 +1,8 @@
 import { ensureInstalled } from './install.mjs';
 import { runMain } from './run.mjs';
-import { runSteps, staticSteps } from './steps.mjs';
+import { runLanes, staticLanes } from './steps.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
-  await runSteps(staticSteps);
+  await runLanes(staticLanes);
 });

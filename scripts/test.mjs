@@ -3,14 +3,14 @@ import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
 import { root, run, runMain, runTool } from './run.mjs';
-import { runSteps, staticSteps } from './steps.mjs';
+import { runLanes, runSteps, staticLanes } from './steps.mjs';
 
 // Everything: the static checks, rules and screens in jsdom, the server on both databases, and the
 // journeys in a real browser against the console as it is built for production.
 await runMain(async () => {
   await ensureInstalled();
+  await runLanes(staticLanes);
   await runSteps([
-    ...staticSteps,
     { name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) },
     {
       name: 'server',

@@ -26,7 +26,8 @@ test('the shell does not start with bytes that were not published', async ({ pag
   await page.goto('/');
   await refused;
   expect(await hasRun(page)).toBe(false);
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('Kuri could not be started.');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
 test('nor does a chunk that it loads later', async ({ page, signIn }) => {

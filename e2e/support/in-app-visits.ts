@@ -95,7 +95,7 @@ async function settled(page: Page, loading: RegExp): Promise<void> {
   let skipped = 0;
   await expect(async () => {
     const isLoading = (await page.getByText(loading).count()) > 0;
-    if (isLoading && skipped < 8) {
+    if (isLoading && skipped < 5) {
       skipped += 1;
       await page.clock.fastForward(1500);
     }

@@ -14,7 +14,6 @@ export const duesLabels = {
   description: 'Manage and track the dues of members',
   search: 'Search by name, phone, scheme or code',
   clearSearch: 'Clear the search',
-  groupsFailed: 'Failed to fetch groups list',
   loading: 'Loading dues',
   loadFailed: 'Failed to fetch dues. Please try again.',
   empty: 'No pending dues found',

@@ -3,7 +3,6 @@ import { NOTHING } from '@kuri/shared/format';
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
 export const labels = {
-  groupsFailed: 'Failed to fetch groups list',
   dash: NOTHING,
 } as const;
 

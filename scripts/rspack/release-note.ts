@@ -4,6 +4,17 @@ import { rspack, type Compiler } from '@rspack/core';
 type ChunkFiles = Map<string, string[]>;
 type Describe = (chunks: ChunkFiles, assets: string[]) => unknown;
 
+/** What the federation plugin writes; the order of what is shared follows the checkout's folder. */
+interface Manifest {
+  shared?: { name: string }[];
+}
+
+function inOrder({ shared, ...manifest }: Manifest): Manifest {
+  if (shared === undefined) return manifest;
+  const byName = [...shared].sort((one, other) => one.name.localeCompare(other.name));
+  return { ...manifest, shared: byName };
+}
+
 /**
  * Notes under the key `kuri` of a JSON file in the build's output what the publisher needs to know.
  * A remote's is its federation manifest; the shell has a file of its own for it.
@@ -21,6 +32,8 @@ export class ReleaseNote {
     compiler.hooks.thisCompilation.tap('ReleaseNote', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('ReleaseNote', () => {
         if (compilation.errors.length > 0) return;
+        // The plugin's second report: nobody reads it.
+        compilation.deleteAsset('mf-stats.json');
         const chunks: ChunkFiles = new Map();
         for (const [name, group] of compilation.namedChunkGroups) {
           chunks.set(
@@ -30,7 +43,7 @@ export class ReleaseNote {
         }
         const kuri = this.#describe(chunks, Object.keys(compilation.assets));
         const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
-        const text = JSON.stringify({ ...(JSON.parse(there) as object), kuri }, null, 2);
+        const text = JSON.stringify({ ...inOrder(JSON.parse(there) as Manifest), kuri }, null, 2);
         const source = new rspack.sources.RawSource(`${text}\n`);
         if (compilation.getAsset(this.#file)) compilation.updateAsset(this.#file, source);
         else compilation.emitAsset(this.#file, source);

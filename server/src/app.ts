@@ -163,7 +163,8 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
     await documentRoutes(scope, (calls) => {
       if (options.demo !== true) requireLogin(calls, logins);
     });
-    await scope.register(healthRoutes, { readiness });
+    const problems = async () => (await releases?.problems()) ?? [];
+    await scope.register(healthRoutes, { readiness, problems });
     await scope.register(async (calls) => {
       await limitLoad(calls, options);
       followCallers(calls);

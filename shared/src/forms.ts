@@ -1,5 +1,5 @@
 // Forms over the contract's schemas, and the fields to build them of.
-export { applyApiError } from './forms/apply-api-error.ts';
+export { applyApiError } from './writes/apply-api-error.ts';
 export { DateField, type DateFieldProps } from './forms/date-field.tsx';
 export type { Entry } from './forms/entry.ts';
 export { FormDialog, type FormDialogProps } from './forms/form-dialog.tsx';
@@ -15,8 +15,8 @@ export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field.
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { useContractForm, type ContractForm } from './forms/use-contract-form.ts';
 export { useFieldValue } from './forms/use-field-value.ts';
-export { useRetryKey } from './forms/use-retry-key.ts';
-export { useSaving } from './forms/use-saving.ts';
+export { useRetryKey } from './writes/use-retry-key.ts';
+export { useSaving } from './writes/use-saving.ts';
 export { VersionsDialog } from './forms/versions-dialog.tsx';
-export { useVersions, type Versions } from './forms/use-versions.ts';
+export { useVersions, type Versions } from './writes/use-versions.ts';
 export { changedNames, type ChangedField, type FieldTexts } from './forms/compare-versions.ts';

@@ -9,6 +9,6 @@ export {
 } from '@tanstack/react-query';
 export { keyOf, refreshTags } from './query/call-keys.ts';
 export { useCall, type MakeCall } from './query/use-call.ts';
-export { useDownload } from './query/use-download.ts';
+export { useDownload } from './writes/use-download.ts';
 export { useRead } from './query/use-read.ts';
-export { useWrite, type Write } from './query/use-write.ts';
+export { useWrite, type Write } from './writes/use-write.ts';

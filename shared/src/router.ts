@@ -15,5 +15,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useSearchText, type SearchText } from './router/use-search-text.ts';
+export { useDays, type DateRange, type Days } from './router/use-days.ts';
+export { useFilters } from './router/use-filters.ts';
+export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
 export { withParameters } from './router/with-parameters.ts';
-export { watchHistory } from './router/history-hold.ts';
+export { watchHistory } from './overlays/history-hold.ts';

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { BrandSign } from '@kuri/shared/ui';
 
 const Mark = styled.span`
   display: grid;
@@ -14,11 +15,7 @@ const Mark = styled.span`
 export function BrandMark() {
   return (
     <Mark aria-hidden="true">
-      <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="#fff" strokeWidth="2">
-        <circle cx="12" cy="12" r="8" />
-        <circle cx="12" cy="4" r="2.2" fill="#e8a317" stroke="none" />
-        <path d="M12 12V7" />
-      </svg>
+      <BrandSign />
     </Mark>
   );
 }

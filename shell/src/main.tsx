@@ -6,7 +6,9 @@ import { watchHistory } from '@kuri/shared/router';
 import { clearSession, currentSession, watchStorage } from '@kuri/shared/session';
 import { App } from './app.tsx';
 import { readRegistry, readSettings } from './federation/registry.ts';
+import { report } from './federation/report.ts';
 import { remoteParts } from './federation/remote-parts.ts';
+import { watchScriptErrors } from './federation/script-errors.ts';
 import { warmPage } from './federation/warm-up.ts';
 import { FontFaces } from './font-faces.ts';
 import { keepForReload, tabOverrides } from './overrides/stored-overrides.ts';
@@ -22,6 +24,7 @@ configureApi({
   module: `shell@${live.shell.version}`,
 });
 watchHistory();
+watchScriptErrors(live, report);
 
 const overrides = tabOverrides(settings.overrides?.origins ?? []);
 const root = rootElement();

@@ -14,7 +14,6 @@ import { SealCard } from './seal-card.tsx';
 import { StartBar } from './start-bar.tsx';
 import { startBlock } from './start-block.ts';
 import { TakingPart } from './taking-part.tsx';
-import { isTooEarly } from './too-early.ts';
 import { UnconfirmedNumbers } from './unconfirmed-numbers.tsx';
 import type { DrawRun } from './use-draw-run.ts';
 import { useFreezing } from './use-freezing.ts';
@@ -156,3 +155,8 @@ const Lead = styled.div`
   text-align: center;
   outline: none;
 `;
+
+/** Whether a draw cannot be begun yet: its day has not come, by the server's day. */
+function isTooEarly({ today, draw }: DrawAnswer): boolean {
+  return draw.state === 'none' && today < draw.dueDate;
+}

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { useEffect, useRef } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { holdReload } from '@kuri/shared/session';
@@ -6,15 +7,13 @@ import { drawMonth } from '../grade/draw-month.ts';
 import { drawLabels } from '../labels.ts';
 import { Stage } from '../stage/stage.tsx';
 import { BeforeDraw } from './before-draw.tsx';
-import { CountPill } from './count-pill.ts';
 import { useCurrentDraw } from './current-draw.ts';
 import type { DrawGroup } from './given-groups.ts';
 import { Result } from './result.tsx';
 import { RoomNotice, RoomNotices } from './room-notice.tsx';
-import { announcement } from './announcement.ts';
 import { Spin } from './spin.tsx';
 import { StageNotice } from './stage-notice.tsx';
-import { useDrawRun } from './use-draw-run.ts';
+import { useDrawRun, type DrawRun } from './use-draw-run.ts';
 
 interface DrawRoomProps {
   group: DrawGroup;
@@ -80,3 +79,22 @@ export function DrawRoom({ group }: DrawRoomProps) {
     </>
   );
 }
+
+/** What a screen reader tells of a draw: that it is on, then who has won. */
+function announcement({ view, answer, isStarting }: DrawRun): string {
+  if (isStarting || view === 'spinning') return drawLabels.starting;
+  const winner = view === 'result' ? answer?.draw.winner : undefined;
+  return winner ? drawLabels.spoken(winner.memberName, winner.membershipCode) : '';
+}
+
+/** A figure at the stage's edge. */
+const CountPill = styled.span`
+  padding: 4px 14px;
+  border-radius: 99px;
+  background: rgb(255 255 255 / 12%);
+  font-size: clamp(13px, 1vw, 18px);
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+`;

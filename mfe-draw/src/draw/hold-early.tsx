@@ -1,6 +1,6 @@
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { useMay } from '@kuri/shared/session';
-import { useLazyPanel } from '@kuri/shared/ui';
+import { LazyPanel, useLazyPanel } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { QuietButton } from '../stage/stage-button.ts';
 import type { EarlySubject } from './hold-early-dialog.tsx';
@@ -35,18 +35,13 @@ export function HoldEarly({ answer, isOffered, onFrozen, onGone }: HoldEarlyProp
           {drawLabels.early.hold}
         </QuietButton>
       )}
-      {holding.opening && (
-        <holding.opening.Panel
-          key={holding.opening.id}
-          subject={holding.opening.subject}
-          isOpen={holding.opening.isOpen}
-          onClose={holding.close}
-          onSaved={() => {
-            onFrozen();
-            holding.close();
-          }}
-        />
-      )}
+      <LazyPanel
+        of={holding}
+        onSaved={() => {
+          onFrozen();
+          holding.close();
+        }}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
-import { findNamed } from './find-participants.ts';
 
 const texts = drawLabels.list;
 
@@ -124,3 +123,17 @@ const Rows = styled.ul`
     display: inline-block;
   }
 `;
+
+interface Named {
+  memberName: string;
+  membershipCode: string;
+}
+
+/** Those whose name or code has a text in it, whatever its case. */
+function findNamed<Row extends Named>(rows: readonly Row[], text: string): readonly Row[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter(({ memberName, membershipCode }) =>
+    `${memberName}\n${membershipCode}`.toLowerCase().includes(wanted),
+  );
+}

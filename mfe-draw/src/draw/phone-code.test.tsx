@@ -2,7 +2,7 @@ import { fakeHttp, screen } from '@kuri/shared/testing';
 import { settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve } from './draw-driver.tsx';
-import { isOnlyHere } from './proof-address.ts';
+import { isOnlyHere } from '../qr/proof-address.ts';
 
 const http = fakeHttp();
 

@@ -1,6 +1,6 @@
 import { QrCode } from '../qr/qr-code.tsx';
-import { OnlyHere } from './only-here.tsx';
-import { addressOf } from './proof-address.ts';
+import { OnlyHere } from '../qr/only-here.tsx';
+import { addressOf } from '../qr/proof-address.ts';
 
 interface PhoneCodeProps {
   /** The address of a proof, without the origin. */

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
-import { PHONE_QUERY, Button, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
+import { PHONE_QUERY, Button, LazyPanel, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
-import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
+import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { ProofFacts } from './proof-facts.tsx';
 
 const texts = drawLabels.proof;
 
 const loadMinutes = () =>
-  import(/* webpackChunkName: "draw-minutes" */ '../record/draw-minutes-dialog.tsx').then(
+  import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
     (module) => module.DrawMinutesDialog,
   );
 
@@ -44,15 +44,7 @@ export function ProofCard({ draw, groupName }: ProofCardProps) {
         </Button>
       </Code>
       <ProofFacts draw={draw} />
-      {minutes.opening && (
-        <minutes.opening.Panel
-          key={minutes.opening.id}
-          subject={minutes.opening.subject}
-          isOpen={minutes.opening.isOpen}
-          onClose={minutes.close}
-          onSaved={minutes.close}
-        />
-      )}
+      <LazyPanel of={minutes} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { fakeHttp, ok, offline, screen } from '@kuri/shared/testing';
 import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
-import { LOCK, answerOf, draw, drawnDraw, markedDraw } from '../testing/fixtures.ts';
+import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
@@ -131,6 +131,24 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
     lockHash: LOCK,
   });
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('numbers that went into a draw are not offered to the next one after a void', async () => {
+  serve(http);
+  http.on('POST', 'draws/start', ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
+  const { user, unmount } = openDraw();
+  await settle();
+  await user.type(screen.getByLabelText('Number'), '482913{Enter}');
+  await user.click(start());
+  await settle();
+  expect(ticker()).toBeInTheDocument();
+  unmount();
+
+  serve(http, answerOf(lockedDraw({ lockHash: LOCK.replace('c', 'd') })));
+  openDraw();
+  await settle();
+  expect(screen.getByLabelText('Number')).toBeVisible();
+  expect(screen.queryByText('482913')).not.toBeInTheDocument();
 });
 
 test('whoever comes second sees the same winner, and that their numbers were not used', async () => {

@@ -1,9 +1,9 @@
+import { drawLabels } from '../labels.ts';
 import { useState } from 'react';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { prepareConfetti } from '../confetti/celebrate.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { useForgetDraws, type CurrentDraw } from './current-draw.ts';
-import { endText } from './end-text.ts';
 import { shownNow, type Shown } from './shown.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 import { useStarting } from './use-starting.ts';
@@ -97,4 +97,11 @@ function viewOf(
   // While START is on its way, an answer that overtakes it must not tell the winner before the spin.
   if (isStarting && shown === null) return 'before';
   return answer?.draw.winner && answer.draw.state !== 'void' ? 'result' : 'before';
+}
+
+/** Why a draw that stood here is gone; null where none is, or where its winner is shown. */
+function endText(ended: Draw | null): string | null {
+  if (ended === null || ended.state === 'marked') return null;
+  const { drawNo, voided } = ended;
+  return voided === null ? drawLabels.gone : drawLabels.voided(drawNo, voided.by, voided.reason);
 }

@@ -7,7 +7,6 @@ import { useCall } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
 import { comingMonth, useKeepDraw, useLookAgain } from './current-draw.ts';
 import { keptNumbers } from './kept-numbers.ts';
-import { whatChanged } from './what-changed.ts';
 
 interface StartingEnds {
   /** START has a winner, by now; with how many numbers it was pressed. */
@@ -82,4 +81,21 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
   };
 
   return { isStarting, failure: isStarting ? null : failure, start };
+}
+
+/** What became of a draw between what the room has seen of it and START. */
+interface Change {
+  /** What to say of it; null where the screen shows it by itself. */
+  text: string | null;
+}
+
+/** What the room has not seen yet and has to, before a winner is drawn; null when there is nothing. */
+function whatChanged(shown: DrawAnswer, now: DrawAnswer): Change | null {
+  const isSame = now.draw.id === shown.draw.id;
+  // Drawn already, here or elsewhere: START only tells of it.
+  if (isSame && now.draw.state === 'drawn') return null;
+  if (!isSame || now.draw.state === 'marked') return { text: null };
+  if (now.draw.lockHash !== shown.draw.lockHash) return { text: drawLabels.frozenElsewhere };
+  const isNew = now.warnings.some((warning) => !shown.warnings.includes(warning));
+  return isNew ? { text: drawLabels.warnedMeanwhile } : null;
 }

@@ -1,5 +1,5 @@
 import type { Draw } from '@kuri/shared/contract';
-import { formatPeriod } from './period.ts';
+import { formatPeriod } from '../check/period.ts';
 
 /**
  * The month of a draw's own date, as it is told: `October 2026`. A draw from before draws had days of

@@ -5,7 +5,7 @@ import type { DrawProof } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button } from '@kuri/shared/ui';
 import { checkRecord } from '../check/check-record.ts';
-import { OnlyHere } from '../draw/only-here.tsx';
+import { OnlyHere } from '../qr/only-here.tsx';
 import { drawOf } from './draw-of.ts';
 import { minutesText } from './labels.ts';
 import { Minutes } from './minutes.tsx';

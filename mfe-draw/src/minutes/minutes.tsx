@@ -1,6 +1,6 @@
 import { NOTHING, formatDate, formatTime } from '@kuri/shared/format';
 import { monthOf } from '../check/verdict.ts';
-import { formatPeriod } from '../grade/period.ts';
+import { formatPeriod } from '../check/period.ts';
 import { QrCode } from '../qr/qr-code.tsx';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts, Ruled } from './facts.tsx';

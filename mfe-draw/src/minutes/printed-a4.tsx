@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { PrintSheet } from '@kuri/shared/ui';
 import { usePageFoot } from './use-page-foot.ts';
 
 interface PrintedA4Props {
@@ -12,27 +12,20 @@ interface PrintedA4Props {
 /** What the browser prints on A4 while this is there, in place of the page. */
 export function PrintedA4({ footer, children }: PrintedA4Props) {
   usePageFoot(footer);
-  return createPortal(<Sheet aria-hidden="true">{children}</Sheet>, document.body);
+  return <A4>{children}</A4>;
 }
 
-const Sheet = styled.div`
+const A4 = styled(PrintSheet)`
   @page minutes {
     size: A4 portrait;
     margin: 16mm;
   }
 
-  display: none;
-
   @media print {
-    display: block;
     page: minutes;
-    background: #fff;
 
     > * {
       font-size: 10pt;
-    }
-    body:has(&) > :not(&) {
-      display: none !important;
     }
   }
 `;

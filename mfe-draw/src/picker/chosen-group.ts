@@ -1,8 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
-import { useSearchParams, withParameters } from '@kuri/shared/router';
+import { useGroupChoice } from '@kuri/shared/router';
 import { stored } from '@kuri/shared/session';
-
-const GROUP = 'group';
 
 /** The group that was last chosen for a draw in this browser. */
 const rememberedGroup = stored('random-selected-group', (raw) =>
@@ -11,14 +9,14 @@ const rememberedGroup = stored('random-selected-group', (raw) =>
 
 /** The group of the address, else the remembered one; null when neither names one there is. */
 export function useChosenGroup(groups: readonly Group[]) {
-  const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get(GROUP) ?? rememberedGroup.read();
+  const { groupId, chooseGroup } = useGroupChoice();
+  const wanted = groupId ?? rememberedGroup.read();
   return {
     group: groups.find(({ schemeId }) => schemeId === wanted) ?? null,
     /** Shows another group, from its first page. */
     choose: (schemeId: string) => {
       rememberedGroup.write(schemeId);
-      setParameters((current) => withParameters(current, { [GROUP]: schemeId, page: null }));
+      chooseGroup(schemeId);
     },
   };
 }

@@ -2,10 +2,17 @@ import { drawHistory, voidDraw } from '@kuri/shared/calls';
 import type { Draw, Group } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { DataTable, EmptyState, ListState, useLazyPanel, type RowAction } from '@kuri/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  ListState,
+  LazyPanel,
+  useLazyPanel,
+  type RowAction,
+} from '@kuri/shared/ui';
 import { drawMonth } from '../grade/draw-month.ts';
 import { historyLabels } from '../labels.ts';
-import type { MinutesSubject } from '../record/draw-minutes-dialog.tsx';
+import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { drawColumns } from './draw-columns.tsx';
 import { Section } from './section.ts';
 
@@ -14,7 +21,7 @@ const loadVoiding = () =>
     (module) => module.VoidDialog,
   );
 const loadMinutes = () =>
-  import(/* webpackChunkName: "draw-minutes" */ '../record/draw-minutes-dialog.tsx').then(
+  import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
     (module) => module.DrawMinutesDialog,
   );
 
@@ -68,24 +75,8 @@ export function DrawHistory({ group }: { group: Group }) {
           />
         )}
       </ListState>
-      {voiding.opening && (
-        <voiding.opening.Panel
-          key={`void.${voiding.opening.id}`}
-          subject={voiding.opening.subject}
-          isOpen={voiding.opening.isOpen}
-          onClose={voiding.close}
-          onSaved={voiding.close}
-        />
-      )}
-      {minutes.opening && (
-        <minutes.opening.Panel
-          key={`minutes.${minutes.opening.id}`}
-          subject={minutes.opening.subject}
-          isOpen={minutes.opening.isOpen}
-          onClose={minutes.close}
-          onSaved={minutes.close}
-        />
-      )}
+      <LazyPanel of={voiding} />
+      <LazyPanel of={minutes} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@kuri/shared/router';
+import { BrandSign } from '@kuri/shared/ui';
 
 interface StageBrandProps {
   /** Where it leads, for whoever does not stay. */
@@ -19,11 +20,7 @@ export function StageBrand({ way }: StageBrandProps) {
 
 const sign = (
   <>
-    <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="none">
-      <circle cx="12" cy="12" r="8" stroke="#fff" strokeWidth="2" />
-      <circle cx="12" cy="4" r="2.2" fill="#e8a317" />
-      <path d="M12 12V7" stroke="#fff" strokeWidth="2" />
-    </svg>
+    <BrandSign />
     Kuri
   </>
 );

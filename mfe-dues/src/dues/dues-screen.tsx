@@ -18,7 +18,6 @@ export function DuesScreen() {
   const search = useSearchText({ delay: PAUSE_MS });
   const paging = usePaging({ sizes: PAGE_SIZES });
   const { view, late } = choice;
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = {
     scheme: choice.groupId ?? 'All',
     view,

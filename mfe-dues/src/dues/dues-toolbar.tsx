@@ -1,7 +1,5 @@
 import styled from 'styled-components';
-import { groupList } from '@kuri/shared/calls';
-import { GroupSelect } from '@kuri/shared/overlays';
-import { useRead } from '@kuri/shared/query';
+import { GroupFilter } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
@@ -14,7 +12,6 @@ interface DuesToolbarProps {
 
 /** Whose dues are shown: matching what, of which group. */
 export function DuesToolbar({ search, choice }: DuesToolbarProps) {
-  const groups = useRead(groupList, {});
   return (
     <Bar>
       <SearchBox
@@ -24,12 +21,7 @@ export function DuesToolbar({ search, choice }: DuesToolbarProps) {
         text={search.text}
         onType={search.type}
       />
-      <GroupSelect
-        groups={groups.data}
-        value={choice.groupId}
-        error={groups.isError ? duesLabels.groupsFailed : undefined}
-        onChange={choice.showGroup}
-      />
+      <GroupFilter choice={choice} />
     </Bar>
   );
 }

@@ -1,41 +1,28 @@
 import { DUES_VIEWS, LATENESS, type DuesView, type Lateness } from '@kuri/shared/contract';
-import { useSearchParams, withParameters } from '@kuri/shared/router';
-
-const TAB = 'tab';
-const GROUP = 'group';
-const LATE = 'late';
+import { useFilters, useGroupChoice, type GroupChoice } from '@kuri/shared/router';
 
 /** Of which dues what is shown, as the address says; search and page are kept there by others. */
-export interface DuesChoice {
+export interface DuesChoice extends GroupChoice {
   view: DuesView;
-  /** Null for every group. */
-  groupId: string | null;
   /** Null for every lateness. */
   late: Lateness | null;
   showView: (view: DuesView) => void;
-  showGroup: (groupId: string | null) => void;
   showLate: (late: Lateness | null) => void;
 }
 
-/** Every change goes back to page 1. The first tab stands for itself: it stays out of the address. */
+/** The first tab stands for itself: it stays out of the address. */
 export function useDuesView(): DuesChoice {
-  const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Record<string, string | null>) => {
-    setParameters((current) => withParameters(current, { ...changes, page: null }));
-  };
-  const late = parameters.get(LATE);
+  const [parameters, change] = useFilters();
+  const group = useGroupChoice();
   return {
-    view: DUES_VIEWS.find((view) => view === parameters.get(TAB)) ?? 'members',
-    groupId: parameters.get(GROUP),
-    late: LATENESS.find((known) => known === late) ?? null,
+    ...group,
+    view: DUES_VIEWS.find((view) => view === parameters.get('tab')) ?? 'members',
+    late: LATENESS.find((known) => known === parameters.get('late')) ?? null,
     showView: (view) => {
-      change({ [TAB]: view === 'members' ? null : view });
+      change({ tab: view === 'members' ? null : view });
     },
-    showGroup: (groupId) => {
-      change({ [GROUP]: groupId });
-    },
-    showLate: (next) => {
-      change({ [LATE]: next });
+    showLate: (late) => {
+      change({ late });
     },
   };
 }

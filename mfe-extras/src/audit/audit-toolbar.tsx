@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { auditPeople, groupList } from '@kuri/shared/calls';
+import { auditPeople } from '@kuri/shared/calls';
 import { AUDIT_KINDS } from '@kuri/shared/contract';
 import { DateRangePicker } from '@kuri/shared/dates';
 import { todayInIndia } from '@kuri/shared/format';
-import { GroupSelect, Select } from '@kuri/shared/overlays';
+import { GroupFilter, Select } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
@@ -22,7 +22,6 @@ const KINDS = [
 /** Which part of the trail is shown: of which days, by whom, of which kind, about whom. */
 export function AuditToolbar({ filters }: { filters: AuditFilters }) {
   const people = useRead(auditPeople, {});
-  const groups = useRead(groupList, {});
   const persons = (people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }));
   const chosenOf = (value: string) => (value === ALL ? null : value);
   return (
@@ -31,11 +30,8 @@ export function AuditToolbar({ filters }: { filters: AuditFilters }) {
         label={texts.dates}
         presets={DAYS}
         customLabel={texts.customDates}
-        preset={filters.preset}
-        range={filters.range}
+        {...filters.days}
         max={todayInIndia()}
-        onPreset={filters.choosePreset}
-        onRange={filters.chooseRange}
       />
       <Select
         label={texts.person}
@@ -56,14 +52,7 @@ export function AuditToolbar({ filters }: { filters: AuditFilters }) {
           filters.choose('kind', chosenOf(value));
         }}
       />
-      <GroupSelect
-        groups={groups.data}
-        value={filters.group}
-        error={groups.isError ? texts.groupsFailed : undefined}
-        onChange={(value) => {
-          filters.choose('group', value);
-        }}
-      />
+      <GroupFilter choice={filters.group} failed={texts.groupsFailed} />
       <MemberFilter
         value={filters.member}
         onChange={(value) => {

@@ -21,7 +21,7 @@ interface Looking {
 
 /** The page /dashboard: sample figures for the days that are chosen. It makes no call. */
 export function DashboardScreen() {
-  const { today, range, preset, ages, choosePreset, chooseRange } = useRange();
+  const { today, days, ages } = useRange();
   // What was looked at last stays while its dialog fades out.
   const [looking, setLooking] = useState<Looking | null>(null);
   return (
@@ -33,14 +33,11 @@ export function DashboardScreen() {
       />
       <Range>
         <DateRangePicker
+          {...days}
           label={texts.label}
           presets={PRESETS}
           customLabel={texts.custom}
-          preset={preset}
-          range={range}
           max={today}
-          onPreset={choosePreset}
-          onRange={chooseRange}
         />
       </Range>
       <KpiCards compared={compareWithLastMonth(ages)} />

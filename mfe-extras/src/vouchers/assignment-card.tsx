@@ -1,4 +1,4 @@
-import { useSearchParams, useSearchText, withParameters } from '@kuri/shared/router';
+import { useGroupChoice, useSearchText } from '@kuri/shared/router';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { Select, groupOption } from '@kuri/shared/overlays';
@@ -18,9 +18,9 @@ interface AssignmentCardProps {
 
 /** Whom a voucher is for: a group, and one of its members. */
 export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const { groupId, chooseGroup } = useGroupChoice();
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
-  const group = groups.find(({ schemeId }) => schemeId === parameters.get('group'));
+  const group = groups.find(({ schemeId }) => schemeId === groupId);
   return (
     <Card title={assignment.title}>
       <Bar>
@@ -32,8 +32,7 @@ export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
           value={group?.schemeId ?? null}
           onChange={(schemeId) => {
             search.drop();
-            const changes = { group: schemeId, search: null, page: null };
-            setParameters((current) => withParameters(current, changes));
+            chooseGroup(schemeId, ['search']);
           }}
         />
         {group && (

@@ -4,7 +4,7 @@ import type { Group, Ticket } from '@kuri/shared/contract';
 import { AlertDialog } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useConsoleSettings } from '@kuri/shared/session';
-import { ListState, PageHeader, useLazyPanel } from '@kuri/shared/ui';
+import { ListState, PageHeader, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { AllVouchers } from './all-vouchers.tsx';
@@ -48,7 +48,6 @@ function Vouchers({ groups }: { groups: readonly Group[] }) {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [openings, setOpenings] = useState(0);
   const [alert, setAlert] = useState<string | null>(null);
-  const { opening } = panel;
 
   const assignTo = (voucherId: string | null) => {
     if (ticket === null || voucherId === null) {
@@ -77,18 +76,14 @@ function Vouchers({ groups }: { groups: readonly Group[] }) {
         }}
       />
       <AllVouchers vouchers={vouchers} />
-      {opening && (
-        <opening.Panel
-          key={`generation-${opening.id}`}
-          subject={generate}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={() => {
-            panel.close();
-            setAlert(voucherLabels.generation.generated);
-          }}
-        />
-      )}
+      <LazyPanel
+        of={panel}
+        subject={generate}
+        onSaved={() => {
+          panel.close();
+          setAlert(voucherLabels.generation.generated);
+        }}
+      />
       <AssignPanel
         key={`assignment-${openings}`}
         ticket={ticket}

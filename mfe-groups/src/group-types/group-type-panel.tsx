@@ -1,9 +1,15 @@
-import type { GroupType } from '@kuri/shared/contract';
-import { FormPanel, VersionsDialog, useVersions } from '@kuri/shared/forms';
+import { formatRupees } from '@kuri/shared/format';
+import type { GroupType, GroupTypeForm } from '@kuri/shared/contract';
+import {
+  FormPanel,
+  VersionsDialog,
+  useVersions,
+  type Entry,
+  type FieldTexts,
+} from '@kuri/shared/forms';
 import type { PanelProps } from '@kuri/shared/ui';
 import { groupTypeLabels, submitTexts } from '../labels.ts';
 import { GroupTypeFields } from './group-type-fields.tsx';
-import { groupTypeFieldTexts } from './group-type-field-texts.ts';
 import { useGroupTypeForm, valuesOf } from './group-type-form.ts';
 import { useSaveGroupType } from './use-save-group-type.ts';
 
@@ -33,3 +39,16 @@ export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: Pane
     </FormPanel>
   );
 }
+
+const { panel } = groupTypeLabels;
+
+const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
+
+/** How the values of the group type form are told where two versions stand side by side. */
+const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
+  schemeType: { label: panel.name },
+  schemeTypeDescription: { label: panel.description },
+  schemeDuration: { label: panel.duration },
+  schemeAmount: { label: panel.amount, text: rupees },
+  returnAmount: { label: panel.returnAmount, text: rupees },
+};

@@ -49,6 +49,15 @@ test('shows the columns of each group, an Edit at its end', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test("a group has the name of its type; where that is missing, the group's own word for it", async () => {
+  const named = group({ schemeType: 'Gold, formerly' });
+  const unnamed = group({ schemeId: 'grp_2', schemeType: 'Silver', schemeTypeName: '' });
+  http.on('GET', 'monthlySchemes', page([named, unnamed]));
+  show();
+  expect(await screen.findByRole('cell', { name: 'Gold Savings' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Silver' })).toBeVisible();
+});
+
 test('an instalment shows its paise where it has some', async () => {
   http.on('GET', 'monthlySchemes', page([group({ monthlyInstallment: 1500.5 })]));
   show();

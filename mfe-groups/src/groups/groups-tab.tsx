@@ -14,7 +14,6 @@ const loadPanel = () =>
 /** All groups; the server sends them page by page. */
 export function GroupsTab() {
   const paging = usePaging({ sizes: PAGE_SIZES });
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = { pageno: paging.page, pagesize: paging.size };
   return (
     <ListTab

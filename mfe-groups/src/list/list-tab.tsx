@@ -1,7 +1,6 @@
 import { useRef, type ComponentType } from 'react';
-import { IconPlus } from '@tabler/icons-react';
 import { useMay } from '@kuri/shared/session';
-import { Button, ListState, PageHeader, useLazyPanel } from '@kuri/shared/ui';
+import { LazyPanel, ListHeader, ListState, useLazyPanel } from '@kuri/shared/ui';
 import type { ListQuery, PanelProps } from '@kuri/shared/ui';
 import { EditTable, type EditTableProps } from './edit-table.tsx';
 
@@ -23,27 +22,19 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
   const mayManage = useMay('manageGroups');
   const addButton = useRef<HTMLButtonElement>(null);
   const { opening } = panel;
+  const add = () => {
+    // The empty list's button goes with the first row; the focus comes back to the one that stays.
+    addButton.current?.focus();
+    panel.open(null);
+  };
 
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        actions={
-          mayManage && (
-            <Button
-              ref={addButton}
-              variant="primary"
-              icon={<IconPlus aria-hidden="true" />}
-              busy={panel.isLoading}
-              onClick={() => {
-                panel.open(null);
-              }}
-            >
-              {texts.add}
-            </Button>
-          )
-        }
+      <ListHeader
+        texts={texts}
+        onAdd={mayManage ? add : null}
+        isLoading={panel.isLoading}
+        addButton={addButton}
       />
       <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
         {(data) => (
@@ -53,31 +44,18 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
             texts={texts}
             busy={query.isFetching || panel.isLoading}
             onEdit={mayManage ? panel.open : null}
-            onAdd={
-              mayManage
-                ? () => {
-                    // This button goes with the first row; the focus comes back to the one that stays.
-                    addButton.current?.focus();
-                    panel.open(null);
-                  }
-                : null
-            }
+            onAdd={mayManage ? add : null}
           />
         )}
       </ListState>
-      {opening && (
-        <opening.Panel
-          key={opening.id}
-          subject={opening.subject}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={() => {
-            panel.close();
-            // A new one is the first of all.
-            if (opening.subject === null && table.paging.page !== 1) table.paging.setPage(1);
-          }}
-        />
-      )}
+      <LazyPanel
+        of={panel}
+        onSaved={() => {
+          panel.close();
+          // A new one is the first of all.
+          if (opening?.subject === null && table.paging.page !== 1) table.paging.setPage(1);
+        }}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { collectionReport } from '@kuri/shared/calls';
+import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
+import { useGroupChoice } from '@kuri/shared/router';
 import { ListState, PHONE_QUERY, PageHeader, useIsPhone } from '@kuri/shared/ui';
-import { GroupFilter } from '../groups/group-filter.tsx';
-import { useGroupChoice } from '../groups/use-group-choice.ts';
 import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
 import { useDates } from '../presets/use-dates.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { collectionReport } from '@kuri/shared/calls';
 import type { CollectionReport, Receipt } from '@kuri/shared/contract';
 import { keyOf, useCall, useQuery, type MakeCall } from '@kuri/shared/query';
-import type { DateRange } from '../presets/presets.ts';
+import type { DateRange } from '@kuri/shared/router';
 
 /** The most that the server gives at once. */
 const PAGE_SIZE = 250;

@@ -27,9 +27,11 @@ export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsPr
       <DataTable
         label={paymentLabels.ticketList}
         columns={ticketColumns(choice)}
-        rows={tickets.map((ticket) => ({ ticket }))}
-        rowKey={({ ticket }) => ticket.membershipId}
-        rowName={({ ticket }) => ticket.membershipCode}
+        // The status has a column.
+        badge={null}
+        rows={tickets}
+        rowKey={({ membershipId }) => membershipId}
+        rowName={({ membershipCode }) => membershipCode}
         empty={paymentLabels.noTickets}
       />
     </Parts>

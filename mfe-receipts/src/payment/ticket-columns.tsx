@@ -7,20 +7,15 @@ import { TicketCheck } from './ticket-check.tsx';
 import { amountOf, reasonAgainst, remainingInstalments } from './ticket-lines.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
-/** A ticket as a row: wrapped, so that its card has no second badge of its status. */
-export interface TicketRow {
-  ticket: Ticket;
-}
-
 const { columns } = paymentLabels;
 
 /** The columns of the tickets of a member, by which some are chosen to be paid. */
-export function ticketColumns(choice: TicketChoice): Column<TicketRow>[] {
+export function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
   return [
     {
       id: 'ticket',
       header: columns.ticket,
-      cell: ({ ticket }) => (
+      cell: (ticket) => (
         <TicketCheck
           label={ticket.membershipCode}
           isChosen={choice.lineOf(ticket) !== undefined}
@@ -31,29 +26,28 @@ export function ticketColumns(choice: TicketChoice): Column<TicketRow>[] {
         />
       ),
     },
-    { id: 'group', header: columns.group, cell: ({ ticket }) => ticket.schemeName },
+    { id: 'group', header: columns.group, cell: (ticket) => ticket.schemeName },
     {
       id: 'paid',
       header: columns.paid,
-      cell: ({ ticket }) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
+      cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
       numeric: true,
     },
     {
       id: 'status',
       header: columns.status,
-      cell: ({ ticket }) => <StatusBadge status={ticket.membershipStatus} />,
+      cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
     },
     {
       id: 'instalments',
       header: columns.instalments,
       // Nothing at all for a ticket that is not chosen: its card has no empty label then.
-      cell: ({ ticket }) =>
-        choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
+      cell: (ticket) => choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
     },
     {
       id: 'amount',
       header: columns.amount,
-      cell: ({ ticket }) => {
+      cell: (ticket) => {
         const line = choice.lineOf(ticket);
         return line && <b>{formatRupees(amountOf(line), { decimals: 2 })}</b>;
       },

@@ -1,10 +1,5 @@
 import { addDays, addMonths } from '@kuri/shared/format';
-
-/** The days of a list, both inclusive, as business dates; null on both sides for all of them. */
-export interface DateRange {
-  start: string | null;
-  end: string | null;
-}
+import type { DateRange } from '@kuri/shared/router';
 
 /** The ranges that have a name. They roll with the day: there is none of "this month". */
 export const PRESETS = [

@@ -1,16 +1,14 @@
 import styled from 'styled-components';
-import type { SearchText } from '@kuri/shared/router';
+import { GroupFilter } from '@kuri/shared/overlays';
+import type { Days, GroupChoice, SearchText } from '@kuri/shared/router';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
-import { GroupFilter } from '../groups/group-filter.tsx';
-import type { GroupChoice } from '../groups/use-group-choice.ts';
 import { receiptLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
-import type { Dates } from '../presets/use-dates.ts';
 
 interface ReceiptToolbarProps {
   search: SearchText;
   group: GroupChoice;
-  dates: Dates;
+  dates: Days;
 }
 
 /** Which receipts are shown: matching what, of which group, of which days. */

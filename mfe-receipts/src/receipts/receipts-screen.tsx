@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { IconPlus } from '@tabler/icons-react';
 import { addReceipt, receiptPage } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import { useSearchText } from '@kuri/shared/router';
+import { useGroupChoice, useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
-import { useGroupChoice } from '../groups/use-group-choice.ts';
+import { LazyPanel, ListHeader, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
 import { useDates } from '../presets/use-dates.ts';
 import { ReceiptTable } from './receipt-table.tsx';
@@ -26,7 +24,6 @@ export function ReceiptsScreen() {
   const group = useGroupChoice();
   const dates = useDates('overall');
   const paging = usePaging({ sizes: PAGE_SIZES });
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = {
     scheme: group.groupId ?? 'All',
     pageno: paging.page,
@@ -40,28 +37,20 @@ export function ReceiptsScreen() {
   const panels = useReceiptPanels();
   const mayPay = useMay(addReceipt);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { opening } = panel;
 
   return (
     <>
-      <PageHeader
-        title={receiptLabels.title}
-        description={receiptLabels.description}
-        actions={
-          mayPay && (
-            <Button
-              ref={addButton}
-              variant="primary"
-              icon={<IconPlus aria-hidden="true" />}
-              busy={panel.isLoading}
-              onClick={() => {
+      <ListHeader
+        texts={receiptLabels}
+        onAdd={
+          mayPay
+            ? () => {
                 panel.open(null);
-              }}
-            >
-              {receiptLabels.add}
-            </Button>
-          )
+              }
+            : null
         }
+        isLoading={panel.isLoading}
+        addButton={addButton}
       />
       <ReceiptToolbar search={search} group={group} dates={dates} />
       {/* Rows that may be old are no figures to go by: a list that could not be fetched is emptied. */}
@@ -80,18 +69,13 @@ export function ReceiptsScreen() {
         )}
       </ListState>
       {panels.dialogs}
-      {opening && (
-        <opening.Panel
-          key={opening.id}
-          subject={null}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={() => {
-            // In place of the page: the panel is still open, and holds the browser's Back at this step.
-            if (paging.page !== 1) paging.stepBack(1);
-          }}
-        />
-      )}
+      <LazyPanel
+        of={panel}
+        onSaved={() => {
+          // In place of the page: the panel is still open, and holds the browser's Back at this step.
+          if (paging.page !== 1) paging.stepBack(1);
+        }}
+      />
     </>
   );
 }

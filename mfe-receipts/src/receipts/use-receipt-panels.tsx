@@ -2,7 +2,7 @@ import { reverseReceipt } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { useLazyPanel } from '@kuri/shared/ui';
+import { LazyPanel, useLazyPanel } from '@kuri/shared/ui';
 import { sharePayment } from '../slip/share-payment.ts';
 import { receiptActions } from './receipt-actions.ts';
 
@@ -30,17 +30,11 @@ export function useReceiptPanels() {
         onReverse: mayReverse ? reversal.open : null,
       }),
     /** To be rendered outside of the list, which goes when it cannot be fetched anew. */
-    dialogs: [slip, reversal].map(
-      ({ opening, close }, index) =>
-        opening && (
-          <opening.Panel
-            key={`${index}.${opening.id}`}
-            subject={opening.subject}
-            isOpen={opening.isOpen}
-            onClose={close}
-            onSaved={close}
-          />
-        ),
+    dialogs: (
+      <>
+        <LazyPanel of={slip} />
+        <LazyPanel of={reversal} />
+      </>
     ),
   };
 }

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import type { Paper } from './paper.ts';
+import { PrintSheet } from '@kuri/shared/ui';
 
-/** What the browser prints while this is there, in place of the page: nothing of it shows on the screen. */
-export function Printed({ paper, children }: { paper: Paper; children: ReactNode }) {
-  return createPortal(
-    <Sheet data-paper={paper} aria-hidden="true">
-      {children}
-    </Sheet>,
-    document.body,
-  );
-}
-
-// The pages are named, so that the rules of both papers can stand beside each other.
-const Sheet = styled.div`
+/** What the browser prints while this is there; `data-paper` says on what. */
+export const Printed = styled(PrintSheet)`
   @page receipt-a5 {
     size: A5 portrait;
     margin: 12mm;
@@ -24,12 +12,7 @@ const Sheet = styled.div`
     margin: 4mm;
   }
 
-  display: none;
-
   @media print {
-    display: block;
-    background: #fff;
-
     &[data-paper='a5'] {
       page: receipt-a5;
 
@@ -43,9 +26,6 @@ const Sheet = styled.div`
       > * {
         font-size: 9pt;
       }
-    }
-    body:has(&) > :not(&) {
-      display: none !important;
     }
   }
 `;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { Dialog, Select } from '@kuri/shared/overlays';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { PAPERS, PAPER_CHOICES, type Paper } from './paper.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 import { Printed } from './printed.tsx';
 import { shareUrl } from './share-text.ts';
@@ -61,7 +60,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
               setPaper(PAPERS.find((known) => known === chosen) ?? 'a5');
             }}
           />
-          <Printed paper={paper}>
+          <Printed data-paper={paper}>
             <Slip slip={slip} />
           </Printed>
         </Preview>
@@ -85,3 +84,9 @@ const Preview = styled.div`
     background: #fff;
   }
 `;
+
+/** What a slip is printed on. */
+const PAPERS = ['a5', 'roll'] as const;
+type Paper = (typeof PAPERS)[number];
+
+const PAPER_CHOICES = PAPERS.map((value) => ({ value, label: slipLabels.papers[value] }));

@@ -188,9 +188,25 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('9847011235')?.(page([]));
   expect(await screen.findByText(/No user found/)).toBeVisible();
   answers.get(NUMBER)?.(page([meera]));
+  // Whoever goes on to the next field has given the answer its time.
+  await user.tab();
+  expect(searched()).toEqual([NUMBER, '9847011235']);
+  expect(screen.getByText(/No user found/)).toBeVisible();
+  expect(input('Member Name')).toHaveValue('');
+});
+
+test('nor does the answer to a number that is no longer whole', async () => {
+  let answer: (answer: FakeAnswer) => void = () => undefined;
+  http.on('GET', FIND, () => new Promise((resolve) => (answer = resolve)));
+  const { user } = openPanel();
+  await enter(user, input('Member Mobile'), NUMBER);
   await waitFor(() => {
-    expect(searched()).toEqual([NUMBER, '9847011235']);
+    expect(searched()).toEqual([NUMBER]);
   });
+  await user.type(input('Member Mobile'), '{Backspace}');
+  answer(page([meera]));
+  await user.tab();
+  expect(screen.queryByText('Existing member found')).not.toBeInTheDocument();
   expect(input('Member Name')).toHaveValue('');
 });
 

@@ -12,7 +12,6 @@ interface MembersRequest {
 /** One page of members; while another page is on its way the previous one stays. */
 export function useMembers({ text, page, size }: MembersRequest) {
   const call: Call<Paged<Member>, { query: PageNumbers }> = text === '' ? memberPage : memberSearch;
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = { ...(text !== '' && { searchValue: text }), pageno: page, pagesize: size };
   return useRead(call, { query }, { keep: true });
 }

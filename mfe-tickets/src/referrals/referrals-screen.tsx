@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { IconPlus } from '@tabler/icons-react';
 import { addReferral, referralPage } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Button, ListState, PageHeader, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { LazyPanel, ListHeader, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
 import { ReferralTable } from './referral-table.tsx';
 
@@ -15,13 +14,11 @@ const loadPanel = () =>
 /** The page /referrals: everyone who brings members. */
 export function ReferralsScreen() {
   const paging = usePaging();
-  // The page's early request has these parameters in this order; it is taken over by its exact URL.
   const query = { pageno: paging.page, pagesize: paging.size };
   const referrals = useRead(referralPage, { query }, { keep: true });
   const mayManage = useMay(addReferral);
   const panel = useLazyPanel<never>(loadPanel);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { opening } = panel;
 
   const add = () => {
     // The empty list's button goes with the first row; the focus comes back to the one that stays.
@@ -30,22 +27,11 @@ export function ReferralsScreen() {
   };
   return (
     <>
-      <PageHeader
-        title={referralLabels.title}
-        description={referralLabels.description}
-        actions={
-          mayManage && (
-            <Button
-              ref={addButton}
-              variant="primary"
-              icon={<IconPlus aria-hidden="true" />}
-              busy={panel.isLoading}
-              onClick={add}
-            >
-              {referralLabels.add}
-            </Button>
-          )
-        }
+      <ListHeader
+        texts={referralLabels}
+        onAdd={mayManage ? add : null}
+        isLoading={panel.isLoading}
+        addButton={addButton}
       />
       <ListState
         query={referrals}
@@ -61,19 +47,14 @@ export function ReferralsScreen() {
           />
         )}
       </ListState>
-      {opening && (
-        <opening.Panel
-          key={opening.id}
-          subject={null}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={() => {
-            panel.close();
-            // The new one is the first of all.
-            if (paging.page !== 1) paging.setPage(1);
-          }}
-        />
-      )}
+      <LazyPanel
+        of={panel}
+        onSaved={() => {
+          panel.close();
+          // The new one is the first of all.
+          if (paging.page !== 1) paging.setPage(1);
+        }}
+      />
     </>
   );
 }

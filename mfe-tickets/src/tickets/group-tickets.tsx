@@ -5,7 +5,7 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { ListState, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
+import { ListState, Tabs, LazyPanel, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
 import { ticketActions } from './ticket-actions.ts';
@@ -91,15 +91,10 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
           )}
         </ListState>
       </Tabs>
-      {opening && (
-        <opening.Panel
-          key={opening.id}
-          subject={opening.subject && { ...opening.subject, ticket: newest(opening.subject) }}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={panel.close}
-        />
-      )}
+      <LazyPanel
+        of={panel}
+        subject={opening?.subject && { ...opening.subject, ticket: newest(opening.subject) }}
+      />
       <VersionsDialog
         fields={activation.fields}
         onClose={activation.close}

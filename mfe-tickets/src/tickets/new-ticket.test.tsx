@@ -79,6 +79,17 @@ test('a new ticket stands on top at once, and is counted', async () => {
   expect(groupBox()).toHaveTextContent('Lakshmi Gold 12 · 199/250');
 });
 
+test('a full page keeps its size: its last ticket goes to the next one', async () => {
+  const full = Array.from({ length: 10 }, (_, index) =>
+    ticket({ membershipId: `tkt_${20 + index}`, memberName: `Member ${index}` }),
+  );
+  answerLists(http, { groups: [group()], tickets: [ticket(), ...full.slice(1)] });
+  await add('/members');
+  expect(names()).toHaveLength(10);
+  expect(names()[0]).toMatch(/^Asha Nair/);
+  expect(screen.getByText('1–10 of 11')).toBeVisible();
+});
+
 test('after a new ticket the whole list shows, from its first page', async () => {
   http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
   const { address } = await add('/members?group=grp_1&status=Active&search=meera&page=2');

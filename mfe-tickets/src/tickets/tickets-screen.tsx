@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { groupList } from '@kuri/shared/calls';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
-import { EmptyState, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { EmptyState, ListState, LazyPanel, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
 import { chosenGroup, whyNoTicket } from './chosen-group.ts';
@@ -30,7 +30,6 @@ export function TicketsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const group = chosenGroup(groups.data ?? [], view.groupId);
   const showAdded = useShowAdded({ group, view, size: paging.size });
-  const { opening } = panel;
 
   return (
     <>
@@ -64,13 +63,10 @@ export function TicketsScreen() {
           )
         }
       </ListState>
-      {opening && group && groups.data && (
-        <opening.Panel
-          key={opening.id}
+      {group && groups.data && (
+        <LazyPanel
+          of={panel}
           subject={{ groups: groups.data, groupId: group.schemeId, onAdded: showAdded }}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={panel.close}
         />
       )}
     </>

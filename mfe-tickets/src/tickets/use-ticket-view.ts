@@ -1,12 +1,7 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
-import { useSearchParams, withParameters } from '@kuri/shared/router';
+import { useFilters, useGroupChoice } from '@kuri/shared/router';
 import { TICKET_STATUSES } from '@kuri/shared/ui';
 import { rememberedGroup } from './chosen-group.ts';
-
-const GROUP = 'group';
-const STATUS = 'status';
-const SEARCH = 'search';
-const PAGE = 'page';
 
 /**
  * What of the tickets is shown, as the address says; the search has a hook of its own, and so have
@@ -24,23 +19,20 @@ export interface TicketView {
 }
 
 export function useTicketView(): TicketView {
-  const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Record<string, string | null>) => {
-    setParameters((current) => withParameters(current, { ...changes, [PAGE]: null }));
-  };
-  const status = parameters.get(STATUS);
+  const [parameters, change] = useFilters();
+  const { groupId, chooseGroup } = useGroupChoice();
   return {
-    groupId: parameters.get(GROUP),
-    status: TICKET_STATUSES.find((known) => known === status) ?? null,
-    showGroup: (groupId) => {
-      rememberedGroup.write(groupId);
-      change({ [GROUP]: groupId, [STATUS]: null, [SEARCH]: null });
+    groupId,
+    status: TICKET_STATUSES.find((known) => known === parameters.get('status')) ?? null,
+    showGroup: (chosen) => {
+      rememberedGroup.write(chosen);
+      chooseGroup(chosen, ['status', 'search']);
     },
-    showStatus: (next) => {
-      change({ [STATUS]: next });
+    showStatus: (status) => {
+      change({ status });
     },
     showAll: () => {
-      change({ [STATUS]: null, [SEARCH]: null });
+      change({ status: null, search: null });
     },
   };
 }

@@ -33,7 +33,9 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   await mkdir(releasesDir, { recursive: true });
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
   const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
-  const publicPage = publicPages(releasesDir);
+  const publicPage = publicPages(releasesDir, releases.recordOf, (page, error) => {
+    app.log.error({ err: error, page }, 'a public page is refused');
+  });
   const absent = negativeCache(Date.now);
   releases.onProblem(({ release, error }) => {
     app.log.error({ err: error, release }, 'a live release cannot be had');
@@ -78,7 +80,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
 
   // Every open tab looks for a newer one every now and then.
   app.get('/registry.json', quiet, async (request, reply) => {
-    const registry = await releases.registry();
+    const registry = await releases.registry(failedShell(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(registry));
   });
@@ -89,7 +91,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       reply.callNotFound();
       return reply;
     }
-    const registry = await releases.registry();
+    const registry = await releases.registry(failedShell(request));
     const standalone = await publicPage(registry, pathname);
     if (standalone !== undefined) {
       return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
@@ -108,6 +110,11 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     return sendCompressed(request, reply, html);
   });
 };
+
+/** The shell's version that did not start in this browser, as early-data.js notes it. */
+function failedShell({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)kuri-shell-failed=([\w.+-]{1,64})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+}
 
 /** Below these the API answers, also that it knows no such call. */
 const CALLS = new Set([CLIENT_ID, 'account', 'api', 'schemes', 'telemetry', 'health', 'ready']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -87,4 +87,17 @@ test('the page is that of the live release', async () => {
   await release('1.1.0', 'second');
   const answer = await app.inject({ url: '/verify.html', headers: browser });
   assert.match(answer.body, /second/);
+});
+
+test('a page that is missing, or not as it was published, is that of the release before', async () => {
+  await release('1.2.0', 'third');
+  const file = path.join(folder, 'releases/mfe/mfe-groups/1.2.0/verify.html');
+  const shown = async () => (await app.inject({ url: '/verify.html', headers: browser })).body;
+  const published = await readFile(file, 'utf8');
+  await writeFile(file, published.replace('third', 'forged'));
+  assert.match(await shown(), /second/);
+  await rm(file);
+  assert.match(await shown(), /second/);
+  await writeFile(file, published);
+  assert.match(await shown(), /third/);
 });

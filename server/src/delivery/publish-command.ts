@@ -11,8 +11,12 @@ if (place === undefined || buildDirs.length === 0) {
 
 function say({ name, version, outcome }: Published): void {
   if (outcome === 'live') process.stdout.write(`${name} ${version} is live\n`);
-  if (outcome === 'left')
-    process.stdout.write(`${name} ${version} stays live: it was released or is held\n`);
+  if (outcome === 'left') {
+    process.stdout.write(
+      `${name} ${version} stays live: it was made live by a command, or is held. ` +
+        `For what is built here: npm run release -w ${name}\n`,
+    );
+  }
 }
 
 const store = await openStore(place, process.env);

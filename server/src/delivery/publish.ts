@@ -18,8 +18,7 @@ export interface Published {
 
 /**
  * Makes a checkout's own build live, without a release: under the package's version and its content's
- * hash. What somebody released or rolled back stays live as long as the checkout has nothing new, and
- * what is held stays in any case.
+ * hash. What somebody made live by a command stays, and so does what is held.
  * @param buildDir the build's output
  * @throws Refused when the build is not complete
  */
@@ -38,13 +37,11 @@ export async function publish(
   const part = (await readLatest(store))?.parts[name];
   const live = part && (await readRecord(store, name, part.live));
   if (live?.content === content) return { name, version: live.version, outcome: 'unchanged' };
-  const isKnown = (await readRecord(store, name, version)) !== undefined;
-  const isReleased = isKnown && part?.isOwnBuild === false;
-  if (live && (isReleased || isHeld(part, istInstant(origin.now)))) {
+  if (live && (!part.isOwnBuild || isHeld(part, istInstant(origin.now)))) {
     return { name, version: live.version, outcome: 'left' };
   }
 
-  if (!isKnown) {
+  if ((await readRecord(store, name, version)) === undefined) {
     const prepared = await prepareRelease(build, version, origin);
     await store.putRelease(releaseName(name, version), prepared.folder);
     await prepared.remove();

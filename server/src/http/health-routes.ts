@@ -7,11 +7,18 @@ import { unavailable } from './failure.ts';
 import type { Readiness } from './readiness.ts';
 
 const status = z.object({ status: z.string() });
+const ready = z.object({ status: z.string(), problems: z.array(z.string()) });
+
+interface HealthOptions {
+  readiness: Readiness;
+  /** What is wrong though work goes on, such as a release that cannot be read. */
+  problems: () => Promise<string[]>;
+}
 
 /** What a supervisor and a load balancer ask; both are quick and need no token. */
-export const healthRoutes: FastifyPluginCallbackZod<{ readiness: Readiness }> = (
+export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
-  { readiness },
+  { readiness, problems },
   done,
 ) => {
   scope.route({
@@ -33,7 +40,7 @@ export const healthRoutes: FastifyPluginCallbackZod<{ readiness: Readiness }> = 
       tags: ['health'],
       summary: 'The server takes work: its database answers',
       security: [],
-      response: { 200: envelope(status), ...failures },
+      response: { 200: envelope(ready), ...failures },
     },
     handler: async (request) => {
       try {
@@ -45,7 +52,7 @@ export const healthRoutes: FastifyPluginCallbackZod<{ readiness: Readiness }> = 
           ? failure
           : unavailable('The database cannot be reached');
       }
-      return ok({ status: 'ready' });
+      return ok({ status: 'ready', problems: await problems().catch(() => []) });
     },
   });
   done();

@@ -1,10 +1,9 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import {
-  COUNTED_HITS,
-  SORTED_HITS,
   WALKED_ROWS,
-  shownPart,
+  twoPhaseSearch,
+  type Gathered,
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
@@ -35,26 +34,20 @@ function codeOf({ term }: SoughtPersons): string | null {
 const hasCode = (code: number) =>
   `t.account_id = $1 and lower(t.code) like $${code}::text and t.deleted_at is null`;
 
-interface Gathered extends PageOfIds {
-  /** Whether it stopped before the end. */
-  isCut: boolean;
+interface FoundPersons extends Gathered {
   /** How many tickets were found by their code. */
   byCode: number;
 }
 
-/**
- * All that match, gathered from the search indexes and sorted: for terms that few match.
- * @param most stop at so many persons or codes, and say so by `isCut`; null goes on to the end
- */
 async function gathered(
   database: Queryable,
   accountId: string,
   sought: SoughtPersons,
   { limit, offset, most }: PageRange & { most: number | null },
-): Promise<Gathered> {
+): Promise<FoundPersons> {
   const match = conditionOf(sought);
   const [code, top] = [5 + match.values.length, 6 + match.values.length];
-  const { rows } = await database.query<Gathered>(
+  const { rows } = await database.query<FoundPersons>(
     `with persons as materialized (
        select m.member_id, m.member_no from member_search_row m where m.account_id = $1 and ${match.sql}
          and ${HAS_STATUS} limit $${top}::bigint + 1
@@ -77,10 +70,7 @@ async function gathered(
   return rows[0] ?? { ids: [], total: 0, isCut: false, byCode: 0 };
 }
 
-/**
- * Those met on a walk from the newest: for terms that many match.
- * @param byCode whether any ticket's code matches; asking each person's tickets takes its time
- */
+/** @param byCode whether any ticket's code matches; asking each person's tickets takes its time */
 async function walked(
   database: Queryable,
   accountId: string,
@@ -104,20 +94,16 @@ async function walked(
 
 /**
  * The persons whose name, phone or ticket code matches, newest first; without a term all that have
- * the status. More than `COUNTED_HITS` are neither counted nor shown when thousands match.
+ * the status.
  */
-export async function searchPersons(
+export function searchPersons(
   database: Queryable,
   accountId: string,
   sought: SoughtPersons,
   page: PageRange,
 ): Promise<PageOfIds> {
-  const found = await gathered(database, accountId, sought, { ...page, most: SORTED_HITS });
-  if (!found.isCut) return found;
-  const part = shownPart(page);
-  const met = await walked(database, accountId, { sought, byCode: found.byCode > 0 }, part);
-  if (met.length === part.limit) return { ids: met, total: COUNTED_HITS };
-  // Few of the newest match: then there is no way around all of them.
-  const { ids, total } = await gathered(database, accountId, sought, { ...part, most: null });
-  return { ids, total: Math.min(total, COUNTED_HITS) };
+  return twoPhaseSearch(page, {
+    gather: (range) => gathered(database, accountId, sought, range),
+    walk: (part, { byCode }) => walked(database, accountId, { sought, byCode: byCode > 0 }, part),
+  });
 }

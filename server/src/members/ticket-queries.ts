@@ -94,17 +94,31 @@ export async function ticketsOfPersons(
   return rows;
 }
 
+/**
+ * The live tickets of these ids, locked until the transaction ends: in the order of their ids, so that
+ * two transactions never wait for each other.
+ */
+export async function lockTickets(
+  tx: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<TicketRow[]> {
+  const { rows } = await tx.query<TicketRow>(
+    `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null
+     order by t.ticket_id for no key update of t`,
+    [accountId, ticketIds],
+  );
+  return rows;
+}
+
 /** The live ticket of this id, locked until the transaction ends. */
 export async function lockTicket(
   tx: Queryable,
   accountId: string,
   ticketId: string,
 ): Promise<TicketRow | undefined> {
-  const { rows } = await tx.query<TicketRow>(
-    `${TICKET_SELECT} and t.ticket_id = $2 and t.deleted_at is null for no key update of t`,
-    [accountId, ticketId],
-  );
-  return rows[0];
+  const [row] = await lockTickets(tx, accountId, [ticketId]);
+  return row;
 }
 
 /** The ids of a person's live tickets. */

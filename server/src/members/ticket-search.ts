@@ -1,10 +1,9 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import {
-  COUNTED_HITS,
-  SORTED_HITS,
   WALKED_ROWS,
-  shownPart,
+  twoPhaseSearch,
+  type Gathered,
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
@@ -19,25 +18,19 @@ interface Sought {
 
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
 
-interface Gathered extends PageOfIds {
-  /** Whether it stopped before the end. */
-  isCut: boolean;
+interface FoundTickets extends Gathered {
   /** How many persons were found. */
   byPerson: number;
 }
 
-/**
- * All that match, gathered from the search indexes and sorted: for terms that few match.
- * @param most stop at so many persons or codes, and say so by `isCut`; null goes on to the end
- */
 async function gathered(
   database: Queryable,
   accountId: string,
   { term, status }: Sought,
   { limit, offset, most }: PageRange & { most: number | null },
-): Promise<Gathered> {
+): Promise<FoundTickets> {
   const match = personMatches(term, 7);
-  const { rows } = await database.query<Gathered>(
+  const { rows } = await database.query<FoundTickets>(
     `with persons as materialized (
        select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql}
        limit $6::bigint + 1
@@ -65,10 +58,7 @@ async function gathered(
   return rows[0] ?? { ids: [], total: 0, isCut: false, byPerson: 0 };
 }
 
-/**
- * Those met on a walk from the newest: for terms that many match.
- * @param byPerson whether any person matches: looking up each ticket's takes its time
- */
+/** @param byPerson whether any person matches: looking up each ticket's takes its time */
 async function walked(
   database: Queryable,
   accountId: string,
@@ -90,24 +80,19 @@ async function walked(
   return rows.map(({ ticketId }) => ticketId);
 }
 
-/**
- * The live tickets of all groups whose code, or whose member's name or phone, matches, newest first.
- * More than `COUNTED_HITS` are neither counted nor shown when thousands of persons or codes match.
- */
-export async function searchTickets(
+/** The live tickets of all groups whose code, or whose member's name or phone, matches, newest first. */
+export function searchTickets(
   database: Queryable,
   accountId: string,
   sought: Sought,
   page: PageRange,
 ): Promise<PageOfIds> {
-  const found = await gathered(database, accountId, sought, { ...page, most: SORTED_HITS });
-  if (!found.isCut) return found;
-  const part = shownPart(page);
-  if (sought.status === undefined) {
-    const ids = await walked(database, accountId, { sought, byPerson: found.byPerson > 0 }, part);
-    if (ids.length === part.limit) return { ids, total: COUNTED_HITS };
-  }
-  // Few of the newest match, or few of the status: then there is no way around all of them.
-  const { ids, total } = await gathered(database, accountId, sought, { ...part, most: null });
-  return { ids, total: Math.min(total, COUNTED_HITS) };
+  return twoPhaseSearch(page, {
+    gather: (range) => gathered(database, accountId, sought, range),
+    // Of one status few of the newest may be.
+    walk: (part, { byPerson }) =>
+      sought.status === undefined
+        ? walked(database, accountId, { sought, byPerson: byPerson > 0 }, part)
+        : null,
+  });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { Failure, invalidField, notFound, type FieldError } from '../http/failure.ts';
-import { liveTicketsOf } from '../members/ticket-queries.ts';
-import { TICKET_SELECT, type TicketRow } from '../members/ticket-rows.ts';
+import { liveTicketsOf, lockTickets } from '../members/ticket-queries.ts';
+import type { TicketRow } from '../members/ticket-rows.ts';
 
 /** The name of a line's field, for refusals. */
 export function lineField(index: number, name: string): string {
@@ -35,8 +35,7 @@ function refuseTwins(ticketIds: readonly string[]): void {
 
 /**
  * The live tickets that the lines of a payment name, in the order of the lines. They are locked until
- * the transaction ends, in the order of their ids, so that two payments never wait for each other. A
- * person's id names their ticket, as long as they have no other.
+ * the transaction ends. A person's id names their ticket, as long as they have no other.
  * @throws Failure 404 when one is not there, 422 when one is named twice
  */
 export async function lockPaymentTickets(
@@ -50,11 +49,7 @@ export async function lockPaymentTickets(
     ticketIds.push(await ticketNamed(tx, accountId, { id, field }));
   }
   refuseTwins(ticketIds);
-  const { rows } = await tx.query<TicketRow>(
-    `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null
-     order by t.ticket_id for no key update of t`,
-    [accountId, ticketIds],
-  );
+  const rows = await lockTickets(tx, accountId, ticketIds);
   const byId = new Map(rows.map((row) => [row.ticketId, row]));
   return ticketIds.map((ticketId) => {
     const ticket = byId.get(ticketId);

@@ -34,19 +34,6 @@ export async function findReceiptLines(
   return rows;
 }
 
-/** Locks tickets until the transaction ends, in the order of their ids. */
-export async function lockTickets(
-  tx: Queryable,
-  accountId: string,
-  ticketIds: readonly string[],
-): Promise<void> {
-  await tx.query(
-    `select 1 from ticket where account_id = $1 and ticket_id = any($2)
-     order by ticket_id for no key update`,
-    [accountId, ticketIds],
-  );
-}
-
 /**
  * Marks those of the receipts that are still valid as reversed.
  * @returns the lines that were

@@ -4,13 +4,13 @@ import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { finishedDrawsOf } from '../chain/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
-import { ticketsByIds } from '../members/ticket-queries.ts';
+import { lockTickets, ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';
 import { subtractFromDailyTotals } from './collection-writes.ts';
 import { storePaid, sumReceipts } from './receipt-queries.ts';
 import { readReceipts } from './receipt-lists.ts';
-import { findReceiptLines, lockTickets, markReversed, type PaidLine } from './reversal-queries.ts';
+import { findReceiptLines, markReversed, type PaidLine } from './reversal-queries.ts';
 
 /** The lines that a request names: those of a receipt number, or one. @throws Failure 404, 422 */
 async function namedLines(

@@ -1,9 +1,9 @@
-import { istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
+import { PROVING_MS, istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
 import type { Session } from '../http/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { Refused } from '../delivery/releases/refused.ts';
 import type { Part } from '../delivery/releases/revision.ts';
-import { withdrawCanary } from '../delivery/releases/switch-part.ts';
+import { rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import type { ApiContext } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
@@ -45,8 +45,32 @@ async function withdrawIfWorse(
   });
 }
 
+/** Goes back from a live version that fails for many, to the one before; once, whoever is first. */
+async function rollBackIfFailing(
+  { releases, database, clock }: TelemetryContext,
+  module: string,
+  { version, startedAt }: { version: string; startedAt: string },
+): Promise<void> {
+  const tally = (await readTallies(database, { module, startedAt })).get(version) ?? NONE;
+  if (!isClearlyWorse(tally, NONE)) return;
+  const why = `${version} failed for ${ofAll(tally)} users and days since it went live`;
+  const doer = { module, by: 'kuri', why, now: clock() };
+  const back = { from: version, force: false };
+  await rollbackPart(releases.store, doer, back).catch((error: unknown) => {
+    // Somebody was faster, holds the part, or there is nothing to go back to.
+    if (!(error instanceof Refused)) throw error;
+  });
+}
+
+/** When the version went live, if it still has to prove itself. */
+function provingSince({ live, liveSince }: Part, version: string, now: number): string | undefined {
+  if (liveSince === undefined || version !== live) return undefined;
+  return now - Date.parse(liveSince) < PROVING_MS ? liveSince : undefined;
+}
+
 /**
- * Keeps what a page reports of a module, and withdraws its canary when that fails clearly more often.
+ * Keeps what a page reports of a module, withdraws its canary when that fails clearly more often, and
+ * goes back from a live version that fails for many in its first days.
  * @param session only signed-in users count for a canary: nobody outside can have one withdrawn
  * @throws Failure 404 for a module that is not live, or a version that was never published
  */
@@ -71,13 +95,17 @@ export async function recordEvent(
       accountId: session?.accountId ?? null,
     });
   }
+  if (!session) return;
   const { canary, live } = part;
-  if (!session || !canary || (version !== canary.version && version !== live)) return;
   const { accountId, userId } = session;
   const failed = kind !== 'loaded';
   const outcome = { version, accountId, userId, day: istDate(clock()), failed };
-  await noteOutcome(database, { module, startedAt: canary.startedAt }, outcome);
-  if (failed && version === canary.version) {
-    await withdrawIfWorse(context, module, live, canary);
+  if (canary && (version === canary.version || version === live)) {
+    await noteOutcome(database, { module, startedAt: canary.startedAt }, outcome);
+    if (failed && version === canary.version) await withdrawIfWorse(context, module, live, canary);
   }
+  const startedAt = provingSince(part, version, clock());
+  if (startedAt === undefined) return;
+  await noteOutcome(database, { module, startedAt }, outcome);
+  if (failed) await rollBackIfFailing(context, module, { version, startedAt });
 }

@@ -1,5 +1,6 @@
 // The rows of @kuri/shared/calls with the schemas of what goes in and out: what the server serves.
 export type { BoundCall } from './call-schemas/bind.ts';
+export { earlyAddress } from './calls/early-address.ts';
 export { accountCalls } from './call-schemas/account-calls.ts';
 export { drawCalls } from './call-schemas/draw-calls.ts';
 export { duesCalls } from './call-schemas/dues-calls.ts';

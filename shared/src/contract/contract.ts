@@ -175,7 +175,7 @@ export {
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
-export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
+export { PROVING_MS, type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export {
   releaseEvent,
   type ModuleFailure,

@@ -4,8 +4,7 @@
 /** The fixed client identifier: the first segment of every account-scoped path. */
 export const CLIENT_ID = 'kuri-console';
 
-export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 250;
+export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts';
 /** Rows of a list that is told whole: far more than an account has, so that no answer grows without bound. */
 export const MAX_LIST_SIZE = 5_000;
 

@@ -4,7 +4,7 @@ import { businessDate } from './primitives.ts';
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
 
-/** A page of a remote. `early` is the account-scoped GET that fills its first view. */
+/** A page of a remote. */
 const pageEntry = z.object({
   path,
   /** What it is called when no sidebar entry leads to it and the module's own title says too little. */
@@ -13,7 +13,11 @@ const pageEntry = z.object({
   open: z.optional(z.boolean()),
   /** False: without the console's frame, behind the guard all the same. */
   frame: z.optional(z.boolean()),
-  /** e.g. `monthlySchemes?pageno={page=1}&pagesize={size=10}`: a brace takes the address's query parameter. */
+  /**
+   * The account-scoped GET that fills its first view, as in `groupPage?pageno={page=1}&pagesize={size=10}`:
+   * in module.json by the name of its row, from the build on by its address. A brace takes a parameter of
+   * the page's own address.
+   */
   early: z.optional(z.string()),
   /** What a user must be permitted to open it (see permissions.ts); without it, everybody may. */
   permission: z.optional(z.string()),
@@ -63,6 +67,9 @@ export const moduleBuild = z.object({
 });
 export type ModuleBuild = z.infer<typeof moduleBuild>;
 
+/** When it went live, an instant: for some time it has to prove itself. Absent for what is not live. */
+const liveSince = z.optional(z.string());
+
 const published = {
   publishedBy: z.string(),
   publishedAt: z.string(),
@@ -83,6 +90,7 @@ export type ModuleRelease = z.infer<typeof moduleRelease>;
  */
 export const registryModule = z.object({
   ...moduleRelease.shape,
+  liveSince,
   /** The version that was live before, to fall back to. */
   previous: z.nullable(moduleRelease),
   /** A version that `share` of a hundred accounts get, stable by account id. */
@@ -113,6 +121,9 @@ const shellRelease = z.object({
   remotePage: z.array(z.string()),
   fonts: z.array(z.string()),
   ...published,
+  liveSince,
+  /** The live version that did not start in this browser, which this one stands in for. */
+  insteadOf: z.optional(z.string()),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The ways in which a remote can fail a page. */
+/**
+ * The ways in which a part can fail a page. `script` is an error of its code outside of what is shown (in
+ * a handler, or a promise nobody waited for), `boot` a shell that did not start.
+ */
 export const FAILURE_KINDS = [
   'manifest',
   'entry',
@@ -11,13 +14,19 @@ export const FAILURE_KINDS = [
   'name',
   'integrity',
   'timeout',
+  'script',
+  'boot',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
+/** So long after it went live a version has to prove itself, in milliseconds: three days. */
+export const PROVING_MS = 3 * 24 * 60 * 60_000;
+
 /**
  * POST /telemetry, with the login's token where there is one: a version of a module failed for good
- * (after its retries), or, while the module has a canary, one was shown. `loaded` is sent once per tab
- * and version of such a module, for the stable version too; only signed-in tabs count for a canary.
+ * (after its retries), or one was shown that has to prove itself: a canary, the live version beside
+ * it, and for `PROVING_MS` every version that went live. `loaded` is sent once per tab and version;
+ * only signed-in tabs count.
  */
 export const telemetryEvent = z.object({
   module: z.string().check(z.regex(/^(?:shell|mfe-[a-z0-9-]{1,60})$/)),

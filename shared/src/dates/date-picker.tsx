@@ -53,12 +53,16 @@ export function DatePicker({
   isDisabled = false,
   isReadOnly = false,
   onBlur,
-  ref,
-  ...labels
+  label,
+  hideLabel,
+  required,
+  error,
+  hint,
+  ...rest
 }: DatePickerProps) {
   const date = useMemo(() => toCalendarDate(value), [value]);
   const today = useMemo(() => todayInIndia(), []);
-  const error = labels.error ?? rangeText(date, min, max);
+  const wrong = error ?? rangeText(date, min, max);
 
   const finishTyping = (isComplete: boolean) => {
     if (date === null) return;
@@ -84,18 +88,18 @@ export function DatePicker({
         shouldForceLeadingZeros
         isDisabled={isDisabled}
         isReadOnly={isReadOnly}
-        isRequired={labels.required === true}
-        isInvalid={error !== undefined}
+        isRequired={required === true}
+        isInvalid={wrong !== undefined}
         validationBehavior="aria"
       >
-        <ControlLabel {...labels} />
-        <Box ref={ref}>
+        <ControlLabel label={label} required={required} hideLabel={hideLabel} />
+        <Box {...rest}>
           <DateSegments onLeave={finishTyping} />
           <Opener>
             <IconCalendar aria-hidden="true" />
           </Opener>
         </Box>
-        <ControlNote error={error} hint={labels.hint} />
+        <ControlNote error={wrong} hint={hint} />
         <Popover>
           <Sheet>
             <Calendar>

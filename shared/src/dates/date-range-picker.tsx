@@ -1,5 +1,5 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import styled from 'styled-components';
@@ -23,6 +23,8 @@ export interface DateRangePickerProps extends Pick<
   onRange: (range: PickedRange) => void;
   /** The latest day to pick, `YYYY-MM-DD`. */
   max?: string;
+  /** The button that opens the choice. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The days as they are shown: `22-Oct-2026 – 21-Nov-2026`, a lone day once, nothing for all days. */
@@ -37,7 +39,7 @@ function daysText({ start, end }: DateRangePickerProps['range']): string {
  * there from the start.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, presets, customLabel, preset, range, onPreset, onRange, max } = props;
+  const { label, presets, customLabel, preset, range, onPreset, onRange, max, ...rest } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
   const chosen = presets.find(({ value }) => value === preset)?.label ?? customLabel;
@@ -49,7 +51,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={open}>
-      <Trigger aria-label={[`${label}: ${chosen}`, days].filter(Boolean).join(' ')}>
+      <Trigger {...rest} aria-label={[`${label}: ${chosen}`, days].filter(Boolean).join(' ')}>
         <IconCalendar aria-hidden="true" />
         <span>{chosen}</span> <small>{days}</small>
         <IconChevronDown aria-hidden="true" />

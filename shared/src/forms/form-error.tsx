@@ -1,9 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
+interface FormErrorProps extends ComponentPropsWithRef<'div'> {
+  text: string | null | undefined;
+}
+
 /** What is wrong with the form as a whole; announced when it appears. Shows nothing for no text. */
-export function FormError({ text }: { text: string | null | undefined }) {
+export function FormError({ text, ...rest }: FormErrorProps) {
   if (text === null || text === undefined || text === '') return null;
-  return <Box role="alert">{text}</Box>;
+  return (
+    <Box role="alert" {...rest}>
+      {text}
+    </Box>
+  );
 }
 
 const Box = styled.p`

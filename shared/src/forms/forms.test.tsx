@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { groupForm, type GroupForm } from '../contract/group.ts';
 import { axeViolations } from '../testing/axe.ts';
-import { applyApiError } from './apply-api-error.ts';
+import { applyApiError } from '../writes/apply-api-error.ts';
 import { DateField } from './date-field.tsx';
 import { FormError } from './form-error.tsx';
 import { NumberField } from './number-field.tsx';

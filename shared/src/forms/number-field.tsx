@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
 import { TextInput, type TextInputProps } from '../ui/text-input.tsx';
-import { numberOrText, toNumberText } from './number-text.ts';
 import { useFormField, type FormFieldProps } from './use-form-field.ts';
 
 export interface NumberFieldProps<In extends FieldValues, Out extends FieldValues>
@@ -59,4 +58,19 @@ export function NumberField<In extends FieldValues, Out extends FieldValues>({
       )}
     </Field>
   );
+}
+
+/**
+ * What a number box holds for the schema: undefined when it is empty, a number when the text is one
+ * (grouping commas allowed), otherwise the text itself, so that the schema can say what is wrong.
+ */
+function numberOrText(text: string): number | string | undefined {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  if (plain === '') return undefined;
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+}
+
+/** The text that stands for a form's value. */
+function toNumberText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }

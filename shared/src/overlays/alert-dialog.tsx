@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -9,16 +9,18 @@ export interface AlertDialogProps {
   /** What there is to say; null closes the dialog. */
   text: string | null;
   onClose: () => void;
+  ref?: Ref<HTMLElement>;
 }
 
 /** Says something that has to be read before anything else goes on, in place of the browser's alert. */
-export function AlertDialog({ title, text, onClose }: AlertDialogProps) {
+export function AlertDialog({ title, text, onClose, ...rest }: AlertDialogProps) {
   // A dialog that fades out keeps saying what it said.
   const [said, setSaid] = useState(text);
   if (text !== null && text !== said) setSaid(text);
 
   return (
     <Dialog
+      {...rest}
       role="alertdialog"
       title={title}
       isOpen={text !== null}

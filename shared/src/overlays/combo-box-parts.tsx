@@ -7,15 +7,15 @@ import { bareControlStyle } from '../ui/control-style.ts';
 
 interface SearchInputProps {
   placeholder: string | undefined;
-  ref: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Opens the list on a click, but not when the focus merely comes by: a panel focuses its first field. */
-export function SearchInput({ placeholder, ref }: SearchInputProps) {
+export function SearchInput({ placeholder, ...rest }: SearchInputProps) {
   const list = useContext(ComboBoxStateContext);
   return (
     <Bare
-      {...(ref === undefined ? {} : { ref })}
+      {...rest}
       placeholder={placeholder ?? ''}
       onClick={() => {
         if (list?.isOpen === false) list.open(null, 'manual');

@@ -47,10 +47,14 @@ export function ComboBox({
   placeholder,
   isDisabled = false,
   onBlur,
-  ref,
-  ...labels
+  label,
+  hideLabel,
+  required,
+  error,
+  hint,
+  ...rest
 }: ComboBoxProps) {
-  refuseEmptyValues(`ComboBox "${labels.label}"`, options);
+  refuseEmptyValues(`ComboBox "${label}"`, options);
   const labelOf = (of: string | null) => options.find((option) => option.value === of)?.label ?? '';
 
   // What is typed belongs to the value it was typed at: a value from outside shows its own label.
@@ -80,20 +84,20 @@ export function ComboBox({
       inputValue={text}
       onInputChange={type}
       // No options because of an error are no empty list, which would cover what the error says.
-      allowsEmptyCollection={labels.error === undefined && (onSearch === undefined || text !== '')}
+      allowsEmptyCollection={error === undefined && (onSearch === undefined || text !== '')}
       isDisabled={isDisabled}
-      isRequired={labels.required === true}
-      isInvalid={labels.error !== undefined}
+      isRequired={required === true}
+      isInvalid={error !== undefined}
       validationBehavior="aria"
       {...(onBlur === undefined ? {} : { onBlur })}
     >
-      <ControlLabel {...labels} />
+      <ControlLabel label={label} required={required} hideLabel={hideLabel} />
       <PageSteps>
         <Box ref={box}>
-          <SearchInput placeholder={placeholder} ref={ref} />
+          <SearchInput {...rest} placeholder={placeholder} />
           {value !== null && !isDisabled && (
             <ClearButton
-              label={`Clear ${labels.label}`}
+              label={`Clear ${label}`}
               onClear={() => {
                 choose(null);
                 box.current?.querySelector('input')?.focus();
@@ -105,7 +109,7 @@ export function ComboBox({
           </Opener>
         </Box>
       </PageSteps>
-      <ControlNote error={labels.error} hint={labels.hint} />
+      <ControlNote error={error} hint={hint} />
       <Popover maxHeight={MENU_HEIGHT_PX} triggerRef={box}>
         <OptionList isLoading={isLoading} emptyText={emptyText} />
       </Popover>

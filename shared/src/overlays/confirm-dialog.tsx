@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -21,6 +21,7 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   /** `danger` (default) starts on Cancel, so that a stray Enter destroys nothing. */
   tone?: 'danger' | 'plain';
+  ref?: Ref<HTMLElement>;
 }
 
 const DELETION_TEXT =
@@ -30,19 +31,25 @@ const DELETION_TEXT =
 export function ConfirmDialog({
   isOpen,
   onClose,
+  onConfirm,
   title = 'Confirm Deletion',
   text = DELETION_TEXT,
+  confirmLabel = 'Delete',
+  cancelLabel = 'Cancel',
   isBusy = false,
-  ...buttons
+  tone = 'danger',
+  ...rest
 }: ConfirmDialogProps) {
+  const buttons = { onClose, onConfirm, confirmLabel, cancelLabel, isBusy, tone };
   return (
     <Dialog
+      {...rest}
       role="alertdialog"
       title={title}
       isOpen={isOpen}
       onClose={onClose}
       isBusy={isBusy}
-      footer={<Buttons {...buttons} isBusy={isBusy} onClose={onClose} />}
+      footer={<Buttons {...buttons} />}
     >
       <Text slot="description" elementType="p">
         {text}
@@ -54,11 +61,11 @@ export function ConfirmDialog({
 function Buttons({
   onClose,
   onConfirm,
-  confirmLabel = 'Delete',
-  cancelLabel = 'Cancel',
+  confirmLabel,
+  cancelLabel,
   isBusy,
-  tone = 'danger',
-}: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'text'>) {
+  tone,
+}: Required<Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'text' | 'ref'>>) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const first = tone === 'danger' ? cancel : confirm;
@@ -81,7 +88,7 @@ function Buttons({
       <Button
         ref={confirm}
         variant={tone === 'danger' ? 'danger' : 'primary'}
-        busy={isBusy === true}
+        busy={isBusy}
         busyLabel={LOADING}
         onClick={onConfirm}
       >

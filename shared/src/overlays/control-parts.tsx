@@ -9,9 +9,9 @@ import styled from 'styled-components';
 export interface ControlLabels {
   label: string;
   /** Leaves the label to screen readers, where the control's place says what it is. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** Marks the control as one that must be filled. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** Shown below, and tied to the control. */
   error?: string | undefined;
   /** Shown below while there is no error. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal } from 'react-aria-components/Modal';
@@ -18,6 +18,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** While busy it stays open, whatever is pressed. */
   isBusy?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /** A box in the middle of the page that holds the focus until it is closed, then gives it back. */
@@ -29,6 +30,7 @@ export function Dialog({
   footer,
   role = 'dialog',
   isBusy = false,
+  ...rest
 }: DialogProps) {
   return (
     <Middle
@@ -39,7 +41,7 @@ export function Dialog({
       isDismissable={role === 'dialog'}
     >
       <Box>
-        <Content role={role}>
+        <Content {...rest} role={role}>
           <Title slot="title">{title}</Title>
           <Body>{children}</Body>
           {footer !== undefined && <Footer>{footer}</Footer>}

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
-import type { SyntheticEvent } from 'react';
+import type { Ref, SyntheticEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
 import styled from 'styled-components';
@@ -11,6 +11,8 @@ export interface RowMenuProps {
   /** Names the button: 'Actions for Lakshmi Gold 12'. */
   label: string;
   actions: readonly RowAction[];
+  /** The button that opens it. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 // React hands events of the menu on to the row that it was opened from; a row acts on a click.
@@ -19,11 +21,11 @@ const keepFromRow = (event: SyntheticEvent) => {
 };
 
 /** The three dots at the end of a row, and the menu of what can be done with it. */
-export function RowMenu({ label, actions }: RowMenuProps) {
+export function RowMenu({ label, actions, ...rest }: RowMenuProps) {
   return (
     <span role="presentation" onClick={keepFromRow} onKeyDown={keepFromRow}>
       <MenuTrigger>
-        <Opener aria-label={label}>
+        <Opener {...rest} aria-label={label}>
           <IconDotsVertical aria-hidden="true" />
         </Opener>
         <Popover placement="bottom end">

@@ -36,11 +36,14 @@ export function Select({
   placeholder = 'Select',
   isDisabled = false,
   isLoading,
-  onBlur,
-  ref,
-  ...labels
+  label,
+  hideLabel,
+  required,
+  error,
+  hint,
+  ...rest
 }: SelectProps) {
-  refuseEmptyValues(`Select "${labels.label}"`, options);
+  refuseEmptyValues(`Select "${label}"`, options);
 
   return (
     <Root
@@ -51,15 +54,12 @@ export function Select({
       placeholder={placeholder}
       allowsEmptyCollection
       isDisabled={isDisabled}
-      isRequired={labels.required === true}
-      isInvalid={labels.error !== undefined}
+      isRequired={required === true}
+      isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <ControlLabel {...labels} />
-      <Trigger
-        {...(ref === undefined ? {} : { ref })}
-        {...(onBlur === undefined ? {} : { onBlur })}
-      >
+      <ControlLabel label={label} required={required} hideLabel={hideLabel} />
+      <Trigger {...rest}>
         <Chosen>
           {({ isPlaceholder, selectedText, defaultChildren }) =>
             isPlaceholder ? defaultChildren : selectedText
@@ -67,7 +67,7 @@ export function Select({
         </Chosen>
         <IconChevronDown aria-hidden="true" />
       </Trigger>
-      <ControlNote error={labels.error} hint={labels.hint} />
+      <ControlNote error={error} hint={hint} />
       <Popover maxHeight={MENU_HEIGHT_PX}>
         <PageSteps>
           <OptionList items={options} isLoading={isLoading} />

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import {
@@ -38,6 +38,7 @@ export interface SidePanelProps {
   isBusy?: boolean;
   /** False where something nearer to the eye says that saving takes long. Default: true. */
   hasSlowNotice?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /**
@@ -86,7 +87,7 @@ const keepFocus = (event: MouseEvent) => {
 
 interface PanelContentProps
   extends
-    Pick<SidePanelProps, 'title' | 'children' | 'footer' | 'width' | 'hasSlowNotice'>,
+    Pick<SidePanelProps, 'title' | 'children' | 'footer' | 'width' | 'hasSlowNotice' | 'ref'>,
     SidePanelActions {
   isBusy: boolean;
 }
@@ -99,6 +100,7 @@ function PanelContent({
   hasSlowNotice = true,
   isBusy,
   requestClose,
+  ...rest
 }: PanelContentProps) {
   const slide = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -114,7 +116,7 @@ function PanelContent({
       data-dragging={isDragged || undefined}
       style={isDragged ? { transform: `translateY(${drag.offset}px)` } : {}}
     >
-      <Column>
+      <Column {...rest}>
         <PanelHeader {...drag.handlers}>
           <PanelTitle slot="title">{title}</PanelTitle>
           <IconButton

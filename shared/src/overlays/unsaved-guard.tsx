@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '../router.ts';
+import { useNavigate } from 'react-router-dom';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useLinkGuard } from './use-link-guard.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { holdHistory } from '../router/history-hold.ts';
-import { holdReload } from '../session/reload-hold.ts';
+import { holdHistory } from './history-hold.ts';
+import { holdReload } from './reload-hold.ts';
 
 interface LeavingGuard {
   /** True while there is something to leave. */

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { logOut } from '../session/session.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
 import { DESKTOP_WIDTH } from './viewport.ts';
 
@@ -11,6 +12,7 @@ import { DESKTOP_WIDTH } from './viewport.ts';
  */
 export function setUpEnvironment(): void {
   fillBrowserGaps();
+  window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
   // How long something may take to appear: a busy machine is no defect of a screen.
   configure({ asyncUtilTimeout: 5000 });
   watchConsole();

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'gold';
 
-interface BadgeProps {
+interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: BadgeTone;
-  children: ReactNode;
 }
 
 /** A status in a word or two; the word says it, the colour only helps. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <Pill data-tone={tone}>{children}</Pill>;
+export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
+  return <Pill data-tone={tone} {...rest} />;
 }
 
 const Pill = styled.span`

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Link } from '../router.ts';
+import { Link } from 'react-router-dom';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {

@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.ts';
 
@@ -9,7 +9,7 @@ const TEXTS = {
   progress: (met: number, all: number) => `${met} of ${all} requirements met`,
 } as const;
 
-interface CheckListProps {
+interface CheckListProps extends ComponentPropsWithRef<'div'> {
   title: string;
   items: readonly { label: string; isMet: boolean }[];
   /** Whether screen readers are told of progress: once there is something to speak of. */
@@ -17,11 +17,11 @@ interface CheckListProps {
 }
 
 /** What is required, and how much of it there is already. */
-export function CheckList({ title, items, isTold }: CheckListProps) {
+export function CheckList({ title, items, isTold, ...rest }: CheckListProps) {
   const titleId = useId();
   const met = items.filter(({ isMet }) => isMet).length;
   return (
-    <Box>
+    <Box {...rest}>
       <p id={titleId}>{title}</p>
       <ul aria-labelledby={titleId}>
         {items.map(({ label, isMet }) => (

@@ -5,6 +5,8 @@ import type { RowAction } from './row-action.ts';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Beside the header, on a card. */
+  icon?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand on the right. */
   align?: 'end';
@@ -29,6 +31,8 @@ export interface RowParts<Row> {
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Shows a lone action without sub-items as a plain button. */
   plainSingleAction?: boolean | undefined;
+  /** Says in a word, on a card, how the row stands; null for no badge. */
+  badge?: ((row: Row) => ReactNode) | null | undefined;
   /** What a row shows when it is opened. */
   expand?: ((row: Row) => ReactNode) | undefined;
 }

@@ -257,10 +257,12 @@ describe('on a phone', () => {
       { ...suresh, membershipActive: false },
       { ...meera, id: 'c', name: 'Arjun Nair' },
     ];
-    renderScreen(table({ rows }));
+    const { rerender } = renderScreen(table({ rows }));
     expect(within(card('Meera Krishnan')).getByText('Active')).toBeVisible();
     expect(within(card('Suresh Babu')).getByText('Inactive')).toBeVisible();
     expect(within(card('Arjun Nair')).queryByText(/active/i)).toBeNull();
+    rerender(table({ rows, badge: null }));
+    expect(screen.queryByText(/^(in)?active$/i)).toBeNull();
   });
 
   test('a ticket shows its own status, not whether it is active', () => {

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useIsPhone, PHONE_QUERY } from './breakpoint.ts';
 import type { RowParts } from './column.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 
-export interface DataTableProps<Row> extends RowParts<Row> {
+export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */
   label: string;
   rows: readonly Row[];
@@ -17,26 +17,41 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   footer?: ReactNode;
 }
 
-/**
- * Rows as a table, on a phone as cards. A card shows the status of its ticket; one that only
- * `membershipActive` speaks of Active or Inactive.
- */
-export function DataTable<Row extends object>({
+/** Rows as a table, on a phone as cards. */
+export function DataTable<Row>({
   label,
   rows,
   busy = false,
   empty = 'No data available',
   footer,
-  ...parts
+  columns,
+  rowKey,
+  rowName,
+  onRowClick,
+  actions,
+  plainSingleAction,
+  badge,
+  expand,
+  ...rest
 }: DataTableProps<Row>) {
   const isPhone = useIsPhone();
+  const parts = {
+    columns,
+    rowKey,
+    rowName,
+    onRowClick,
+    actions,
+    plainSingleAction,
+    badge,
+    expand,
+  };
   const list = isPhone ? (
     <RowCards label={label} rows={rows} {...parts} />
   ) : (
     <RowTable label={label} rows={rows} {...parts} />
   );
   return (
-    <Frame aria-busy={busy} data-cards={(isPhone && rows.length > 0) || undefined}>
+    <Frame aria-busy={busy} data-cards={(isPhone && rows.length > 0) || undefined} {...rest}>
       {rows.length === 0 ? <Empty>{empty}</Empty> : list}
       {footer}
     </Frame>

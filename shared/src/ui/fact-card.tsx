@@ -1,16 +1,16 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface FactCardProps {
+interface FactCardProps extends ComponentPropsWithRef<'section'> {
   title: string;
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** A card of labelled values, as many beside each other as there is room for. */
-export function FactCard({ title, facts }: FactCardProps) {
+export function FactCard({ title, facts, ...rest }: FactCardProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} {...rest}>
       <h2 id={titleId}>{title}</h2>
       <dl>
         {facts.map(([name, value]) => (

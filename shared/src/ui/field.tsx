@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** What a control takes from its field, to be spread on it. */
@@ -9,7 +9,7 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-export interface FieldProps {
+export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   label: string;
   /** Marks the label, and tells screen readers. */
   required?: boolean;
@@ -18,7 +18,6 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Leaves the label to screen readers, where a placeholder or an icon shows what the field is. */
   hideLabel?: boolean;
-  className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -29,13 +28,13 @@ export function Field({
   error,
   hint,
   hideLabel = false,
-  className,
   children,
+  ...rest
 }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <Frame className={className}>
+    <Frame {...rest}>
       <label htmlFor={id} data-hidden={hideLabel || undefined}>
         {label}
         {required && <em aria-hidden="true"> *</em>}

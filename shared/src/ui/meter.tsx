@@ -1,7 +1,8 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
 
-interface MeterProps {
+interface MeterProps extends ComponentPropsWithRef<'span'> {
   /** What is measured, for screen readers: 'Capacity of Lakshmi Gold 12'. */
   label: string;
   value: number;
@@ -9,7 +10,7 @@ interface MeterProps {
 }
 
 /** A bar that shows how full something is; gold when it is full. */
-export function Meter({ label, value, max }: MeterProps) {
+export function Meter({ label, value, max, ...rest }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <Track
@@ -20,6 +21,7 @@ export function Meter({ label, value, max }: MeterProps) {
       aria-valuenow={value}
       aria-valuetext={`${value} of ${max}`}
       data-full={share === 1 || undefined}
+      {...rest}
     >
       <i style={{ width: `${share * 100}%` }} />
     </Track>

@@ -1,10 +1,10 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
 import { PageBarContext } from './page-bar.ts';
 
-interface PageHeaderProps {
+interface PageHeaderProps extends ComponentPropsWithRef<'div'> {
   title: string;
   /** Left out on a phone. */
   description?: string;
@@ -16,7 +16,7 @@ interface PageHeaderProps {
  * The title of a page (its only h1), what it is for and what can be done; on a phone in the bar above
  * the page.
  */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, ...rest }: PageHeaderProps) {
   const bar = useContext(PageBarContext);
   const heading = <h1>{title}</h1>;
   const buttons = actions !== undefined && <Actions>{actions}</Actions>;
@@ -30,7 +30,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     );
   }
   return (
-    <Header>
+    <Header {...rest}>
       <div>
         {heading}
         {description !== undefined && <p>{description}</p>}

@@ -1,33 +1,33 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { RetryButton } from './retry-button.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface PageLoadingProps {
+interface PageLoadingProps extends ComponentPropsWithRef<'div'> {
   /** What is loading, for screen readers. */
   label?: string;
 }
 
 /** Takes the place of content that is on its way. */
-export function PageLoading({ label = 'Loading' }: PageLoadingProps) {
+export function PageLoading({ label = 'Loading', ...rest }: PageLoadingProps) {
   return (
-    <Frame>
+    <Frame {...rest}>
       <Spinner label={label} size={28} />
     </Frame>
   );
 }
 
-interface EmptyStateProps {
+interface EmptyStateProps extends ComponentPropsWithRef<'div'> {
   text: string;
   /** What would fill it: a button. */
   action?: ReactNode;
 }
 
 /** Nothing is there, and that is no failure. */
-export function EmptyState({ text, action }: EmptyStateProps) {
+export function EmptyState({ text, action, ...rest }: EmptyStateProps) {
   return (
-    <Frame>
+    <Frame {...rest}>
       <IconInbox aria-hidden="true" size={28} stroke={1.5} />
       <p>{text}</p>
       {action}
@@ -35,7 +35,7 @@ export function EmptyState({ text, action }: EmptyStateProps) {
   );
 }
 
-interface LoadFailedProps {
+interface LoadFailedProps extends ComponentPropsWithRef<'div'> {
   /** What could not be loaded, and why. */
   text: string;
   onRetry: () => void;
@@ -45,9 +45,9 @@ interface LoadFailedProps {
 }
 
 /** Content that could not be loaded says so and offers another attempt. */
-export function LoadFailed({ text, onRetry, retrying = false, action }: LoadFailedProps) {
+export function LoadFailed({ text, onRetry, retrying = false, action, ...rest }: LoadFailedProps) {
   return (
-    <Frame role="alert" data-failed>
+    <Frame role="alert" data-failed {...rest}>
       <IconAlertTriangle aria-hidden="true" size={28} stroke={1.5} />
       <p>{text}</p>
       <RetryButton retrying={retrying} onRetry={onRetry} />

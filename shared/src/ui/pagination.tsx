@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '../format/count.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
@@ -6,7 +6,7 @@ import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import type { Paging } from './use-paging.ts';
 
-interface PaginationProps {
+interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
   /** How many records there are on all pages; with none the bar is hidden. */
   total: number;
@@ -16,11 +16,12 @@ interface PaginationProps {
  * The bar under a list: rows per page, what is shown of how many, and the way to the other pages.
  * Steps back to the last page when the current one lies beyond the end.
  */
-export function Pagination({ paging, total }: PaginationProps) {
+export function Pagination({ paging, total, ref, ...rest }: PaginationProps) {
   const { page, size, sizes, setPage, setSize, stepBack } = paging;
   const id = useId();
   const isPhone = useIsPhone();
   const bar = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement);
   const last = Math.max(1, Math.ceil(total / size));
   const isBeyond = total > 0 && page > last;
 
@@ -33,7 +34,7 @@ export function Pagination({ paging, total }: PaginationProps) {
   const first = (current - 1) * size + 1;
   const lastShown = Math.min(current * size, total);
   return (
-    <Bar ref={bar}>
+    <Bar {...rest} ref={bar}>
       <label htmlFor={id}>Rows per page</label>
       <SizeSelect
         id={id}

@@ -1,24 +1,22 @@
 import { useId, useState } from 'react';
-import { Badge } from './badge.tsx';
-import { ColumnIcon } from './column-icon.tsx';
 import type { Column, RowParts } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowClick } from './row-click.ts';
 import { RowName } from './row-name.tsx';
-import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
 
 interface RowCardProps<Row> extends RowParts<Row> {
   row: Row;
 }
 
-export function RowCard<Row extends object>({
+export function RowCard<Row>({
   row,
   columns,
   rowName,
   onRowClick,
   actions,
   plainSingleAction,
+  badge,
   expand,
 }: RowCardProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +34,7 @@ export function RowCard<Row extends object>({
         <div>
           <RowName onOpen={open}>{title?.cell(row)}</RowName>
         </div>
-        <RowBadge row={row} />
+        {badge?.(row)}
         <span data-actions>
           {actions && (
             <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
@@ -62,29 +60,16 @@ interface CardValueProps<Row> {
 }
 
 /** A labelled value; a label with nothing under it would say nothing. */
-function CardValue<Row>({ row, column: { header, cell, numeric } }: CardValueProps<Row>) {
+function CardValue<Row>({ row, column: { header, icon, cell, numeric } }: CardValueProps<Row>) {
   const value = cell(row);
   if (value === undefined || value === null) return null;
   return (
     <div>
       <dt>
-        <ColumnIcon header={header} />
+        {icon}
         {header}
       </dt>
       <dd data-numeric={numeric || undefined}>{value}</dd>
     </div>
-  );
-}
-
-/** The status of a ticket; of other rows whether they are active, where they say so. */
-function RowBadge({ row }: { row: object }) {
-  const known = 'membershipStatus' in row && row.membershipStatus;
-  const status = TICKET_STATUSES.find((each) => each === known);
-  if (status !== undefined) return <StatusBadge status={status} />;
-  if (!('membershipActive' in row)) return null;
-  return row.membershipActive === true ? (
-    <Badge tone="good">Active</Badge>
-  ) : (
-    <Badge tone="bad">Inactive</Badge>
   );
 }

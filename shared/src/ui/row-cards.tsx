@@ -7,7 +7,7 @@ interface RowCardsProps<Row> extends RowParts<Row> {
   rows: readonly Row[];
 }
 
-export function RowCards<Row extends object>({ label, rows, ...parts }: RowCardsProps<Row>) {
+export function RowCards<Row>({ label, rows, ...parts }: RowCardsProps<Row>) {
   return (
     <List aria-label={label}>
       {rows.map((row) => (

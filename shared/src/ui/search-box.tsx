@@ -1,10 +1,13 @@
-import { useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export interface SearchBoxProps {
+export interface SearchBoxProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'icon' | 'prefix' | 'trailing'
+> {
   /** Read to screen readers; the placeholder is what is seen. */
   label: string;
   placeholder: string;
@@ -14,23 +17,23 @@ export interface SearchBoxProps {
   onType: (text: string) => void;
   /** What the search still wants: 'Type at least 3 characters to search'. */
   hint?: string | undefined;
-  className?: string;
 }
 
 /** A box to search a list with. What clears it keeps the focus in it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, clearLabel, text, onType, hint, className } = props;
+  const { label, clearLabel, text, onType, hint, className, ref, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
   return (
     <Field label={label} hideLabel hint={hint} {...(className === undefined ? {} : { className })}>
       {(control) => (
         <TextInput
-          {...control}
-          ref={input}
           inputMode="search"
           autoComplete="off"
+          {...rest}
+          {...control}
+          ref={input}
           icon={<IconSearch aria-hidden="true" />}
-          placeholder={placeholder}
           value={text}
           onChange={(event) => {
             onType(event.target.value);

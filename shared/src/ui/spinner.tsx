@@ -1,7 +1,8 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.ts';
 
-interface SpinnerProps {
+interface SpinnerProps extends ComponentPropsWithRef<'span'> {
   /** What is going on, for screen readers: 'Loading groups'. */
   label?: string;
   /** In pixels. */
@@ -9,9 +10,9 @@ interface SpinnerProps {
 }
 
 /** Something is going on. Inside of a part that says so itself, use `SpinnerIcon`. */
-export function Spinner({ label = 'Loading', size = 24 }: SpinnerProps) {
+export function Spinner({ label = 'Loading', size = 24, ...rest }: SpinnerProps) {
   return (
-    <Frame role="status">
+    <Frame role="status" {...rest}>
       <SpinnerIcon size={size} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Frame>

@@ -1,16 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { RetryButton } from './retry-button.tsx';
 
-interface StaleNoticeProps {
+interface StaleNoticeProps extends ComponentPropsWithRef<'div'> {
   text: string;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /** What is shown could not be brought up to date: says so in a line, and offers another attempt. */
-export function StaleNotice({ text, retrying, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ text, retrying, onRetry, ...rest }: StaleNoticeProps) {
   return (
-    <Line role="alert">
+    <Line role="alert" {...rest}>
       <span>{text}</span>
       <RetryButton retrying={retrying} onRetry={onRetry} />
     </Line>

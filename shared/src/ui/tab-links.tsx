@@ -1,9 +1,10 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { NavLink } from 'react-router-dom';
 import { formatCount } from '../format/count.ts';
-import { NavLink } from '../router.ts';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
-interface TabLinksProps {
+interface TabLinksProps extends ComponentPropsWithRef<'nav'> {
   /** Names the navigation for screen readers. */
   label: string;
   /** `id` is the address that the tab leads to. */
@@ -11,9 +12,9 @@ interface TabLinksProps {
 }
 
 /** Tabs that are pages of their own: links, of which the current page's is marked. */
-export function TabLinks({ label, items }: TabLinksProps) {
+export function TabLinks({ label, items, ...rest }: TabLinksProps) {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} {...rest}>
       {items.map(({ id, label: text, count }) => (
         <NavLink key={id} to={id} end>
           {text}

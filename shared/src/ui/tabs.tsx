@@ -1,22 +1,20 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '../format/count.ts';
 import { PHONE_QUERY } from './breakpoint.ts';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
-interface TabsProps {
+interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
   /** Names the list of tabs for screen readers. */
   label: string;
   items: readonly TabItem[];
   /** The id of the open tab. */
   selected: string;
   onSelect: (id: string) => void;
-  /** What the open tab shows. */
-  children: ReactNode;
 }
 
-/** Tabs and the open one's panel; arrow keys, Home and End move through them. */
-export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
+/** Tabs and, as children, what the open one shows; arrow keys, Home and End move through them. */
+export function Tabs({ label, items, selected, onSelect, children, ...rest }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +31,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   return (
-    <Frame>
+    <Frame {...rest}>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {items.map(({ id, label: text, count }) => (
           <Tab

@@ -1,5 +1,5 @@
-import { useSearchParams } from '../router.ts';
-import { DEFAULT_PAGE_SIZE } from '../contract/limits.ts';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
 
 /** The page and page size that a list shows, kept in the URL as `page` and `size`. */
 export interface Paging {

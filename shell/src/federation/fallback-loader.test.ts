@@ -31,6 +31,21 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   return { loader, attempts, waits, reports };
 }
 
+describe('a version that went live lately', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is counted when it is shown, once, until it has proven itself', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+    const lately = registryModule({ liveSince: '2026-11-19T12:00:00.000+05:30' });
+    const longAgo = registryModule({ liveSince: '2026-11-18T12:00:00.000+05:30' });
+    const { loader, reports } = loaderOf({});
+    loader.shown(longAgo, longAgo);
+    loader.shown(lately, lately);
+    loader.shown(lately, lately);
+    expect(reports.map(({ kind, version }) => [kind, version])).toEqual([['loaded', '1.0.0']]);
+  });
+});
+
 describe('a part that the shell provides and that did not arrive', () => {
   it('is asked for again, but is the fault of no remote: none falls back, and the shell is reported', async () => {
     const attempts: [string, boolean][] = [];

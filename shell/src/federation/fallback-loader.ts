@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ModuleRelease, RegistryModule, TelemetryEvent } from '@kuri/shared/contract';
+import { isOnTrial } from './proving.ts';
 import type { LoadedPart, RemoteParts } from '../pages/page-loader.tsx';
 import { RemoteFailure, ShellFailure } from './remote-failure.ts';
 
@@ -60,10 +61,10 @@ export class FallbackLoader implements RemoteParts {
     throw failures[0]?.[1] ?? new Error(`No version of ${module.name} offers ${name}`);
   }
 
-  /** Counted for a module with a canary only, so that the two versions can be compared. */
+  /** Counted while the module has to prove itself: see `PROVING_MS`. */
   shown(module: RegistryModule, release: ModuleRelease): void {
     this.#running.set(module.name, release.version);
-    if (module.canary === null || this.#counted.has(keyOf(release))) return;
+    if (!isOnTrial(module) || this.#counted.has(keyOf(release))) return;
     this.#counted.add(keyOf(release));
     this.#tools.report({
       ...versionIn(module, release),
@@ -80,6 +81,21 @@ export class FallbackLoader implements RemoteParts {
     const failure = new RemoteFailure('render', String(error), error);
     this.#reportAll(module, [[release, failure]], name, next?.version ?? null);
     return next !== undefined;
+  }
+
+  crashed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
+    const [next] = this.#left(module, name).filter((other) => keyOf(other) !== keyOf(release));
+    this.#reportAll(
+      module,
+      [[release, new RemoteFailure('render', String(error), error)]],
+      name,
+      null,
+    );
+    return next?.version ?? null;
+  }
+
+  giveUp(release: ModuleRelease): void {
+    this.#failed.add(keyOf(release));
   }
 
   runs(name: string): string | null {

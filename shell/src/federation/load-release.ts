@@ -8,7 +8,7 @@ import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remot
 import { sharedModules, type LentModule } from './shared-modules.ts';
 
 /** How long a remote may keep silent, in milliseconds. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 8_000;
 
 // Remotes are built with `externalRuntime`: they take the runtime from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

@@ -4,7 +4,9 @@ import type { Login, NavEntry, Registry } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
 import { PHONE_QUERY, PageBarContext, useIsPhone } from '@kuri/shared/ui';
 import { ReloadOffer } from '../update/reload-offer.tsx';
+import { useShellProof } from '../federation/use-shell-proof.ts';
 import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
+import { FallbackNotice } from '../pages/fallback-notice.tsx';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
 import { layoutLabels } from './labels.ts';
@@ -26,6 +28,8 @@ interface ConsoleLayoutProps {
 /** The frame around every protected page: sidebar or drawer, top bar, content. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
   const { session, entries, pages, registry, onNavigateIntent, onLogOut } = props;
+  const { shell } = registry;
+  useShellProof(shell);
   const isPhone = useIsPhone();
   const { key, pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -67,6 +71,13 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
         />
         <ReloadOffer registry={registry} accountId={session.accountId} />
         <Content ref={content}>
+          {shell.insteadOf !== undefined && (
+            <FallbackNotice
+              title={layoutLabels.product}
+              version={shell.version}
+              insteadOf={shell.insteadOf}
+            />
+          )}
           <PageBarContext value={isPhone ? pageBar : null}>
             <Outlet />
           </PageBarContext>

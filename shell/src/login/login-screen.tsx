@@ -6,7 +6,6 @@ import { PHONE_QUERY, PageLoading } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
 import { usePageTitle } from '../pages/page-title.ts';
 import { HOME } from '../pages/home.ts';
-import { APP_VERSION } from './version.ts';
 import type { DemoLogin } from './demo-card.tsx';
 import { loginLabels } from './labels.ts';
 import { LoginForm } from './login-form.tsx';
@@ -140,3 +139,6 @@ const Story = styled.header`
     }
   }
 `;
+
+/** The version that the login page shows. */
+const APP_VERSION = '1.0.0';

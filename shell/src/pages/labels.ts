@@ -10,6 +10,7 @@ export const pageLabels = {
   othersWork: 'Everything else in the console works as before.',
   fallback: (module: string, version: string, insteadOf: string) =>
     `${module} ${insteadOf} has a problem. Version ${version}, the one before it, is at work instead.`,
+  useOlder: (version: string) => `Use version ${version}`,
   forbidden: 'You may not open this page',
   forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',
   notFound: 'Page Not Found~',

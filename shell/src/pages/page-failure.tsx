@@ -1,17 +1,19 @@
-import { ButtonLink, LoadFailed, PageHeader } from '@kuri/shared/ui';
+import { Button, ButtonLink, LoadFailed, PageHeader } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
 import { HOME } from './home.ts';
 import { failureText, pageLabels } from './labels.ts';
 import { PageMissingError } from './page-loader.tsx';
+import type { OlderChoice } from './remote-part.tsx';
 
 interface PageFailureProps {
   page: ConsolePage;
   error: unknown;
   onRetry: () => void;
+  older: OlderChoice | null;
 }
 
 /** Says in plain words which part of the console is not there, and offers another attempt. */
-export function PageFailure({ page, error, onRetry }: PageFailureProps) {
+export function PageFailure({ page, error, onRetry, older }: PageFailureProps) {
   return (
     <>
       <PageHeader title={page.title} />
@@ -19,7 +21,12 @@ export function PageFailure({ page, error, onRetry }: PageFailureProps) {
         text={textOf(page, error)}
         onRetry={page.module === null ? reload : onRetry}
         action={
-          page.path !== HOME.path && <ButtonLink to={HOME.path}>{pageLabels.goHome}</ButtonLink>
+          <>
+            {older && (
+              <Button onClick={older.onChoose}>{pageLabels.useOlder(older.version)}</Button>
+            )}
+            {page.path !== HOME.path && <ButtonLink to={HOME.path}>{pageLabels.goHome}</ButtonLink>}
+          </>
         }
       />
     </>

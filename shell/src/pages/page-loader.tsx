@@ -24,6 +24,18 @@ export interface RemoteParts {
     release: ModuleRelease,
     error: unknown,
   ) => boolean;
+  /**
+   * The part failed after it had been on the screen, mostly when its data arrived. Answers the version
+   * that could take its place.
+   */
+  crashed: (
+    module: RegistryModule,
+    name: string,
+    release: ModuleRelease,
+    error: unknown,
+  ) => string | null;
+  /** A release is not to be used any more in this tab. */
+  giveUp: (release: ModuleRelease) => void;
   /** Another attempt is asked for: what failed has its chance again. */
   resetFailures: (module: RegistryModule) => void;
   /** The version of a module that this tab has shown last, or null when it has shown none. */
@@ -38,19 +50,29 @@ export class PageMissingError extends Error {
   }
 }
 
+/** The version before, and what shows it. */
+export interface OlderPart {
+  version: string;
+  load: () => ComponentType;
+}
+
 export interface PageLoader {
   /** The part as far as it is known; loads at its first render. */
   get: (name: string) => ComponentType;
   /** The part in a new attempt: React keeps a failed lazy component failed for ever. */
   retry: (name: string) => ComponentType;
-  /** The part with another release of its module after it threw, or null when none is left. */
+  /** The part with another release of its module after it threw at its first showing; null without one. */
   replace: (name: string, error: unknown) => ComponentType | null;
+  /** After it threw later on: what the user may have in its place; null without one. */
+  crashed: (name: string, error: unknown) => OlderPart | null;
 }
 
 interface Known {
   Screen: ComponentType;
-  /** What is running, until it has been on the screen. */
-  untried: ModuleRelease | null;
+  /** What is running. */
+  release: ModuleRelease | null;
+  /** Whether it has been on the screen. */
+  isShown: boolean;
 }
 
 /** Remembers the loaded parts, so that coming back to one shows it at once. */
@@ -65,16 +87,17 @@ export function createPageLoader(
     );
 
   const load = (name: string): ComponentType => {
-    const entry: Known = { untried: null, Screen: lazy(async () => ({ default: await fetch() })) };
+    const Screen = lazy(async () => ({ default: await fetch() }));
+    const entry: Known = { Screen, release: null, isShown: false };
     const fetch = async () => {
       try {
         const module = moduleOf(name);
         if (module === undefined) throw new Error(`No live module offers ${name}`);
         const loaded = await remotes.load(module, name);
-        entry.untried = loaded.release;
+        entry.release = loaded.release;
         return shownPart(module, loaded, () => {
-          if (entry.untried !== null) remotes.shown(module, loaded.release);
-          entry.untried = null;
+          if (!entry.isShown) remotes.shown(module, loaded.release);
+          entry.isShown = true;
         });
       } catch (error) {
         // Whoever comes back to a failed page tries again rather than meet the old failure.
@@ -95,9 +118,21 @@ export function createPageLoader(
     },
     replace: (name, error) => {
       const module = moduleOf(name);
-      const release = known.get(name)?.untried;
-      if (module === undefined || !release) return null;
+      const { release, isShown } = known.get(name) ?? {};
+      if (module === undefined || !release || isShown === true) return null;
       return remotes.renderFailed(module, name, release, error) ? load(name) : null;
+    },
+    crashed: (name, error) => {
+      const module = moduleOf(name);
+      const { release, isShown } = known.get(name) ?? {};
+      if (module === undefined || !release || isShown !== true) return null;
+      const version = remotes.crashed(module, name, release, error);
+      if (version === null) return null;
+      const older = () => {
+        remotes.giveUp(release);
+        return load(name);
+      };
+      return { version, load: older };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { TelemetryEvent } from '@kuri/shared/contract';
 import { axeViolations, expectConsole, screen } from '@kuri/shared/testing';
 import { FallbackLoader } from '../federation/fallback-loader.ts';
 import { registryModule, registryOf, ticketsModule } from '../testing/registry-fixture.ts';
@@ -116,6 +118,50 @@ describe('a page of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'As it was' })).toBeVisible();
     expect(screen.getByText(/^Groups 1.0.0 has a problem. Version 0.9.0/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('offers the version before when a page stops after it was shown, and tells the server', async () => {
+    expectConsole('error', /out of order/);
+    function Fragile() {
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new Error('out of order');
+      return (
+        <button
+          type="button"
+          onClick={() => {
+            setBroken(true);
+          }}
+        >
+          Break
+        </button>
+      );
+    }
+    const before = registryModule({ version: '0.9.0' });
+    const reports: TelemetryEvent[] = [];
+    const remotes = new FallbackLoader({
+      shell: '1.0.0',
+      load: ({ version }) =>
+        Promise.resolve(version === '0.9.0' ? pageNamed('As it was') : Fragile),
+      report: (event) => reports.push(event),
+      wait: () => Promise.resolve(),
+    });
+    const { user } = renderApp({
+      registry: registryOf(registryModule({ previous: before })),
+      remotes,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Break' }));
+    expect(reports).toEqual([
+      expect.objectContaining({
+        module: 'mfe-groups',
+        version: '1.0.0',
+        kind: 'render',
+        message: 'Error: out of order',
+        fellBackTo: null,
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Use version 0.9.0' }));
+    expect(await screen.findByRole('heading', { name: 'As it was' })).toBeVisible();
+    expect(screen.getByText(/^Groups 1.0.0 has a problem. Version 0.9.0/)).toBeVisible();
   });
 
   it('leads back from a page that failed', async () => {

@@ -25,7 +25,9 @@ export function RemotePage({ page, loader }: RemotePageProps) {
           <PageLoading label={pageLabels.loading(page.title)} />
         </>
       }
-      failed={(error, retry) => <PageFailure page={page} error={error} onRetry={retry} />}
+      failed={(error, retry, older) => (
+        <PageFailure page={page} error={error} onRetry={retry} older={older} />
+      )}
     >
       {(Screen) => <Screen />}
     </RemotePart>

@@ -1,21 +1,29 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PageBoundary } from './page-boundary.tsx';
-import type { PageLoader } from './page-loader.tsx';
+import type { OlderPart, PageLoader } from './page-loader.tsx';
+
+/** What may be chosen in the place of a part that stopped. */
+export interface OlderChoice {
+  version: string;
+  onChoose: () => void;
+}
 
 interface RemotePartProps {
   /** The path of the page, or the name of the slot. */
   name: string;
   loader: PageLoader;
   loading: ReactNode;
-  failed: (error: unknown, retry: () => void) => ReactNode;
+  failed: (error: unknown, retry: () => void, older: OlderChoice | null) => ReactNode;
   children: (Part: ComponentType) => ReactNode;
 }
 
 /** Something of a remote: loading, there, or failed with another attempt. Give it the name as its key. */
 export function RemotePart({ name, loader, loading, failed, children }: RemotePartProps) {
   const [current, setCurrent] = useState(() => ({ attempt: 0, Part: loader.get(name) }));
+  const [older, setOlder] = useState<OlderPart | null>(null);
 
   const show = (Part: ComponentType) => {
+    setOlder(null);
     setCurrent({ attempt: current.attempt + 1, Part });
   };
   const retry = () => {
@@ -24,12 +32,19 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
   const replace = (error: unknown) => {
     const Other = loader.replace(name, error);
     if (Other !== null) show(Other);
+    else setOlder(loader.crashed(name, error));
+  };
+  const choice = older && {
+    version: older.version,
+    onChoose: () => {
+      show(older.load());
+    },
   };
 
   return (
     <PageBoundary
       key={current.attempt}
-      fallback={(error) => failed(error, retry)}
+      fallback={(error) => failed(error, retry, choice)}
       onError={replace}
     >
       <Suspense fallback={loading}>{children(current.Part)}</Suspense>

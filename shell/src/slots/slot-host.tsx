@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RegistryModule, SlotProps } from '@kuri/shared/contract';
 import type { SlotHost, SlotName } from '@kuri/shared/slots';
-import { LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { Button, LoadFailed, PageLoading } from '@kuri/shared/ui';
 import { failureText, pageLabels } from '../pages/labels.ts';
 import { PageMissingError, type PageLoader } from '../pages/page-loader.tsx';
 import { RemotePart } from '../pages/remote-part.tsx';
@@ -19,10 +19,15 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
         name={name}
         loader={loader}
         loading={<PageLoading label={pageLabels.loading(module.title)} />}
-        failed={(error, retry) => (
+        failed={(error, retry, older) => (
           <LoadFailed
             text={failureText(module, error instanceof PageMissingError)}
             onRetry={retry}
+            action={
+              older && (
+                <Button onClick={older.onChoose}>{pageLabels.useOlder(older.version)}</Button>
+              )
+            }
           />
         )}
       >

@@ -42,6 +42,8 @@ function fakeRemotes(loadPage: FakePage): RemoteParts {
     },
     shown: () => undefined,
     renderFailed: () => false,
+    crashed: () => null,
+    giveUp: () => undefined,
     resetFailures: () => undefined,
     runs: () => null,
   };

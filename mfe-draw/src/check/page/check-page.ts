@@ -5,7 +5,6 @@ import { fetchRecord, hashInAddress } from './address.ts';
 import { button, el } from './elements.ts';
 import { recordInput } from './input-view.ts';
 import { pageLabels, verdictLabels } from './labels.ts';
-import { saveFile } from './save-file.ts';
 import { bannerView, detailsView } from './verdict-view.ts';
 
 /**
@@ -90,4 +89,17 @@ export function startCheckPage(place: HTMLElement, original: string): void {
     ...(hash === null ? [input.form, result] : [result, input.form]),
   );
   if (hash !== null) void load(hash);
+}
+
+/** Lets the browser save a text as a file. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has its own copy once the download begins.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
 }

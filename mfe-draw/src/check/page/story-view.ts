@@ -1,5 +1,5 @@
 import { formatDate } from '@kuri/shared/format';
-import { formatPeriod } from '../../grade/period.ts';
+import { formatPeriod } from '../period.ts';
 import { computationText } from '../computation.ts';
 import { gradeText } from '../labels.ts';
 import { gradeOf, monthOf, type DrawStory, type Drawn } from '../verdict.ts';

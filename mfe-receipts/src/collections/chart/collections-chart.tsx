@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CollectionReport } from '@kuri/shared/contract';
-import type { DateRange } from '../../presets/presets.ts';
+import type { DateRange } from '@kuri/shared/router';
 import { Figures } from './figures.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { nameOf } from './names.ts';

@@ -1,5 +1,5 @@
 import type { CollectionReport, DayOfCollections } from '@kuri/shared/contract';
-import type { DateRange } from '../../presets/presets.ts';
+import type { DateRange } from '@kuri/shared/router';
 import { addDays, addMonths } from '@kuri/shared/format';
 
 type Sums = Pick<CollectionReport, 'days' | 'unit'>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorCode } from '../../database/database-error.ts';
 import { bucketObjects } from './bucket-objects.ts';
 import { addFile, refuseLinkedAway, refuseStrayNames } from './mirrored-files.ts';
+import { openAsParent } from './open-as-parent.ts';
 import { Refused } from './refused.ts';
 import { RECORD_FILE } from './release-record.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
@@ -56,6 +57,7 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
         if (content === undefined) throw new Error(`${url} lists ${base}${name} and has it not`);
         await addFile(draft, name, content);
       }
+      await openAsParent(draft);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });

@@ -35,9 +35,16 @@ function refuseHeld(name: string, part: Part | undefined, at: string, otherwise:
 
 const LIFT = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
 
-function goLive(part: Part | undefined, version: string, isOwnBuild: boolean): Part {
+interface NowLive {
+  version: string;
+  at: string;
+  isOwnBuild: boolean;
+}
+
+function goLive(part: Part | undefined, { version, at, isOwnBuild }: NowLive): Part {
   const below = part ? [part.live, ...part.below].slice(0, DEPTH) : [];
-  return { held: null, ...part, live: version, isOwnBuild, below, canary: null };
+  const live = { live: version, liveSince: at, isOwnBuild };
+  return { held: null, ...part, ...live, below, canary: null };
 }
 
 /** A new version goes live for everybody. */
@@ -49,27 +56,38 @@ export function release(parts: Parts, name: string, version: string, at: string)
       `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
     );
   }
-  return { part: goLive(part, version, false), version, from: part?.live ?? null };
+  return {
+    part: goLive(part, { version, at, isOwnBuild: false }),
+    version,
+    from: part?.live ?? null,
+  };
 }
 
 /** A checkout's own build goes live in the store that it is started on. */
 export function ownBuild(parts: Parts, name: string, version: string, at: string): Change {
   const part = parts[name];
   refuseHeld(name, part, at, 'What is live stays.');
-  return { part: goLive(part, version, true), version, from: part?.live ?? null };
+  return {
+    part: goLive(part, { version, at, isOwnBuild: true }),
+    version,
+    from: part?.live ?? null,
+  };
 }
 
 /**
  * Back to the version that was live before, or to the one that is named.
- * @param options `force`: also while the part is held
+ * @param options `force`: also while the part is held; `from`: from no other version than this one
  */
 export function rollback(
   parts: Parts,
   name: string,
   at: string,
-  options: { to?: string | undefined; force: boolean },
+  options: { to?: string | undefined; from?: string | undefined; force: boolean },
 ): Change {
   const part = known(parts, name);
+  if (options.from !== undefined && options.from !== part.live) {
+    throw new Refused(`${name} has another live version now.`);
+  }
   if (!options.force) refuseHeld(name, part, at, 'In an emergency, add: --force');
   const version = options.to ?? part.below[0];
   if (version === undefined) {
@@ -79,7 +97,8 @@ export function rollback(
   const depth = part.below.indexOf(version);
   // What is not on the way back is a step forward, which the next rollback undoes.
   const below = depth === -1 ? [part.live, ...part.below] : part.below.slice(depth + 1);
-  return { part: { ...part, live: version, isOwnBuild: false, below }, version, from: part.live };
+  const live = { live: version, liveSince: at, isOwnBuild: false };
+  return { part: { ...part, ...live, below }, version, from: part.live };
 }
 
 /** A new version goes to a share of the accounts; or the share of the present canary changes. */
@@ -116,7 +135,7 @@ export function promote(parts: Parts, name: string, at: string): Change {
   const part = known(parts, name);
   const { version } = canaryOf(part, name);
   refuseHeld(name, part, at, LIFT(name));
-  return { part: goLive(part, version, false), version, from: part.live };
+  return { part: goLive(part, { version, at, isOwnBuild: false }), version, from: part.live };
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,4 +52,21 @@ it('a release is on the disk with all its files before it has its name, and then
   });
   assert.deepEqual(inRelease.sort(), ['', 'fonts', 'fonts/inter.woff2', 'main.js']);
   assert.equal(paths.at(-1), parent);
+});
+
+it('what is put there can be read by the group, whoever put it there', async () => {
+  const source = await mkdtemp(path.join(folder, 'private-'));
+  await writeFile(path.join(source, 'main.js'), 'start()');
+  const store = folderStore(path.join(folder, 'shared-store'));
+  const before = process.umask(0o027);
+  try {
+    await store.putRelease('shell/1.0.0', source);
+    await store.addRevision(1, '{}');
+  } finally {
+    process.umask(before);
+  }
+  const modeOf = async (file: string) => (await stat(path.join(store.place, file))).mode & 0o070;
+  assert.equal(await modeOf('shell/1.0.0'), 0o050);
+  assert.equal(await modeOf('shell/1.0.0/main.js'), 0o040);
+  assert.equal(await modeOf('revisions/00000001.json'), 0o040);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { openAsParent } from './open-as-parent.ts';
 import { errorCode } from '../../database/database-error.ts';
 import { syncPath, syncTree } from '../../database/sync-tree.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
@@ -59,6 +60,7 @@ export function folderStore(folder: string): ReleaseStore {
       await cp(source, draft, { recursive: true });
       try {
         // What has its name has all its bytes, also after a power cut.
+        await openAsParent(draft);
         syncTree(draft);
         await rename(draft, target);
         syncPath(path.dirname(target));

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
-import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
+import { ANU, addShell, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
 import { releasePart } from './release-part.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { revisionFile, type ReleaseStore } from './release-store.ts';
 
 let folder = '';
 let store: ReleaseStore;
@@ -111,4 +112,57 @@ it('a read that failed is tried again a moment later, without a new revision', a
   isAway = false;
   now += 5000;
   assert.equal((await other.registry()).modules[0]?.version, '1.4.0');
+});
+
+it('a bucket that keeps silent holds no page up for long, and is followed again when it speaks', async () => {
+  let now = 0;
+  let speak: (() => void) | undefined;
+  const silent: ReleaseStore = {
+    ...store,
+    freshFor: 5000,
+    readRevision: async (revision) => {
+      if (now > 0) await new Promise<void>((resolve) => (speak = resolve));
+      return await store.readRevision(revision);
+    },
+  };
+  const releases = followReleases(silent, () => now);
+  const before = (await releases.registry()).revision;
+  await release('1.5.0');
+  now = 6000;
+  assert.equal((await releases.registry()).revision, before);
+  now = 0;
+  speak?.();
+  await delay(50);
+  now = 12_000;
+  const answer = releases.registry();
+  speak?.();
+  assert.equal((await answer).revision, before + 1);
+});
+
+it('of a shell that did not start in a browser, the one before stands in', async () => {
+  await addShell(store, shellNote({ version: '1.1.0' }));
+  const releases = followReleases(store, Date.now);
+  const shellFor = async (failed?: string) => (await releases.registry(failed)).shell;
+  assert.equal((await shellFor()).version, '1.1.0');
+  const { version, insteadOf, entry } = await shellFor('1.1.0');
+  assert.deepEqual([version, insteadOf], ['1.0.0', '1.1.0']);
+  assert.deepEqual(entry, ['/shell/1.0.0/main.js']);
+  assert.equal((await shellFor('0.9.0')).version, '1.1.0', 'another one failed, long ago');
+});
+
+it('when the newest revision is damaged the one before is in force, and commands say what to do', async () => {
+  const newest = await store.latestRevision();
+  const file = path.join(store.servedFrom, 'revisions', revisionFile(newest));
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.slice(0, 40));
+  const releases = followReleases(store, Date.now);
+  assert.equal((await releases.registry()).revision, newest - 1);
+  assert.deepEqual(await releases.problems(), [`revision ${newest}`]);
+  await assert.rejects(release('1.6.0'), (error: Error) => {
+    assert.ok(error.message.startsWith(`revisions/${revisionFile(newest)} in `), error.message);
+    return /is damaged. Put it back from a copy of the store, or delete it/.test(error.message);
+  });
+  await writeFile(file, text);
+  assert.equal((await releases.registry()).revision, newest);
+  assert.deepEqual(await releases.problems(), []);
 });

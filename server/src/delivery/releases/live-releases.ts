@@ -4,18 +4,25 @@ import { negativeCache } from './negative-cache.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readLatest, readRevision, type Revision } from './revision.ts';
+import { readNewestSound, readRevision, type Revision } from './revision.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
   store: ReleaseStore;
   recordOf: RecordOf;
-  /** @throws Failure 503 while no shell is published, or none can be read */
-  registry: () => Promise<Registry>;
+  /**
+   * @param failedShell the shell's version that did not start in the browser that asks: if it is the
+   *   live one, the one before stands in for it
+   * @throws Failure 503 while no shell is published, or none can be read
+   */
+  registry: (failedShell?: string) => Promise<Registry>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
   history: (limit: number) => Promise<Revision[]>;
+  /** What cannot be had at present: releases and revisions by name. */
+  problems: () => Promise<string[]>;
   /** Names who is told of each live release that cannot be had, once as long as that lasts. */
   onProblem: (listener: (problem: Problem) => void) => void;
 }
@@ -30,6 +37,24 @@ interface Known extends RegistryRead {
 
 /** Releases that could not be had are asked for again after so many milliseconds. */
 const RETRY_AFTER = 5000;
+/** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+/** Waits for something, but not for longer than so many milliseconds. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const waited = delay(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, waited]).finally(() => {
+    done.abort();
+  });
+}
+
+function damagedRevision(number: number): Problem {
+  return {
+    release: `revision ${number}`,
+    error: new Error('It is damaged; the one before it is in force'),
+  };
+}
 
 /**
  * Follows a release store. A folder is asked each time, which costs one look for a file; what a
@@ -40,7 +65,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
   const revisions = new Map<number, Revision>();
   const absent = negativeCache(clock);
   let known: Known | undefined;
-  let lookingUp: Promise<Known> | undefined;
+  let lookingUp: Promise<void> | undefined;
 
   let tell: (problem: Problem) => void = () => undefined;
 
@@ -50,26 +75,43 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
     const isSame = before && (await store.readRevision(before.revision + 1)) === undefined;
     const isGood = known && (known.problems.length === 0 || now - known.readAt < RETRY_AFTER);
     if (known && isSame && isGood) return { ...known, at: now };
-    const latest = isSame ? before : await readLatest(store);
-    const { registry, problems } = await registryOf(latest, store, recordOf);
+    const { revision: latest, damaged } = isSame
+      ? { revision: before, damaged: [] }
+      : await readNewestSound(store);
+    const { registry, shellBefore, problems } = await registryOf(latest, store, recordOf);
+    problems.push(...damaged.map(damagedRevision));
     const told = known?.problems.map(({ release }) => release) ?? [];
     for (const problem of problems) if (!told.includes(problem.release)) tell(problem);
     // Without a shell that can be read, the console stays as it was.
-    return { latest, registry: registry ?? known?.registry, problems, at: now, readAt: now };
+    const shells = registry ? { registry, shellBefore } : known;
+    return {
+      latest,
+      registry: shells?.registry,
+      shellBefore: shells?.shellBefore,
+      problems,
+      at: now,
+      readAt: now,
+    };
+  };
+
+  const refresh = async (): Promise<void> => {
+    try {
+      known = await lookUp();
+    } catch (error) {
+      if (!known) throw error;
+      known = { ...known, at: clock() };
+    }
   };
 
   const current = async (): Promise<Known> => {
     if (known && clock() - known.at < store.freshFor) return known;
-    lookingUp ??= lookUp().finally(() => {
+    lookingUp ??= refresh().finally(() => {
       lookingUp = undefined;
     });
-    const before = known;
-    try {
-      known = await lookingUp;
-    } catch (error) {
-      if (!before) throw error;
-      known = { ...before, at: clock() };
-    }
+    // A store that keeps silent holds no page up while there is something to show.
+    if (known) await atMost(PATIENCE_MS, lookingUp);
+    else await lookingUp;
+    if (!known) throw unavailable('The console cannot be read just now.');
     return known;
   };
 
@@ -82,8 +124,11 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       if (!record) absent.add(name);
       return record;
     },
-    registry: async () => {
-      const { registry, latest } = await current();
+    registry: async (failedShell) => {
+      const { registry, shellBefore, latest } = await current();
+      if (registry && shellBefore && registry.shell.version === failedShell) {
+        return { ...registry, shell: { ...shellBefore, insteadOf: failedShell } };
+      }
       if (registry) return registry;
       throw unavailable(
         latest?.parts['shell']
@@ -103,6 +148,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       }
       return found;
     },
+    problems: async () => (await current()).problems.map(({ release }) => release),
     onProblem: (listener) => {
       tell = listener;
     },

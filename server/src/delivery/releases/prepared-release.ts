@@ -51,9 +51,10 @@ export async function prepareRelease(
   await compressFolder(folder);
   const integrity: Record<string, string> = {};
   let bytes = 0;
+  for (const file of build.files.filter((name) => /\.(?:js|html)$/.test(name))) {
+    integrity[file] = integrityOf(await readFile(path.join(folder, file)));
+  }
   for (const file of build.files.filter((name) => /\.(?:js|css)$/.test(name))) {
-    if (file.endsWith('.js'))
-      integrity[file] = integrityOf(await readFile(path.join(folder, file)));
     bytes += (await stat(path.join(folder, `${file}.br`))).size;
   }
   const published = {

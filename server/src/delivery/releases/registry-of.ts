@@ -1,4 +1,9 @@
-import { registry, type Registry, type RegistryModule } from '@kuri/shared/contract';
+import {
+  registry,
+  type Registry,
+  type RegistryModule,
+  type ShellRelease,
+} from '@kuri/shared/contract';
 import {
   servedRemote,
   servedShell,
@@ -10,9 +15,9 @@ import {
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import type { Part, Revision } from './revision.ts';
 
-/** A release that is named as live and could not be had. */
+/** A release that is named as live, or a revision, and could not be had. */
 export interface Problem {
-  /** Its part and version. */
+  /** Its part and version, or the revision's number. */
   release: string;
   error: unknown;
 }
@@ -20,6 +25,8 @@ export interface Problem {
 export interface RegistryRead {
   /** Undefined when there is no shell that can be read. */
   registry: Registry | undefined;
+  /** The shell that was live before, for browsers in which the live one does not start. */
+  shellBefore: ShellRelease | undefined;
   /** What is not in it. */
   problems: Problem[];
 }
@@ -52,6 +59,10 @@ async function liveAndBefore(name: string, { live, below }: Part, read: ReadRele
   return found;
 }
 
+/** What stands in for a live version went live at some other time. */
+const sinceOf = ({ live, liveSince }: Part, version: string) =>
+  liveSince !== undefined && live === version ? { liveSince } : {};
+
 const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.part === 'remote';
 const isShell = (record: ReleaseRecord): record is ShellRecord => record.part === 'shell';
 
@@ -66,6 +77,7 @@ async function moduleOf(
   if (!now) return undefined;
   return {
     ...servedRemote(now, true),
+    ...sinceOf(part, now.version),
     previous: before ? servedRemote(before, false) : null,
     canary:
       canary && trial?.part === 'remote'
@@ -85,10 +97,10 @@ export async function registryOf(
 ): Promise<RegistryRead> {
   const { shell: shellPart, ...remotes } = latest?.parts ?? {};
   const problems: Problem[] = [];
-  if (!latest || !shellPart) return { registry: undefined, problems };
+  if (!latest || !shellPart) return { registry: undefined, shellBefore: undefined, problems };
   const read = tolerant(store, recordOf, problems);
-  const [shell] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
-  if (!shell) return { registry: undefined, problems };
+  const [shell, before] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
+  if (!shell) return { registry: undefined, shellBefore: undefined, problems };
   const modules: RegistryModule[] = [];
   for (const [name, part] of Object.entries(remotes)) {
     const module = await moduleOf(name, part, read);
@@ -96,5 +108,10 @@ export async function registryOf(
   }
   modules.sort((one, other) => one.name.localeCompare(other.name));
   const { revision } = latest;
-  return { registry: registry.parse({ revision, shell: servedShell(shell), modules }), problems };
+  const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version) };
+  return {
+    registry: registry.parse({ revision, shell: live, modules }),
+    shellBefore: before && servedShell(before),
+    problems,
+  };
 }

@@ -22,7 +22,7 @@ export function remoteNote(overrides: Record<string, unknown> = {}) {
     title: 'Groups',
     owner: 'Groups team',
     version: '1.0.0',
-    pages: [{ path: '/groups' }],
+    pages: [{ path: '/groups', early: 'monthlySchemesList' }],
     nav: [],
     fills: [],
     entry: { url: 'remoteEntry.js', globalName: 'mfe_groups_1' },
@@ -70,7 +70,10 @@ export async function builtPart(
   );
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version: note.version }),
-    ...(isShell ? {} : { 'module.json': JSON.stringify(info) }),
+    // It names the row of a call; the build has the address in its place.
+    ...(isShell
+      ? {}
+      : { 'module.json': JSON.stringify(info).replace('monthlySchemesList', 'groupList') }),
     ...more.sources,
   });
   const manifest = isShell

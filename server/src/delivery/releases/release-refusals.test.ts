@@ -54,6 +54,19 @@ describe('a release', () => {
       /module\.json is not valid: title/,
     ],
     [
+      'a module.json that fetches something else early',
+      () =>
+        builtPart(desk.folder, remoteNote(), {
+          sources: {
+            'module.json': JSON.stringify({
+              ...remoteNote(),
+              pages: [{ path: '/groups', early: 'groupTypes' }],
+            }),
+          },
+        }),
+      /module\.json has changed since the build/,
+    ],
+    [
       'a build of another version',
       () =>
         builtPart(desk.folder, remoteNote(), {

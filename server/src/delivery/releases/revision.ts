@@ -1,6 +1,7 @@
 import { releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from './release-store.ts';
+import { Refused } from './refused.ts';
+import { revisionFile, type ReleaseStore } from './release-store.ts';
 
 const held = z.object({ until: z.string(), why: z.string(), by: z.string() });
 const canary = z.object({ version: z.string(), share: z.int(), startedAt: z.string() });
@@ -8,6 +9,8 @@ const canary = z.object({ version: z.string(), share: z.int(), startedAt: z.stri
 /** What is live of a part of the console. */
 const part = z.object({
   live: z.string(),
+  /** When it went live, an instant; absent in what older commands wrote. */
+  liveSince: z.optional(z.string()),
   /** Whether the live version is a checkout's own build, put there by its start. */
   isOwnBuild: z.boolean(),
   /** The versions that a rollback leads to, one after the other. */
@@ -40,9 +43,44 @@ export async function readRevision(
   return text === undefined ? undefined : revision.parse(JSON.parse(text));
 }
 
-/** The newest revision; undefined while nothing has been published. */
+/**
+ * The newest revision; undefined while nothing has been published.
+ * @throws Refused when it is damaged, with what can be done
+ */
 export async function readLatest(store: ReleaseStore): Promise<Revision | undefined> {
-  return await readRevision(store, await store.latestRevision());
+  const number = await store.latestRevision();
+  try {
+    return await readRevision(store, number);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    const file = `revisions/${revisionFile(number)}`;
+    throw new Refused(
+      `${file} in ${store.place} is damaged. Put it back from a copy of the store, or delete it to go on from the revision before.`,
+    );
+  }
+}
+
+/** What is read is not what was written: the store itself answered. */
+const isDamage = (error: unknown) =>
+  error instanceof SyntaxError || error instanceof z.core.$ZodError;
+
+/**
+ * The newest revision that can be read, so that a damaged one takes nothing down.
+ * @returns with the numbers of the damaged ones above it, and undefined while nothing has been published
+ */
+export async function readNewestSound(
+  store: ReleaseStore,
+): Promise<{ revision: Revision | undefined; damaged: number[] }> {
+  const damaged: number[] = [];
+  for (let number = await store.latestRevision(); number > 0; number -= 1) {
+    try {
+      return { revision: await readRevision(store, number), damaged };
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      damaged.push(number);
+    }
+  }
+  return { revision: undefined, damaged };
 }
 
 /**

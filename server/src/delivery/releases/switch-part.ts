@@ -36,12 +36,13 @@ async function switchTo(
 
 /**
  * Back to the version that was live before, once more each time; or to any that is in the store.
- * @param options `force`: also while the part is held, or does not fit what else is live
+ * @param options `force`: also while the part is held, or does not fit what else is live; `from`: from
+ *   no other version than this one
  */
 export async function rollbackPart(
   store: ReleaseStore,
   doer: Actor,
-  options: { to?: string | undefined; force: boolean },
+  options: { to?: string | undefined; from?: string | undefined; force: boolean },
 ): Promise<Revision> {
   const { module } = doer;
   return await switchTo(store, { ...doer, action: 'rollback' }, options.force, (parts, at) =>

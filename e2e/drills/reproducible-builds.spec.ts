@@ -1,0 +1,48 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build } from '../support/remote-variant.ts';
+
+// One commit, built wherever it lies, comes to the same bytes: what is released can be checked.
+
+test.skip(({ isMobile }) => isMobile, 'no screen takes part');
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SOURCES = ['package.json', 'rspack.base.ts', 'scripts', 'shared'];
+/** Of several pages, with a slot, and with shared pieces: the order of chunks shows in it. */
+const REMOTES = ['mfe-receipts', 'mfe-tickets'];
+
+let elsewhere = '';
+
+test.beforeAll(async () => {
+  elsewhere = await mkdtemp(path.join(tmpdir(), 'kuri-elsewhere-'));
+  for (const entry of [...SOURCES, ...REMOTES]) {
+    await cp(path.join(root, entry), path.join(elsewhere, entry), {
+      recursive: true,
+      filter: (from) => !['node_modules', 'dist'].includes(path.basename(from)),
+    });
+  }
+  await symlink(path.join(root, 'node_modules'), path.join(elsewhere, 'node_modules'));
+});
+
+test.afterAll(() => rm(elsewhere, { recursive: true, force: true }));
+
+/** The files of a build: name -> text. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
+}
+
+for (const remote of REMOTES) {
+  test(`${remote} built in another folder is the same to the byte`, async () => {
+    await build(path.join(elsewhere, remote));
+    const [here, there] = await Promise.all([
+      filesOf(path.join(root, remote, 'dist')),
+      filesOf(path.join(elsewhere, remote, 'dist')),
+    ]);
+    expect(Object.keys(there)).toEqual(Object.keys(here));
+    expect(there).toEqual(here);
+  });
+}

@@ -1,0 +1,21 @@
+import type { MembershipStatus } from '../contract/member.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+
+const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
+  Joined: 'info',
+  Active: 'good',
+  Inactive: 'neutral',
+  Defaulter: 'bad',
+  'Draw-Winner': 'gold',
+  'Coupon-Generated': 'warn',
+  'Coupon-Redeemed': 'neutral',
+  'Coupon-Assigned': 'warn',
+};
+
+/** Every status of a ticket, in the order in which it goes through them. */
+export const TICKET_STATUSES = Object.keys(TONES) as readonly MembershipStatus[];
+
+/** The status of a ticket, in the one tone that it has everywhere. */
+export function StatusBadge({ status }: { status: MembershipStatus }) {
+  return <Badge tone={TONES[status]}>{status}</Badge>;
+}

@@ -1,0 +1,21 @@
+import { atom, createStore, useAtomValue } from 'jotai';
+
+const store = createStore();
+const holdsAtom = atom(0);
+
+/**
+ * Something goes on that a reload would spoil: typed data, a draw. As long as it is held, nobody is
+ * asked to reload the console.
+ * @returns what ends it
+ */
+export function holdReload(): () => void {
+  store.set(holdsAtom, (count) => count + 1);
+  return () => {
+    store.set(holdsAtom, (count) => count - 1);
+  };
+}
+
+/** True while a reload would spoil something. */
+export function useReloadHeld(): boolean {
+  return useAtomValue(holdsAtom, { store }) > 0;
+}

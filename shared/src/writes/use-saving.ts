@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureText, isSignedOut } from '../api/failure-text.ts';
+import type { Answer } from '../api/unwrap.ts';
+import type { Tag } from '../contract/calls/call.ts';
+import { refreshTags } from '../query/call-keys.ts';
+import { useCall, type MakeCall } from '../query/use-call.ts';
+import { toast, type ToastChoices } from '../ui/toast.ts';
+import { applyApiError } from './apply-api-error.ts';
+import type { SaveFailure } from '../forms/panel-form.tsx';
+import type { ContractForm } from '../forms/use-contract-form.ts';
+import { useRetryKey } from './use-retry-key.ts';
+import type { Versions } from './use-versions.ts';
+
+interface SavingTexts {
+  /** While it is under way. */
+  saving?: string;
+  done: string;
+  noChanges: string;
+  /** Above the form. */
+  failed: string;
+  /** The same where the server gave no word of its own. */
+  unexpected?: string;
+}
+
+interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
+  form: ContractForm<In, Out>;
+  /** Sends what is to be saved by a call's row; null when there is nothing. */
+  save: (values: Out, send: MakeCall) => Promise<Answer<A>> | null;
+  /** What keeps an edit from overwriting somebody else's. */
+  versions: Pick<Versions<unknown>, 'catchStale' | 'keepMine'>;
+  texts: SavingTexts;
+  /** Where and how long it is told, and what of a failure: the server's word unless given. */
+  toasts?: Pick<ToastChoices, 'duration' | 'position'> & { failed?: string };
+  onSaved: (saved: A) => void;
+  /** The form itself refuses what was typed; its fields say so already. */
+  onInvalid?: (errors: FieldErrors<In>) => void;
+}
+
+/**
+ * Saves a valid form whose row somebody else may have changed meanwhile, and tells how it went: by a
+ * toast, at the fields, and above the form. Whatever came of it, all that the call changes is fetched
+ * anew: after a lost answer nobody knows.
+ */
+export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
+  options: SavingOptions<In, Out, A>,
+) {
+  const { form, save, versions, texts, toasts = {}, onSaved, onInvalid } = options;
+  const { failed: failedToast, ...choices } = toasts;
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const call = useCall();
+  const client = useQueryClient();
+  const retryKey = useRetryKey();
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    let changed: readonly Tag[] = [];
+    const send: MakeCall = (row, sent) => {
+      changed = row.changes ?? [];
+      return call(row, sent, { idempotencyKey: retryKey(sent) });
+    };
+    const saving = save(values, send);
+    const told = {
+      ...choices,
+      ...(saving && texts.saving !== undefined && { id: toast.loading(texts.saving, choices) }),
+    };
+    try {
+      const answer = await (saving && onNewest(saving, () => save(values, send)));
+      if (answer === null) toast.blank(texts.noChanges, told);
+      else {
+        toast.success(texts.done, told);
+        onSaved(answer.data);
+      }
+    } catch (error) {
+      const isAsked = versions.catchStale(error) === 'asked';
+      // Who was signed out is told so by the login.
+      if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), told);
+      else if ('id' in told) toast.dismiss(told.id);
+      if (!isAsked) setFailure(failureOf(error));
+    }
+    void refreshTags(client, changed);
+  }, onInvalid);
+  /** The answer; that of a second time when only what the form does not show was changed meanwhile. */
+  const onNewest = async (saving: Promise<Answer<A>>, again: () => Promise<Answer<A>> | null) => {
+    try {
+      return await saving;
+    } catch (error) {
+      if (versions.catchStale(error) !== 'resend') throw error;
+      return again();
+    }
+  };
+  const { failed, unexpected = failed } = texts;
+  const toastOf = (error: unknown) => failedToast ?? failureText(error, unexpected);
+  const failureOf = (error: unknown): SaveFailure => ({
+    text: failureText(error, '') === '' ? unexpected : failed,
+    reason: applyApiError(form, error),
+  });
+
+  return {
+    failure,
+    submit,
+    keepMine: () => {
+      versions.keepMine();
+      void submit();
+    },
+    forget: () => {
+      setFailure(null);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallingModule } from '../api/calling-module.ts';
+import { failureText, isSignedOut } from '../api/failure-text.ts';
+import { makeCall } from '../api/make-call.ts';
+import type { Answer } from '../api/unwrap.ts';
+import type { Call, Sent } from '../contract/calls/call.ts';
+import { useRetryKey } from './use-retry-key.ts';
+import { toast } from '../ui/toast.ts';
+import { refreshTags } from '../query/call-keys.ts';
+
+interface WriteOptions<A, S> {
+  /** What is said of a failure for which the server has no words. */
+  failed: string;
+  /** What a write is about: those of different things may be under way beside each other. */
+  apart?: (sent: S) => string;
+  onDone?: (answer: Answer<A>) => unknown;
+  /** @returns true when it is dealt with, and nothing more is to be said of it */
+  onFailed?: (error: unknown, text: string) => unknown;
+  /** Texts of the toasts; without one, nothing is said by a toast. */
+  toasts?: { done?: string; failed?: (text: string) => string };
+}
+
+export interface Write<A, S> {
+  /** Does it, unless it is being done already. @returns the answer; null when there is none */
+  write: (sent: S) => Promise<Answer<A> | null>;
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  forget: () => void;
+}
+
+/**
+ * Writes by a call's row: once at a time, under the same key for as long as what is sent stays the
+ * same, so that sending it again after a lost answer does nothing twice. Whatever came of it, all that
+ * it changes is fetched anew, in every remote: after a lost answer nobody knows.
+ */
+export function useWrite<A, S extends Sent>(
+  call: Call<A, S>,
+  { failed, apart = () => '', onDone, onFailed, toasts = {} }: WriteOptions<A, NoInfer<S>>,
+): Write<A, S> {
+  const module = useCallingModule();
+  const client = useQueryClient();
+  const retryKey = useRetryKey();
+  const underWay = useRef(new Set<string>());
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    // It fails at once without a network: a write that waits unseen would be done at some other time.
+    networkMode: 'always',
+    mutationFn: (sent: S) => makeCall(call, sent, { module, idempotencyKey: retryKey(sent) }),
+  });
+
+  const fail = async (thrown: unknown) => {
+    const text = failureText(thrown, failed);
+    if ((await onFailed?.(thrown, text)) === true) reset();
+    // Who was signed out is told so by the login.
+    else if (toasts.failed && !isSignedOut(thrown)) toast.error(toasts.failed(text));
+  };
+  const attempt = async (sent: S) => {
+    let answer: Answer<A>;
+    try {
+      answer = await mutateAsync(sent);
+    } catch (thrown) {
+      await fail(thrown);
+      return null;
+    }
+    // It is done: whoever sends the same from now on wants it once more.
+    retryKey(null);
+    if (toasts.done !== undefined) toast.success(toasts.done);
+    await onDone?.(answer);
+    return answer;
+  };
+
+  return {
+    write: async (sent) => {
+      const about = apart(sent);
+      if (underWay.current.has(about)) return null;
+      underWay.current.add(about);
+      try {
+        return await attempt(sent);
+      } finally {
+        underWay.current.delete(about);
+        void refreshTags(client, call.changes ?? []);
+      }
+    },
+    isBusy: isPending,
+    failure: error === null ? null : failureText(error, failed),
+    forget: reset,
+  };
+}

@@ -1,0 +1,76 @@
+// Runs inline in index.html, before everything else: notices when the console's script does not start,
+// tells the server, and asks for the shell that was live before (delivery.ts reads the cookie). When
+// that fails too, or there is none, the page says so.
+(function watchBoot() {
+  var COOKIE = 'kuri-shell-failed=';
+  // Of a slow line's script nobody knows whether it is under way or lost.
+  var line = navigator.connection && navigator.connection.effectiveType;
+  var SILENCE_MS = line && line !== '4g' ? 40000 : 10000;
+  var isOver = false;
+
+  var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
+  var hasStarted = () => {
+    var root = document.getElementById('root');
+    return root !== null && root.firstChild !== null;
+  };
+
+  function tell(version, message) {
+    var headers = { 'content-type': 'application/json' };
+    try {
+      var login = JSON.parse(localStorage.getItem('loginUserDetails'));
+      if (login) headers.authorization = 'Bearer ' + login.authToken;
+    } catch {
+      // Told without a name.
+    }
+    var event = { module: 'shell', version: version, kind: 'boot', page: location.pathname };
+    event.message = String(message).slice(0, 2000);
+    event.canary = false;
+    event.fellBackTo = null;
+    var body = JSON.stringify(event);
+    fetch('/telemetry', { method: 'POST', keepalive: true, headers: headers, body: body }).catch(
+      () => undefined,
+    );
+  }
+
+  function say() {
+    var text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.textContent = 'Kuri could not be started. Please try again in a few minutes.';
+    var again = document.createElement('button');
+    again.textContent = 'Try again';
+    again.onclick = () => {
+      document.cookie = COOKIE + ';path=/;max-age=0';
+      location.reload();
+    };
+    var box = document.createElement('div');
+    box.style.cssText = 'padding:48px 24px;text-align:center;font:16px system-ui,sans-serif';
+    box.append(text, again);
+    document.getElementById('root').append(box);
+  }
+
+  function fail(message) {
+    if (isOver || hasStarted()) return;
+    isOver = true;
+    var shell = JSON.parse(document.getElementById('kuri-registry').textContent).shell;
+    tell(shell.version, message);
+    if (shell.insteadOf || document.cookie.includes(COOKIE + shell.version)) return say();
+    document.cookie = COOKIE + shell.version + ';path=/;max-age=3600;samesite=strict';
+    location.reload();
+  }
+
+  addEventListener(
+    'error',
+    (event) => {
+      var script = event.target && event.target.src;
+      if (isOwn(script)) fail(script + ' did not arrive as it was published');
+      // React takes down what failed to show a moment later.
+      else if (isOwn(event.filename)) setTimeout(() => fail(event.message), 500);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', (event) => {
+    var reason = event.reason;
+    if (isOwn(reason && reason.stack)) setTimeout(() => fail(reason), 500);
+  });
+  setTimeout(() => fail('Nothing was shown for ' + SILENCE_MS / 1000 + ' s'), SILENCE_MS);
+})();

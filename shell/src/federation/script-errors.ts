@@ -1,0 +1,62 @@
+import type { Registry, TelemetryEvent } from '@kuri/shared/contract';
+
+/** So many are told of one tab: what fails in a loop would only repeat itself. */
+const MOST = 20;
+
+/** A script's address names the part that it is of, and the version. */
+const SCRIPT = /\/(?:mfe\/(mfe-[a-z0-9-]+)|shell)\/([0-9A-Za-z][\w.+-]{0,63})\/[\w.~-]+\.js/g;
+
+/** What is no error of the code: an answer that the server gave, and a request that was given up. */
+const NO_FAULTS = new Set(['ApiError', 'AbortError', 'CanceledError']);
+
+interface Culprit {
+  module: string;
+  version: string;
+}
+
+/**
+ * The part that an error comes from: the remote that is nearest to where it was thrown, since much of
+ * what remotes do runs inside the shell's shared code; without one, the shell.
+ * @param trace a stack, or the address of a script
+ */
+export function culpritOf(trace: string): Culprit | undefined {
+  const scripts = [...trace.matchAll(SCRIPT)].map(([, remote, version]) => ({
+    module: remote ?? 'shell',
+    version: version ?? '',
+  }));
+  return scripts.find(({ module }) => module !== 'shell') ?? scripts[0];
+}
+
+/**
+ * Tells the server of errors that nothing catches: in handlers, in timers, in promises that nobody
+ * waits for. What is thrown while something is shown is told by the page itself.
+ * @param registry tells canaries apart
+ */
+export function watchScriptErrors(
+  { modules }: Registry,
+  report: (event: TelemetryEvent) => void,
+): void {
+  const told = new Set<string>();
+
+  function tell(error: unknown, script: string): void {
+    const { name, stack } = Object(error) as Partial<Error>;
+    if (name !== undefined && NO_FAULTS.has(name)) return;
+    const culprit = culpritOf(`${stack ?? ''} ${script}`);
+    if (culprit === undefined) return;
+    const message = String(error);
+    const key = `${culprit.module}@${culprit.version} ${message}`;
+    if (told.has(key) || told.size >= MOST) return;
+    told.add(key);
+    const canary = modules.find((module) => module.name === culprit.module)?.canary;
+    const page = window.location.pathname;
+    const isCanary = canary?.version === culprit.version;
+    report({ ...culprit, kind: 'script', message, page, canary: isCanary, fellBackTo: null });
+  }
+
+  window.addEventListener('error', ({ error, filename }) => {
+    tell(error, filename);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    tell(reason, '');
+  });
+}
