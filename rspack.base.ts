@@ -108,10 +108,16 @@ export function host(folder: string): Configuration {
         {
           // Of the large latin-ext file, the console needs the rupee sign only.
           test: /inter-latin-ext-wght-normal\.woff2$/,
-          type: 'asset/resource',
-          use: path.join(folder, 'rupee-subset-loader.mjs'),
+          ...fontOf('rupee', '\u20b9', folder),
         },
-        { test: /inter-latin-wght-normal\.woff2$/, type: 'asset/resource' },
+        {
+          test: /inter-latin-wght-normal\.woff2$/,
+          oneOf: [
+            // As wide as in words also among figures of one width.
+            { resourceQuery: /hyphen/, ...fontOf('hyphen', '-', folder) },
+            { type: 'asset/resource', generator: { filename: 'latin.[contenthash:8][ext]' } },
+          ],
+        },
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
       ],
@@ -144,13 +150,23 @@ export function host(folder: string): Configuration {
         remotePage: take(chunks, 'federation').filter(
           (file) => !take(chunks, 'main').includes(file),
         ),
-        fonts: assets.filter((file) => file.endsWith('.woff2')),
+        // The one that every page shows something in: the others are fetched where they are shown.
+        fonts: assets.filter((file) => /^latin\..*woff2$/.test(file)),
         lends: provided,
       })),
     ],
     ...(isDev
       ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
       : {}),
+  };
+}
+
+/** A font of a few letters, cut out of a larger one. */
+function fontOf(name: string, text: string, folder: string) {
+  return {
+    type: 'asset/resource',
+    generator: { filename: `${name}.[contenthash:8][ext]` },
+    use: { loader: path.join(folder, 'subset-loader.mjs'), options: { text } },
   };
 }
 

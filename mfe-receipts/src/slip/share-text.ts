@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { chatUrl, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
 import { slipLabels } from '../labels.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { PaymentSlip } from './payment-slip.ts';
@@ -29,6 +29,5 @@ function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip[
 
 /** The address that opens a chat with the member, the slip's text written already. */
 export function shareUrl(slip: PaymentSlip, office?: string): string {
-  const phone = slip.contactPhone.replace(/\D/g, '');
-  return `https://wa.me/${phone}?text=${encodeURIComponent(shareText(slip, office))}`;
+  return chatUrl(slip.contactPhone, shareText(slip, office));
 }

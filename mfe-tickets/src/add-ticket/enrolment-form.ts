@@ -2,8 +2,10 @@ import {
   CAPACITY_TEXT,
   enrolmentForm,
   firstPaymentFault,
+  phone10,
   type EnrolmentForm,
   type Group,
+  type Member,
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
 import { useContractForm, useFieldValue } from '@kuri/shared/forms';
@@ -29,8 +31,15 @@ export function freshTicket(group: Group | undefined) {
   };
 }
 
-/** The form of a new ticket, in the group that is chosen in the list as far as it takes one. */
-export function useEnrolmentForm(groups: readonly Group[], selectedGroupId: string | null) {
+/**
+ * The form of a new ticket, in the group that is chosen in the list as far as it takes one, for the
+ * person where that is known.
+ */
+export function useEnrolmentForm(
+  groups: readonly Group[],
+  selectedGroupId: string | null,
+  member?: Member,
+) {
   const open = groups.filter((group) => refusalOf(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
   const mayBackdate = useMay('backdatePayments');
@@ -39,10 +48,10 @@ export function useEnrolmentForm(groups: readonly Group[], selectedGroupId: stri
   return useContractForm(formWithin(groups, rules), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
-      memberName: '',
-      address: '',
-      contactEmail: '',
-      contactPhone: '',
+      memberName: member?.memberName ?? '',
+      address: member?.address ?? '',
+      contactEmail: member?.contactEmail ?? '',
+      contactPhone: phone10(member?.contactPhone ?? '') ?? '',
       referralMemberId: '',
       referralMobile: '',
       referralName: '',

@@ -32,6 +32,7 @@ export {
 export {
   deleteTicket,
   enrol,
+  memberById,
   memberPage,
   memberSearch,
   ticketPage,
