@@ -8,6 +8,7 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
 import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
+import { optimization } from './scripts/rspack/optimization.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
@@ -218,29 +219,7 @@ function common(folder: string): Configuration {
         },
       ],
     },
-    optimization: {
-      realContentHash: true,
-      // By the order of the imports: the usual ids follow the folder that the checkout lies in.
-      moduleIds: 'natural',
-      // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
-      splitChunks: {
-        cacheGroups: {
-          default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
-          defaultVendors: {
-            type: CODE,
-            test: /[\\/]node_modules[\\/]/,
-            priority: -10,
-            reuseExistingChunk: true,
-          },
-        },
-      },
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
-          extractComments: false,
-        }),
-      ],
-    },
+    optimization,
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -255,7 +234,6 @@ function pageChunk(pagePath: string): string {
 }
 
 const MANIFEST = 'mf-manifest.json';
-const CODE = /^javascript/;
 
 /** Of what a remote's build takes in: its own sources and the rows of the calls. */
 function ownHash(folder: string): string {

@@ -25,7 +25,7 @@ function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result));
+      if (typeof reader.result === 'string') resolve(reader.result);
     };
     reader.onerror = () => {
       reject(new Error(settingsLabels.logoUnreadable));

@@ -22,8 +22,10 @@ import { LogoField } from './logo-field.tsx';
 const { fields, hints } = settingsLabels;
 
 /** A phone is typed without its 91. */
-function typed({ updatedAt: _, contactPhone, ...rest }: Organisation): OrganisationForm {
-  return { ...rest, contactPhone: contactPhone.replace(/^91(?=\d{10}$)/, '') };
+function typed(organisation: Organisation): OrganisationForm {
+  const { name, address, registration, slipLine, backdatingDays, logo } = organisation;
+  const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
+  return { name, address, contactPhone, registration, slipLine, backdatingDays, logo };
 }
 
 export function SettingsForm({ organisation }: { organisation: Organisation }) {
