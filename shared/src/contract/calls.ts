@@ -32,6 +32,7 @@ export {
 export {
   deleteTicket,
   enrol,
+  memberById,
   memberPage,
   memberSearch,
   ticketPage,
@@ -50,6 +51,7 @@ export {
   tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
+export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,

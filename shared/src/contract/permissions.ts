@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   manageStaff: ADMIN_ONLY,
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,
+  manageOrganisation: ADMIN_ONLY,
   readAudit: ['ADMIN', 'AUDITOR'],
 } as const satisfies Record<string, readonly UserType[]>;
 

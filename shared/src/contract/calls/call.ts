@@ -10,6 +10,7 @@ export type Tag =
   | 'groupTypes'
   | 'members'
   | 'modules'
+  | 'organisation'
   | 'receipts'
   | 'referrals'
   | 'staff'
