@@ -1,4 +1,4 @@
-import { member, screen, within, type RenderedScreen } from '@kuri/shared/testing';
+import { enter, member, screen, within, type RenderedScreen } from '@kuri/shared/testing';
 import { ticket } from '@kuri/shared/testing';
 import type { Payment } from '@kuri/shared/contract';
 import { receipt } from '../collections/fixtures.ts';
@@ -47,7 +47,7 @@ export function payment(overrides: Partial<Payment> = {}): Payment {
 export async function searchFor(user: User, text: string) {
   await user.click(await screen.findByRole('button', { name: 'Add Receipt' }));
   const panel = await screen.findByRole('dialog', { name: 'Add Receipt' });
-  await user.type(within(panel).getByRole('combobox', { name: 'Search Members' }), text);
+  await enter(user, within(panel).getByRole('combobox', { name: 'Search Members' }), text);
   return panel;
 }
 
@@ -68,7 +68,7 @@ export async function fillPayment(user: User) {
   await user.click(screen.getByRole('checkbox', { name: 'LG12-A-142', ...QUICK }));
   await user.click(button('One instalment more for LG12-A-142'));
   await chooseMethod(user, 'UPI');
-  await user.type(screen.getByLabelText('Transaction ID'), 'upi4412093381');
+  await enter(user, screen.getByLabelText('Transaction ID'), 'upi4412093381');
 }
 
 export async function createReceipt(user: User) {
