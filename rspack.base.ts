@@ -109,14 +109,14 @@ export function host(folder: string): Configuration {
         {
           // Of the large latin-ext file, the console needs the rupee sign only.
           test: /inter-latin-ext-wght-normal\.woff2$/,
-          ...fontOf('rupee', '\u20b9', folder),
+          ...fontOf('\u20b9', folder),
         },
         {
           test: /inter-latin-wght-normal\.woff2$/,
           oneOf: [
             // As wide as in words also among figures of one width.
-            { resourceQuery: /hyphen/, ...fontOf('hyphen', '-', folder) },
-            { type: 'asset/resource', generator: { filename: 'latin.[contenthash:8][ext]' } },
+            { resourceQuery: /hyphen/, ...fontOf('-', folder) },
+            { type: 'asset/resource' },
           ],
         },
         // The federation runtime is ESM without side effects, but does not say so.
@@ -152,7 +152,7 @@ export function host(folder: string): Configuration {
           (file) => !take(chunks, 'main').includes(file),
         ),
         // The one that every page shows something in: the others are fetched where they are shown.
-        fonts: assets.filter((file) => /^latin\..*woff2$/.test(file)),
+        fonts: assets.filter((file) => file.endsWith('.woff2')),
         lends: provided,
       })),
     ],
@@ -162,11 +162,13 @@ export function host(folder: string): Configuration {
   };
 }
 
-/** A font of a few letters, cut out of a larger one. */
-function fontOf(name: string, text: string, folder: string) {
+/**
+ * A font of a few letters, inside the script: as a file of its own it would be one more round, and one
+ * that is announced on a page without these letters is a warning.
+ */
+function fontOf(text: string, folder: string) {
   return {
-    type: 'asset/resource',
-    generator: { filename: `${name}.[contenthash:8][ext]` },
+    type: 'asset/inline',
     use: { loader: path.join(folder, 'subset-loader.mjs'), options: { text } },
   };
 }

@@ -91,7 +91,8 @@ export function contentSecurityPolicy(
     'worker-src blob:',
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src ${[own, ...sockets].join(' ')}`,
-    `font-src ${own}`,
+    // The shell has its smallest fonts inside its script.
+    `font-src ${own} data:`,
     `img-src ${own} data:`,
     "base-uri 'none'",
     "form-action 'self'",
