@@ -55,21 +55,21 @@ describe('a folder of releases', () => {
     assert.deepEqual(inRelease.sort(), ['', 'fonts', 'fonts/inter.woff2', 'main.js']);
     assert.equal(paths.at(-1), parent);
   });
-});
 
-it('what is put there can be read by the group, whoever put it there', async () => {
-  const source = await mkdtemp(path.join(folder, 'private-'));
-  await writeFile(path.join(source, 'main.js'), 'start()');
-  const store = folderStore(path.join(folder, 'shared-store'));
-  const before = process.umask(0o027);
-  try {
-    await store.putRelease('shell/1.0.0', source);
-    await store.addRevision(1, '{}');
-  } finally {
-    process.umask(before);
-  }
-  const modeOf = async (file: string) => (await stat(path.join(store.place, file))).mode & 0o070;
-  assert.equal(await modeOf('shell/1.0.0'), 0o050);
-  assert.equal(await modeOf('shell/1.0.0/main.js'), 0o040);
-  assert.equal(await modeOf('revisions/00000001.json'), 0o040);
+  it('what is put there can be read by the group, whoever put it there', async () => {
+    const source = await mkdtemp(path.join(folder, 'private-'));
+    await writeFile(path.join(source, 'main.js'), 'start()');
+    const store = folderStore(path.join(folder, 'shared-store'));
+    const before = process.umask(0o027);
+    try {
+      await store.putRelease('shell/1.0.0', source);
+      await store.addRevision(1, '{}');
+    } finally {
+      process.umask(before);
+    }
+    const modeOf = async (file: string) => (await stat(path.join(store.place, file))).mode & 0o070;
+    assert.equal(await modeOf('shell/1.0.0'), 0o050);
+    assert.equal(await modeOf('shell/1.0.0/main.js'), 0o040);
+    assert.equal(await modeOf('revisions/00000001.json'), 0o040);
+  });
 });
