@@ -19,6 +19,8 @@ const AGREED: Record<Permission, string> = {
   manageStaff: 'ADMIN',
   manageBackups: 'ADMIN',
   manageModules: 'ADMIN',
+  checkDrawers: 'ADMIN',
+  readDayBooks: 'ADMIN AUDITOR',
   readAudit: 'ADMIN AUDITOR',
 };
 

@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   manageStaff: ADMIN_ONLY,
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,
+  checkDrawers: ADMIN_ONLY,
+  readDayBooks: ['ADMIN', 'AUDITOR'],
   readAudit: ['ADMIN', 'AUDITOR'],
 } as const satisfies Record<string, readonly UserType[]>;
 
