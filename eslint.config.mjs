@@ -91,11 +91,23 @@ const rooms = {
   ],
 };
 
+/** Every way in which a test can ask to run alone. */
+const ONLY = [
+  'CallExpression > MemberExpression.callee[property.name="only"]',
+  'CallExpression > ObjectExpression > Property[key.name="only"]',
+  'CallExpression[callee.name=/^(fit|fdescribe)$/]',
+].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
+
 /** The folders of the server, each of which uses only those before it. */
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
+<<<<<<< HEAD
   ...['accounts', 'startup', 'referrals', 'telemetry', 'groups', 'members', 'day-book'],
   ...['receipts', 'dues', 'enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+=======
+  ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members', 'receipts', 'dues'],
+  ...['enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+>>>>>>> main
 ];
 const serverRooms = {
   elements: [
@@ -165,9 +177,20 @@ export default tseslint.config(
     // A test that runs alone leaves all others out without a word.
     files: ['**/*.{test,spec}.{ts,tsx}'],
     rules: {
-      'no-restricted-properties': [
+      'no-restricted-syntax': ['error', ...ONLY],
+    },
+  },
+  {
+    // Several files of the server's tests run in one process: hooks at the top are run for all of them.
+    files: ['server/**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
         'error',
-        ...['describe', 'it', 'test'].map((object) => ({ object, property: 'only' })),
+        ...ONLY,
+        {
+          selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)/]',
+          message: 'Put hooks into a describe: other files are tested in the same process.',
+        },
       ],
     },
   },

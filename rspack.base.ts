@@ -8,6 +8,7 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
 import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
+import { optimization } from './scripts/rspack/optimization.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
@@ -108,10 +109,16 @@ export function host(folder: string): Configuration {
         {
           // Of the large latin-ext file, the console needs the rupee sign only.
           test: /inter-latin-ext-wght-normal\.woff2$/,
-          type: 'asset/resource',
-          use: path.join(folder, 'rupee-subset-loader.mjs'),
+          ...fontOf('rupee', '\u20b9', folder),
         },
-        { test: /inter-latin-wght-normal\.woff2$/, type: 'asset/resource' },
+        {
+          test: /inter-latin-wght-normal\.woff2$/,
+          oneOf: [
+            // As wide as in words also among figures of one width.
+            { resourceQuery: /hyphen/, ...fontOf('hyphen', '-', folder) },
+            { type: 'asset/resource', generator: { filename: 'latin.[contenthash:8][ext]' } },
+          ],
+        },
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
       ],
@@ -144,13 +151,23 @@ export function host(folder: string): Configuration {
         remotePage: take(chunks, 'federation').filter(
           (file) => !take(chunks, 'main').includes(file),
         ),
-        fonts: assets.filter((file) => file.endsWith('.woff2')),
+        // The one that every page shows something in: the others are fetched where they are shown.
+        fonts: assets.filter((file) => /^latin\..*woff2$/.test(file)),
         lends: provided,
       })),
     ],
     ...(isDev
       ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
       : {}),
+  };
+}
+
+/** A font of a few letters, cut out of a larger one. */
+function fontOf(name: string, text: string, folder: string) {
+  return {
+    type: 'asset/resource',
+    generator: { filename: `${name}.[contenthash:8][ext]` },
+    use: { loader: path.join(folder, 'subset-loader.mjs'), options: { text } },
   };
 }
 
@@ -202,29 +219,7 @@ function common(folder: string): Configuration {
         },
       ],
     },
-    optimization: {
-      realContentHash: true,
-      // By the order of the imports: the usual ids follow the folder that the checkout lies in.
-      moduleIds: 'natural',
-      // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
-      splitChunks: {
-        cacheGroups: {
-          default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
-          defaultVendors: {
-            type: CODE,
-            test: /[\\/]node_modules[\\/]/,
-            priority: -10,
-            reuseExistingChunk: true,
-          },
-        },
-      },
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
-          extractComments: false,
-        }),
-      ],
-    },
+    optimization,
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -239,7 +234,6 @@ function pageChunk(pagePath: string): string {
 }
 
 const MANIFEST = 'mf-manifest.json';
-const CODE = /^javascript/;
 
 /** Of what a remote's build takes in: its own sources and the rows of the calls. */
 function ownHash(folder: string): string {

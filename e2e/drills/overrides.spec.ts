@@ -7,7 +7,6 @@ import { signInAt } from '../support/test.ts';
 // A developer's own build of a remote in a running console: only where the server allows its origin,
 // never without a banner, never beyond the tab.
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
 test.describe.configure({ mode: 'default' });
 
 const REMOTE = 'mfe-groups';

@@ -4,12 +4,11 @@ import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
 import { expect, test } from '../support/drill.ts';
 import { buildVariant, releases, removeVariants, speaking } from '../support/remote-variant.ts';
-import { signInAt } from '../support/test.ts';
+import { keepLogin } from '../support/test.ts';
 
 // Each way in which a release of a remote can be bad, one by one: the version before it takes its
 // place with a notice, the report arrives, and the rest of the console works.
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
 // In order, on one console.
 test.describe.configure({ mode: 'default' });
 
@@ -125,7 +124,7 @@ const silent = () => undefined;
 
 test.beforeEach(async ({ page }) => {
   reportedBefore = Math.max(0, ...(await allReported()).map(atOf));
-  await signInAt(page, own.url);
+  await keepLogin(page, own.url);
 });
 
 const LIVE = { bad: '1.0.2', good: '1.0.1' };

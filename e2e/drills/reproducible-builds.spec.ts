@@ -6,8 +6,6 @@ import { build } from '../support/remote-variant.ts';
 
 // One commit, built wherever it lies, comes to the same bytes: what is released can be checked.
 
-test.skip(({ isMobile }) => isMobile, 'no screen takes part');
-
 const root = path.resolve(import.meta.dirname, '../..');
 const SOURCES = ['package.json', 'rspack.base.ts', 'scripts', 'shared'];
 /** Of several pages, with a slot, and with shared pieces: the order of chunks shows in it. */

@@ -6,7 +6,6 @@ import { signInAt } from '../support/test.ts';
 
 // A shell whose script throws before anything is shown: nobody is left with a white page.
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
 test.describe.configure({ mode: 'serial' });
 
 let own: ConsoleServer;
@@ -32,8 +31,7 @@ test('the shell before is started, says so, and the failure is told', async ({ p
   const { code, output } = await releases(own.releases, ['release', broken, '--why', 'drill']);
   expect(code, output).toBe(0);
 
-  await signInAt(page, own.url);
-  await page.goto(`${own.url}/dues`);
+  await signInAt(page, own.url, '/dues');
   await expect(page.getByRole('heading', { level: 1, name: 'Dues' })).toBeVisible();
   await expect(page.getByText(/^Kuri 1\.0\.1 has a problem\. Version 1\.0\.0-/)).toBeVisible();
 

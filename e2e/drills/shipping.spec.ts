@@ -16,7 +16,6 @@ import { signInAt } from '../support/test.ts';
 
 // Shipping by the commands, on a server that runs on and with nothing else built again.
 
-test.skip(({ isMobile }) => isMobile, 'the same code on every screen');
 // One console: each begins with what the one before has made live.
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyOnDesktop, test } from '../support/test.ts';
-
-test.beforeEach(onlyOnDesktop);
+import { expect, test } from '../support/test.ts';
 
 /** Adds to a script of the shell what its build did not put there. */
 async function tamperWith(page: Page, name: string): Promise<void> {

@@ -59,6 +59,7 @@ test('a forged record is refused with the reason, a pasted one too', async ({
   page,
   checkA11y,
 }) => {
+  onlyOnDesktop();
   const { bundle } = await vector('V4');
   const forged = bundle.events.map((text) => text.replace('winner 167 t167', 'winner 12 t12'));
   await page.goto('/verify.html');

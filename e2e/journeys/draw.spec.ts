@@ -44,10 +44,7 @@ const ticker = (page: Page) => page.getByTestId('name-ticker');
 const winner = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-async function openDraw(page: Page, { schemeId }: Prepared): Promise<void> {
-  await page.goto(`/draw/${schemeId}`);
-  await expect(start(page)).toBeVisible();
-}
+const placeOf = ({ schemeId }: Pick<Prepared, 'schemeId'>) => `/draw/${schemeId}`;
 
 /** Takes the clock in hand: from now on time passes when the test says so. */
 async function stopClock(page: Page): Promise<void> {
@@ -69,8 +66,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
 }) => {
   const group = await groupToDraw(server.url);
   await page.clock.install();
-  await signIn();
-  await page.goto('/randomPicker');
+  await signIn('/randomPicker');
   const main = page.getByRole('main');
   await expect(page.getByRole('button', { name: 'Go to Draw' })).toBeDisabled();
   await choose(main, 'Group', group.schemeName);
@@ -139,9 +135,9 @@ test('two who press START at once see the same winner, and START alone is enough
   const group = await groupToDraw(server.url);
   const other = await page.context().newPage();
   await page.clock.install();
-  await signIn();
-  await openDraw(page, group);
-  await openDraw(other, group);
+  await signIn(placeOf(group));
+  await other.goto(placeOf(group));
+  for (const screen of [page, other]) await expect(start(screen)).toBeVisible();
   // Both have the same clock.
   await stopClock(page);
   await Promise.all([start(page).click(), start(other).click()]);
@@ -166,8 +162,7 @@ test('a winner that could not be recorded is not confirmed, until Retry or a lat
   onlyOnDesktop();
   const group = await groupToDraw(server.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn();
-  await openDraw(page, group);
+  await signIn(placeOf(group));
   await page.route('**/markAsDrawWinner', (route) => route.abort());
   await start(page).click();
   // Without motion there is nothing to wait for.
@@ -191,8 +186,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
 }) => {
   onlyOnDesktop();
   const group = await groupToDraw(server.url);
-  await signIn();
-  await openDraw(page, group);
+  await signIn(placeOf(group));
   await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
   await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
   await page.goto(`/randomPicker?group=${group.schemeId}`);
@@ -205,7 +199,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   await checkA11y();
   await dialog.getByRole('button', { name: 'Void draw' }).click();
   await expect(row).toContainText('A member was missing (Lakshmi)');
-  await openDraw(page, group);
+  await page.goto(placeOf(group));
   await expect(page.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
 });
 
@@ -218,8 +212,7 @@ test('a frozen draw that is voided elsewhere is not drawn by START: its numbers 
   onlyOnDesktop();
   const group = await groupToDraw(server.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn();
-  await openDraw(page, group);
+  await signIn(placeOf(group));
   const freeze = page.getByRole('button', { name: 'Freeze list and show seal' });
   await freeze.click();
   await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
@@ -251,8 +244,7 @@ test('a draw before its day shows the day; an administrator holds it early, and 
 }) => {
   const group = await groupDueIn(server.url, 10);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn();
-  await page.goto(`/draw/${group.schemeId}`);
+  await signIn(`/draw/${group.schemeId}`);
   await expect(page.getByRole('heading', { level: 2, name: /^Draw 1 is on/ })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText('10 days to go');
   await expect(page.getByText('3 tickets would take part today')).toBeVisible();
@@ -289,8 +281,8 @@ test('a draw of a group that is not there is a page that is not there', async ({
   page,
   signIn,
 }) => {
-  await signIn();
-  await page.goto('/draw/grp_unknown');
+  onlyOnDesktop();
+  await signIn('/draw/grp_unknown');
   await expect(page.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
 });
 
@@ -298,6 +290,7 @@ test('the demo shows names for 5 s, a winner for 4 s, and so on, to everybody', 
   page,
   checkA11y,
 }) => {
+  onlyOnDesktop();
   await page.clock.install();
   await page.goto('/random');
   const pause = page.getByRole('button', { name: 'Pause' });
@@ -317,6 +310,7 @@ test('the demo shows names for 5 s, a winner for 4 s, and so on, to everybody', 
 });
 
 test('the curtain opens at Enter: 2 s, 4.5 s, 5.5 s and 6 s', async ({ page, checkA11y }) => {
+  onlyOnDesktop();
   await page.clock.install();
   await page.goto('/launch');
   const launch = page.getByRole('button', { name: 'Launch' });

@@ -29,8 +29,7 @@ test('dues are found, narrowed by lateness, and lower after a receipt', async ({
   checkA11y,
 }) => {
   const { api, group, ticket, memberName } = await debtor(server.url);
-  await signIn();
-  await page.goto('/dues');
+  await signIn('/dues');
   await expect(age(page, '3 instalments late')).toBeVisible();
   await checkA11y();
 

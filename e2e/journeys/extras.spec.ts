@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 /** The alert with this text, dismissed by keyboard. */
 async function dismiss(page: Page, text: string): Promise<void> {
@@ -25,8 +25,7 @@ test('a voucher is generated and assigned to a member, and is gone with the page
   signIn,
   checkA11y,
 }) => {
-  await signIn();
-  await page.goto('/vouchers');
+  await signIn('/vouchers');
   const generate = page.getByRole('button', { name: 'Generate Voucher' });
   await generate.click();
   const form = page.getByRole('dialog', { name: 'Generate New Voucher' });
@@ -70,9 +69,9 @@ test('a voucher is generated and assigned to a member, and is gone with the page
 });
 
 test('the gate opens 330 days after the start of the project', async ({ page, signIn }) => {
-  await signIn();
+  onlyOnDesktop();
   await page.clock.setFixedTime('2020-11-25T23:59:59+05:30');
-  await page.goto('/vouchers');
+  await signIn('/vouchers');
   const generate = page.getByRole('button', { name: 'Generate Voucher' });
   await expect(
     page.getByText(
@@ -90,8 +89,7 @@ test('the dashboard speaks of the chosen days, and every action of a row shows s
   signIn,
   checkA11y,
 }) => {
-  await signIn();
-  await page.goto('/dashboard');
+  await signIn('/dashboard');
   await expect(page.getByText('Sample data')).toBeVisible();
   const joined = page.getByRole('listitem').filter({ hasText: 'New Members Joined' });
   await expect(joined).toContainText('52');

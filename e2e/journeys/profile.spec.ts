@@ -74,8 +74,7 @@ test('WhatsApp connects in two seconds, prepares a message and disconnects, by k
   signIn,
   checkA11y,
 }) => {
-  await signIn();
-  await page.goto('/whatsapp');
+  await signIn('/whatsapp');
   const connect = page.getByRole('button', { name: 'Connect WhatsApp' });
   await expect(connect).toBeVisible();
   await checkA11y();

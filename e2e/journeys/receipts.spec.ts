@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test, onlyOnDesktop } from '../support/test.ts';
+import { expect, test, onlyOnDesktop, type SignIn } from '../support/test.ts';
 
 /** A person with one unpaid ticket in a group of their own. */
 async function payer(url: string): Promise<{ name: string; installment: string }> {
@@ -14,8 +14,8 @@ async function payer(url: string): Promise<{ name: string; installment: string }
 }
 
 /** Opens Add Receipt with a member chosen and their only ticket ticked. */
-async function openPayment(page: Page, name: string): Promise<Locator> {
-  await page.goto('/receipts');
+async function openPayment(page: Page, name: string, signIn: SignIn): Promise<Locator> {
+  await signIn('/receipts');
   await page.getByRole('button', { name: 'Add Receipt' }).click();
   const panel = page.getByRole('dialog', { name: 'Add Receipt' });
   const search = panel.getByRole('combobox', { name: 'Search Members' });
@@ -42,8 +42,7 @@ test('a payment is recorded once, in the list, on the slip and in the collection
   checkA11y,
 }) => {
   const { name, installment } = await payer(server.url);
-  await signIn();
-  const panel = await openPayment(page, name);
+  const panel = await openPayment(page, name, signIn);
   await checkA11y();
   await panel.getByRole('button', { name: 'Create Receipt' }).click();
   await expect(panel.getByText('Please select at least one ticket')).toBeVisible();
@@ -83,8 +82,7 @@ test('an answer that is lost makes one receipt after the retry', async ({
 }) => {
   onlyOnDesktop();
   const { name } = await payer(server.url);
-  await signIn();
-  const panel = await openPayment(page, name);
+  const panel = await openPayment(page, name, signIn);
   await tickAndFill(panel);
   // The server commits, the answer is lost.
   await page.route('**/addMemberReceipt', async (route) => {
@@ -112,8 +110,7 @@ test('an administrator reverses a receipt, with a reason, and no sum counts it',
 }) => {
   onlyOnDesktop();
   const { name } = await payer(server.url);
-  await signIn();
-  const panel = await openPayment(page, name);
+  const panel = await openPayment(page, name, signIn);
   await tickAndFill(panel);
   await panel.getByRole('button', { name: 'Create Receipt' }).click();
   await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
@@ -147,8 +144,7 @@ test('a payment is recorded from the member panel of the tickets', async ({
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`P${unique()}`, 3);
   await api.enrol(group.schemeId, { memberName: 'Pays Here', contactPhone: mobile() });
-  await signIn();
-  await page.goto(`/members?group=${group.schemeId}`);
+  await signIn(`/members?group=${group.schemeId}`);
   await entry(page, 'Pays Here')
     .getByRole('button', { name: /^Pays Here/ })
     .click();
@@ -170,8 +166,7 @@ test('receipts are filtered by dates, and the address remembers it', async ({
   signIn,
   checkA11y,
 }) => {
-  await signIn();
-  await page.goto('/receipts');
+  await signIn('/receipts');
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
   await expect(page).toHaveURL(/yesterday/);
@@ -183,8 +178,7 @@ test('receipts are filtered by dates, and the address remembers it', async ({
 test('a payment is recorded by the keyboard alone', async ({ page, server, signIn }) => {
   test.skip(test.info().project.name === 'phone', 'there is no keyboard to speak of');
   const { name } = await payer(server.url);
-  await signIn();
-  await page.goto('/receipts');
+  await signIn('/receipts');
   await page.getByRole('button', { name: 'Add Receipt' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Add Receipt' });

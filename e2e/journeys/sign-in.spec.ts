@@ -104,8 +104,7 @@ test('logging out asks first and clears all that the browser keeps', async ({
 
 test('an unknown address says so and leads home', async ({ page, signIn, checkA11y }) => {
   onlyOnDesktop();
-  await signIn();
-  await page.goto('/no-such-page');
+  await signIn('/no-such-page');
   await expect(page.getByText('Page Not Found~')).toBeVisible();
   await checkA11y();
   await page.getByRole('link', { name: 'Go to Home' }).click();

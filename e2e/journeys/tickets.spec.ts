@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
-import { expect, test, onlyOnDesktop } from '../support/test.ts';
+import { expect, test, onlyOnDesktop, type SignIn } from '../support/test.ts';
 
-async function openGroup(page: Page, schemeId: string): Promise<void> {
-  await page.evaluate((id) => {
+/** Chosen before the page is opened, as it is remembered from the last visit. */
+async function openGroup(page: Page, schemeId: string, signIn: SignIn): Promise<void> {
+  await page.addInitScript((id) => {
     localStorage.setItem('group-tickets-selected-group', JSON.stringify(id));
   }, schemeId);
-  await page.goto('/members');
+  await signIn('/members');
   await expect(page.getByRole('heading', { name: 'Group Tickets', level: 1 })).toBeVisible();
 }
 
@@ -29,8 +30,7 @@ test('a new member with a new referral is enrolled, found by the next one, and s
   const group = await api.createGroup(`T${unique()}`, 6);
   const phone = mobile();
   const name = `Asha D’Souza ${unique()}`;
-  await signIn();
-  await openGroup(page, group.schemeId);
+  await openGroup(page, group.schemeId, signIn);
   await checkA11y();
 
   const panel = await openAddTicket(page);
@@ -78,8 +78,7 @@ test('a full group takes no ticket, and says so', async ({ page, server, signIn,
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`F${unique()}`, 1);
   await api.enrol(group.schemeId, { memberName: 'Only One', contactPhone: mobile() });
-  await signIn();
-  await openGroup(page, group.schemeId);
+  await openGroup(page, group.schemeId, signIn);
   await expect(
     page.getByText('Group has reached maximum member limit or no group selected'),
   ).toBeVisible();
@@ -97,8 +96,7 @@ test('a ticket is viewed, edited, activated; another one deleted', async ({
   const group = await api.createGroup(`E${unique()}`, 5);
   await api.enrol(group.schemeId, { memberName: 'Stays Here', contactPhone: mobile() });
   await api.enrol(group.schemeId, { memberName: 'Goes Away', contactPhone: mobile() });
-  await signIn();
-  await openGroup(page, group.schemeId);
+  await openGroup(page, group.schemeId, signIn);
 
   await entry(page, 'Stays Here')
     .getByRole('button', { name: /^Stays Here/ })
@@ -149,8 +147,7 @@ test('a lost connection while enrolling keeps the form, and the retry makes one 
   onlyOnDesktop();
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`L${unique()}`, 5);
-  await signIn();
-  await openGroup(page, group.schemeId);
+  await openGroup(page, group.schemeId, signIn);
   const panel = await openAddTicket(page);
   await panel.getByLabel('Member Mobile').fill(mobile());
   await expect(panel.getByText('New member')).toBeVisible();
@@ -224,8 +221,7 @@ test('a ticket is added by keyboard alone', async ({ page, server, signIn, isMob
   test.skip(isMobile, 'no keyboard on the phone');
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`K${unique()}`, 5);
-  await signIn();
-  await openGroup(page, group.schemeId);
+  await openGroup(page, group.schemeId, signIn);
   await page.getByRole('button', { name: 'New Ticket' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
@@ -248,4 +244,40 @@ test('a ticket is added by keyboard alone', async ({ page, server, signIn, isMob
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   await expect(entry(page, 'Keyboard Asha')).toHaveCount(1);
+});
+
+test('after an enrolment the groups, another remote, show its place, asked for once', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  onlyOnDesktop();
+  const api = await Api.signIn(server.url);
+  const { schemeId, schemeName } = await api.createGroup(`N${unique()}`, 7);
+  await page.addInitScript((id) => {
+    localStorage.setItem('group-tickets-selected-group', JSON.stringify(id));
+  }, schemeId);
+  await signIn('/groups');
+  await expect(entry(page, schemeName)).toContainText('0/7');
+  await page.getByRole('link', { name: 'Group Tickets' }).click();
+  const panel = await openAddTicket(page);
+  await panel.getByLabel('Member Mobile').fill(mobile());
+  await expect(panel.getByText('New member')).toBeVisible();
+  await panel.getByLabel('Member Name').fill('New Figure');
+  await panel.getByLabel('Address').fill('4 Beach Road, Kollam');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/(monthlySchemes(?:List)?)(?:\?|$)/.exec(request.url()) ?? [];
+    if (call !== undefined) asked.push(call);
+  });
+  await panel.getByRole('button', { name: 'Add Ticket' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: /1\/7/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(entry(page, schemeName)).toContainText('1/7');
+  await page.getByRole('link', { name: 'Referrals' }).click();
+  await expect(page.getByRole('button', { name: 'Add Referral' })).toBeVisible();
+  // The page of groups, and the list that groups are chosen from.
+  expect(asked.sort()).toEqual(['monthlySchemes', 'monthlySchemesList']);
 });

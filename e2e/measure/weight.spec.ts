@@ -12,8 +12,6 @@ const budget = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'),
 ) as Budget;
 
-test.skip(({ isMobile }) => isMobile, 'the same files on every screen');
-
 test('login keeps to its budget of bytes and rounds', async ({ page, server }) => {
   const log = await NetworkLog.of(page);
   await page.goto(server.url);

@@ -24,6 +24,21 @@ function nextMonth(): string {
     .slice(0, 7);
 }
 
+/** What the server answers to the demo administrator's login. */
+export async function demoLogin(url: string): Promise<Login> {
+  const answer = await fetch(`${url}/account/loginUser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idType: 'email',
+      userId: 'demo@kuri.example',
+      userPassword: 'Kuri@2026',
+      clientId: 'kuri-console',
+    }),
+  });
+  return ((await answer.json()) as { data: Login }).data;
+}
+
 /** The API as the demo administrator, for what a journey needs to be there already. */
 export class Api {
   readonly #url: string;
@@ -35,18 +50,7 @@ export class Api {
   }
 
   static async signIn(url: string): Promise<Api> {
-    const answer = await fetch(`${url}/account/loginUser`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        idType: 'email',
-        userId: 'demo@kuri.example',
-        userPassword: 'Kuri@2026',
-        clientId: 'kuri-console',
-      }),
-    });
-    const { data } = (await answer.json()) as { data: Login };
-    return new Api(url, data);
+    return new Api(url, await demoLogin(url));
   }
 
   async groups(): Promise<Group[]> {

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { demoLogin } from './api.ts';
 import { ConsoleServer } from './console-server.ts';
 import { expect, test as base } from './drill.ts';
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Opens a page as the demo administrator; by default the groups. */
+export type SignIn = (path?: string) => Promise<void>;
+
 interface Fixtures {
   /** Fails the test when the page has accessibility violations. */
   checkA11y: () => Promise<void>;
-  /** Signs in by the form as the demo administrator. */
-  signIn: () => Promise<void>;
+  signIn: SignIn;
 }
 
 /** Tests with a console of their own: one server for each worker, a clean browser for each test. */
@@ -41,8 +44,8 @@ export const test = base.extend<Fixtures, { server: ConsoleServer }>({
   checkA11y: async ({ page }, use) => {
     await use(() => checkA11y(page));
   },
-  signIn: async ({ page }, use) => {
-    await use(() => signInAt(page, ''));
+  signIn: async ({ page, server }, use) => {
+    await use((path) => signInAt(page, server.url, path));
   },
 });
 
@@ -52,21 +55,32 @@ export function onlyOnDesktop(): void {
 }
 
 /**
- * Signs in by the form as the demo administrator.
- * @param url the console's origin; empty for the worker's own
+ * Gives the browser the demo administrator's login to keep: the form is the matter of sign-in.spec.ts.
+ * @param url the console's origin
  */
-export async function signInAt(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/`);
-  await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
-  await page.getByLabel('Password').fill('Kuri@2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/groups$/);
+export async function keepLogin(page: Page, url: string): Promise<void> {
+  await page.addInitScript(
+    (details) => {
+      // Once for a tab: whoever signs out there stays signed out.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('kept') !== null) return;
+      sessionStorage.setItem('kept', '');
+      localStorage.setItem('loginUserDetails', JSON.stringify(details));
+    },
+    await demoLogin(url),
+  );
+}
+
+/** Opens a page with a login that the browser has kept. */
+export async function signInAt(page: Page, url: string, path = '/groups'): Promise<void> {
+  await keepLogin(page, url);
+  await page.goto(`${url}${path}`);
 }
 
 async function checkA11y(page: Page): Promise<void> {
   // Rows are dimmed while others are on their way.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(await axeSource);
+  // Once for a document, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };

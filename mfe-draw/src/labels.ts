@@ -1,3 +1,5 @@
+import { NOTHING } from '@kuri/shared/format';
+
 // Every text that these screens show, apart from those of the contract (validation) and the server.
 
 export const pickerLabels = {
@@ -23,7 +25,7 @@ export const pickerLabels = {
       joined: 'Join Date',
       lastPaid: 'LastPaid',
     },
-    noEmail: '-',
+    noEmail: NOTHING,
   },
 } as const;
 
@@ -49,7 +51,7 @@ export const historyLabels = {
     marked: 'Confirmed',
     void: 'Void',
   },
-  noWinner: '-',
+  noWinner: NOTHING,
   noGrade: 'Not drawn',
   voided: (reason: string, by: string) => `${reason} (${by})`,
   check: 'Check',

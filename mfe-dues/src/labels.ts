@@ -1,9 +1,10 @@
 import type { Lateness } from '@kuri/shared/contract';
+import { formatCount } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the server.
 
 const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+  `${formatCount(number)} ${number === 1 ? one : many}`;
 const instalments = (number: number) => count(number, 'instalment', 'instalments');
 const tickets = (number: number) => count(number, 'ticket', 'tickets');
 const members = (number: number) => count(number, 'member', 'members');
@@ -35,7 +36,6 @@ export const duesLabels = {
     due: 'Due Inst',
     amount: 'Due Amount',
   },
-  call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   tickets,
   late: (number: number) => `${instalments(number)} late`,
 } as const;

@@ -39,4 +39,8 @@ export const pages = {
     import(/* webpackChunkName: "page-staff" */ './staff/staff-screen.tsx').then(
       (screen) => screen.StaffScreen,
     ),
+  '/settings': () =>
+    import(/* webpackChunkName: "page-settings" */ './settings/settings-screen.tsx').then(
+      (screen) => screen.SettingsScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];

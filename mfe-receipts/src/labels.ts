@@ -1,7 +1,9 @@
+import { NOTHING } from '@kuri/shared/format';
+
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
 export const labels = {
-  dash: '—',
+  dash: NOTHING,
 } as const;
 
 export const presetLabels = {

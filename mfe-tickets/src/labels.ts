@@ -152,6 +152,10 @@ export const membersLabels = {
     referredBy: 'Referred By',
     tickets: 'Tickets',
     noTickets: 'No tickets',
+    enrol: 'New Ticket',
+    remind: 'Remind on WhatsApp',
+    reminder: (name: string, amount: string) =>
+      `Dear ${name}, ${amount} of your instalments is due. Please pay at your convenience.`,
     columns: {
       code: 'Ticket',
       group: 'Group',
@@ -214,6 +218,8 @@ export const addTicketLabels = {
     groupFirst: 'Please select a group first',
     invalid: 'Please enter a valid 10-digit mobile number',
     people: 'Members with this number',
+    whoOf: (count: number) =>
+      `${count} members have this number: choose who gets the ticket, or Add New.`,
     addNew: 'Add New',
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     existing: 'Existing member found',

@@ -52,6 +52,7 @@ import { refuseUnstorableText } from './http/storable-text.ts';
 import { secureTransport } from './http/transport-security.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { ticketRoutes } from './members/ticket-routes.ts';
+import { organisationRoutes } from './organisation/organisation-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { referralRoutes } from './referrals/referral-routes.ts';
 import { moduleRoutes, telemetryWrites } from './telemetry/telemetry-routes.ts';
@@ -132,6 +133,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(groupRoutes, context);
     await scope.register(ticketRoutes, context);
     await scope.register(enrolmentRoutes, context);
+    await scope.register(organisationRoutes, context);
     await scope.register(memberRoutes, context);
     await scope.register(referralRoutes, context);
     await scope.register(receiptRoutes, context);

@@ -6,6 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fillFromTemplate } from './testing/embedded-template.ts';
+import { TEMPLATE_FOLDER_VARIABLE } from './testing/test-database.ts';
 import { addressOf, startProgram, type Program } from './testing/test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -18,6 +20,10 @@ describe('the program', { timeout: 300_000 }, () => {
   const programs: Program[] = [];
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'kuri-main-'));
+    // What a first start creates is told by open-embedded-folder.test.ts and by the browser tests.
+    for (const place of ['data', 'other', 'fresh']) {
+      fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], path.join(folder, place));
+    }
   });
   after(async () => {
     for (const program of programs) program.process.kill('SIGKILL');
@@ -50,6 +56,7 @@ describe('the program', { timeout: 300_000 }, () => {
     const program = run(MAIN, environment);
     assert.equal(await program.exit, 1);
     assert.equal(program.stdout(), '');
+    assert.doesNotMatch(program.stderr(), /^\s+at /m);
     const lines = program.stderr().trim().split('\n');
     return lines.at(-1) ?? '';
   }

@@ -1,5 +1,8 @@
 // How money, dates, times, phones and durations are shown, and the calendar that they are counted by.
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
+export { chatUrl } from './format/chat-url.ts';
+export { formatCount } from './format/count.ts';
+export { NOTHING } from './format/nothing.ts';
 export { formatRupees } from './format/rupees.ts';
 export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';

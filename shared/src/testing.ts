@@ -13,7 +13,15 @@ export {
   page,
   type FakeAnswer,
 } from './testing/fake-answers.ts';
-export { group, groupType, login, member, referral, ticket } from './testing/fixtures.ts';
+export {
+  group,
+  groupType,
+  login,
+  member,
+  organisation,
+  referral,
+  ticket,
+} from './testing/fixtures.ts';
 export { enter } from './testing/enter.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';

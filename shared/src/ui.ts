@@ -1,8 +1,9 @@
 // The plain half of the design: tokens and parts that need no component library.
 export { GlobalStyle } from './ui/global-style.tsx';
-export { PHONE_QUERY, useIsPhone } from './ui/breakpoint.ts';
+export { PHONE_QUERY, useIsNarrow, useIsPhone } from './ui/breakpoint.ts';
 export { VisuallyHidden } from './ui/visually-hidden.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
+export { CallLink } from './ui/call-link.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ui/button-link.tsx';
 export { buttonStyle, type ButtonSize, type ButtonVariant } from './ui/button-style.ts';
 export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';
@@ -21,6 +22,7 @@ export { TabLinks } from './ui/tab-links.tsx';
 export type { TabItem } from './ui/tab.ts';
 export { ListHeader } from './ui/list-header.tsx';
 export { PageHeader } from './ui/page-header.tsx';
+export { PageBarContext } from './ui/page-bar.ts';
 export { EmptyState, LoadFailed, PageLoading } from './ui/page-state.tsx';
 export { CheckList } from './ui/check-list.tsx';
 export { BrandSign } from './ui/brand-sign.tsx';

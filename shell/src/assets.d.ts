@@ -3,3 +3,9 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** The same, cut down to its hyphen. */
+declare module '*.woff2?hyphen' {
+  const url: string;
+  export default url;
+}

@@ -112,10 +112,15 @@ const Rows = styled.ul`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   small {
     color: var(--ink-3);
     font-size: 12px;
-    white-space: nowrap;
+    /* On a line of its own rather than broken. */
+    display: inline-block;
   }
 `;
 

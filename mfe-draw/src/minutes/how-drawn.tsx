@@ -1,3 +1,4 @@
+import { NOTHING } from '@kuri/shared/format';
 import { computationText } from '../check/computation.ts';
 import { gradeText, heldEarlyText } from '../check/labels.ts';
 import { gradeOf, type DrawStory } from '../check/verdict.ts';
@@ -14,21 +15,24 @@ export function HowDrawn({ draw, head }: MinutedDraw) {
       <h3>{minutesText.how}</h3>
       <Facts
         rows={[
-          [minutesText.grade, drawn === null ? '-' : gradeText(gradeOf(draw))],
+          [minutesText.grade, drawn === null ? NOTHING : gradeText(gradeOf(draw))],
           [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none')],
           ...(beacon === 'none' ? [] : [[minutesText.beacon, beacon] as const]),
-          [minutesText.computation, drawn === null ? '-' : computationText(drawn, frozen.count)],
+          [
+            minutesText.computation,
+            drawn === null ? NOTHING : computationText(drawn, frozen.count),
+          ],
         ]}
       />
       <div data-hashes>
         <Facts
           rows={[
             [minutesText.seal, frozen.seal],
-            [minutesText.seed, drawn?.seed ?? voided?.seed ?? '-'],
+            [minutesText.seed, drawn?.seed ?? voided?.seed ?? NOTHING],
             [minutesText.list, frozen.listHash],
             [minutesText.lock, frozen.hash],
             [minutesText.head, head],
-            [minutesText.next, drawn?.nextSeal ?? voided?.nextSeal ?? '-'],
+            [minutesText.next, drawn?.nextSeal ?? voided?.nextSeal ?? NOTHING],
           ]}
         />
       </div>
@@ -71,5 +75,5 @@ function voidText(draw: DrawStory): string {
   const at = moment(draw.voided?.at ?? '');
   if (draw.drawn === null) return minutesText.voidBefore(at);
   const winner = winnerOf(draw);
-  return minutesText.voidAfter(at, winner === null ? '-' : `${winner.name} (${winner.code})`);
+  return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
 }

@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from '@kuri/shared/format';
+import { NOTHING, formatDate, formatTime } from '@kuri/shared/format';
+import { useOrganisation } from '@kuri/shared/query';
 import { monthOf } from '../check/verdict.ts';
 import { formatPeriod } from '../check/period.ts';
 import { QrCode } from '../qr/qr-code.tsx';
@@ -20,10 +21,12 @@ interface MinutesProps {
 export function Minutes({ minuted, groupName, address }: MinutesProps) {
   const { draw, voided } = minuted;
   const { drawNo, day, frozen, drawn, marked } = draw;
+  const office = useOrganisation();
   return (
     <MinutesSheet>
       <header>
         <div>
+          {office && <p>{office.name}</p>}
           <h2>{minutesText.title(drawNo)}</h2>
           <p>
             <bdi>{groupName}</bdi>
@@ -41,8 +44,8 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
             [minutesText.date, formatDate((drawn ?? frozen).at)],
             [minutesText.begun, null],
             [minutesText.frozen, moment(frozen.at)],
-            [minutesText.drawn, drawn === null ? '-' : formatTime(drawn.at)],
-            [minutesText.confirmed, marked === null ? '-' : moment(marked.at)],
+            [minutesText.drawn, drawn === null ? NOTHING : formatTime(drawn.at)],
+            [minutesText.confirmed, marked === null ? NOTHING : moment(marked.at)],
             [minutesText.ended, null],
             [minutesText.place, null],
           ]}

@@ -41,6 +41,7 @@ export const drawColumns: readonly Column<Draw>[] = [
     header: columns.due,
     cell: (draw) => formatDate(draw.dueDate),
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'state',
@@ -48,8 +49,8 @@ export const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
-        {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
-        {draw.voided && <small>{voided(draw.voided.reason, draw.voided.by)}</small>}
+        {draw.early && <Early data-prose>{heldEarlyText(draw.early)}</Early>}
+        {draw.voided && <small data-prose>{voided(draw.voided.reason, draw.voided.by)}</small>}
       </>
     ),
   },
@@ -66,7 +67,7 @@ export const drawColumns: readonly Column<Draw>[] = [
         </>
       ),
   },
-  { id: 'grade', header: columns.grade, cell: gradeOf },
+  { id: 'grade', header: columns.grade, cell: gradeOf, givesWay: 1 },
   {
     id: 'date',
     header: columns.date,

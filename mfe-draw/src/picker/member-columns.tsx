@@ -26,18 +26,21 @@ export const memberColumns: readonly Column<Ticket>[] = [
     id: 'email',
     header: columns.email,
     cell: (ticket) => ticket.contactEmail ?? noEmail,
+    givesWay: 1,
     hideOnPhone: true,
   },
   {
     id: 'status',
     header: columns.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
   },
   {
     id: 'joined',
     header: columns.joined,
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
+    givesWay: 2,
     hideOnPhone: true,
   },
   {

@@ -121,7 +121,7 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
       'Draw 8November 2026',
       '21-Nov-2026',
       'VoidA member was missing (Lakshmi)',
-      '-',
+      '—',
       'Not drawn',
       '21-Nov-2026',
       'Check',

@@ -48,10 +48,13 @@ export const eyebrowStyle = css`
  */
 export const fittedNameStyle = css`
   ${bigNameStyle}
-  font-size: min(
-    clamp(40px, 8.4vw, 148px),
-    148vw / var(--longest, 1),
-    max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
+  font-size: calc(
+    var(--shrink, 1) *
+      min(
+        clamp(40px, 8.4vw, 148px),
+        148vw / var(--longest, 1),
+        max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
+      )
   );
 `;
 

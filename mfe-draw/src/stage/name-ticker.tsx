@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
+import { shrinkToFit } from './shrink-to-fit.ts';
 
 /** Who may come up. */
 export interface Ticked {
@@ -19,10 +20,15 @@ interface NameTickerProps {
  * at each name than a slow machine has time for.
  */
 export function NameTicker({ participants, everyMs }: NameTickerProps) {
+  const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLSpanElement>(null);
   const code = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
+    if (box.current && name.current && code.current) {
+      const names = participants.map(({ memberName }) => memberName);
+      shrinkToFit({ box: box.current, name: name.current, code: code.current }, names);
+    }
     let last = -1;
     const next = () => {
       last = anotherIndex(last, participants.length);
@@ -44,7 +50,7 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
     return { ...longestWord(names), ...longestName(names) };
   }, [participants]);
   return (
-    <Ticker aria-hidden="true" data-testid="name-ticker" style={size}>
+    <Ticker ref={box} aria-hidden="true" data-testid="name-ticker" style={size}>
       <Name ref={name} />
       <Code ref={code} />
     </Ticker>

@@ -86,6 +86,7 @@ const Title = styled.div`
   font-size: clamp(14px, 1.2vw, 20px);
   line-height: 1.4;
   text-align: center;
+  overflow-wrap: anywhere;
 
   h1 {
     display: inline;

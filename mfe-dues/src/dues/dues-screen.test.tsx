@@ -62,7 +62,7 @@ test('shows what each member owes, with the counts of both tabs and the money of
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('DuesList');
   expect(screen.getByText('Manage and track the dues of members')).toBeVisible();
-  expect(texts(screen.getAllByRole('tab'))).toEqual(['Member Wise309', 'Ticket Wise1383']);
+  expect(texts(screen.getAllByRole('tab'))).toEqual(['Member Wise309', 'Ticket Wise1,383']);
   const ageing = screen.getByRole('group', { name: 'How late the dues are' });
   expect(ageing).toHaveTextContent(
     '₹24,66,000.00 due from 281 members on 1,383 tickets as of 21-Nov-2026',

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { PendingDues } from '@kuri/shared/contract';
 import { DataTable, EmptyState, PageLoading, Pagination, type Paging } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
@@ -31,57 +30,26 @@ export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
   };
   if (view === 'members' && memberWiseSummary) {
     return (
-      <Rows>
-        <DataTable
-          {...list}
-          columns={memberColumns}
-          rows={memberWiseSummary}
-          rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
-          rowName={({ memberName }) => memberName}
-        />
-      </Rows>
+      <DataTable
+        {...list}
+        columns={memberColumns}
+        rows={memberWiseSummary}
+        rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
+        rowName={({ memberName }) => memberName}
+      />
     );
   }
   if (view === 'tickets' && pendingDuesList) {
     return (
-      <Rows>
-        <DataTable
-          {...list}
-          columns={ticketColumns}
-          // Who is behind is told to be a Defaulter, and would be called Inactive beside it.
-          badge={null}
-          rows={pendingDuesList}
-          rowKey={({ ticketId }) => ticketId}
-          rowName={({ membershipCode }) => membershipCode}
-        />
-      </Rows>
+      <DataTable
+        {...list}
+        columns={ticketColumns}
+        rows={pendingDuesList}
+        rowKey={({ ticketId }) => ticketId}
+        rowName={({ membershipCode }) => membershipCode}
+      />
     );
   }
   // The other view is still here, until this one has come.
   return <PageLoading label={duesLabels.loading} />;
 }
-
-const Rows = styled.div`
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    vertical-align: middle;
-    min-height: var(--touch);
-    /* As high as a finger needs, without pushing its neighbours apart. */
-    margin-block: calc((20px - max(20px, var(--touch))) / 2);
-    color: var(--brand-strong);
-    text-decoration: underline;
-    text-decoration-color: transparent;
-    text-underline-offset: 3px;
-  }
-  a:hover {
-    text-decoration-color: currentColor;
-  }
-  /* On a card a value may have a second line too. */
-  dd small {
-    display: block;
-    color: var(--ink-2);
-    font-weight: 400;
-  }
-`;

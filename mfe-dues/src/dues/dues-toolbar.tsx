@@ -34,6 +34,5 @@ const Bar = styled.div`
 
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--s3);
   }
 `;

@@ -1,8 +1,7 @@
 import type { MemberDues } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { CallLink, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { CallLink } from './call-link.tsx';
 
 const { memberColumns: columns } = duesLabels;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { DuesTotals } from '@kuri/shared/contract';
-import { formatRupees } from '@kuri/shared/format';
+import { formatCount, formatRupees } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button } from '@kuri/shared/ui';
 import { reminderLabels } from '../labels.ts';
@@ -32,11 +32,11 @@ export function ReminderDialog({ totals, isOpen, onClose }: ReminderDialogProps)
     >
       <Facts>
         <dt>{reminderLabels.members}</dt>
-        <dd>{totals.persons.toLocaleString('en-IN')}</dd>
+        <dd>{formatCount(totals.persons)}</dd>
         <dt>{reminderLabels.amount}</dt>
         <dd>{formatRupees(totals.dueAmount, { decimals: 2 })}</dd>
         <dt>{reminderLabels.tickets}</dt>
-        <dd>{totals.tickets.toLocaleString('en-IN')}</dd>
+        <dd>{formatCount(totals.tickets)}</dd>
       </Facts>
     </Dialog>
   );

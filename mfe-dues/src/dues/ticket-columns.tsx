@@ -1,8 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import { StatusBadge, type Column } from '@kuri/shared/ui';
+import { CallLink, StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { CallLink } from './call-link.tsx';
 
 const { ticketColumns: columns } = duesLabels;
 
@@ -28,12 +27,15 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     id: 'status',
     header: columns.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
+    givesWay: 3,
   },
   {
     id: 'joined',
     header: columns.joined,
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
+    givesWay: 1,
   },
   {
     id: 'total',
@@ -41,6 +43,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => ticket.totalInstallments,
     align: 'end',
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'paid',
@@ -48,6 +51,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => ticket.paidInstallments,
     align: 'end',
     numeric: true,
+    givesWay: 3,
   },
   {
     id: 'due',

@@ -15,7 +15,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
     cell: (row) => (
       <>
         <b>{row.what}</b>
-        <small>{row.subject}</small>
+        <small data-prose>{row.subject}</small>
       </>
     ),
   },
@@ -36,7 +36,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
     cell: (row) => (
       <>
         {row.who}
-        {row.madeWith !== null && <small>{row.madeWith}</small>}
+        {row.madeWith !== null && <small data-prose>{row.madeWith}</small>}
       </>
     ),
   },

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { NOTHING } from '@kuri/shared/format';
 import type { AuditRow } from '@kuri/shared/contract';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
 
 const { details, facts } = auditLabels;
-const NOTHING = '–';
 
 /** A row of the trail, opened: every field before and after, and where the change came from. */
 export function AuditDetails({ row }: { row: AuditRow }) {

@@ -1,4 +1,5 @@
 import type { Gender, UserType } from '@kuri/shared/contract';
+import { NOTHING } from '@kuri/shared/format';
 
 // Every text of the Profile page, apart from those of the contract (validation).
 
@@ -16,7 +17,7 @@ export const personalLabels = {
   save: 'Save',
   saved: 'Profile updated successfully!',
   local: 'Changes stay on this page: they are not sent to the server.',
-  none: '-',
+  none: NOTHING,
   fields: {
     fullName: 'Full Name',
     email: 'Email',

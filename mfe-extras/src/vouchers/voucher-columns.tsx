@@ -17,7 +17,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     cell: ({ code, notes }) => (
       <>
         <b>{code}</b>
-        {notes !== '' && <small>{notes}</small>}
+        {notes !== '' && <small data-prose>{notes}</small>}
       </>
     ),
   },
@@ -62,7 +62,7 @@ function holderOf({ holder }: Voucher) {
   return (
     <>
       {holder.memberName}
-      {holder.memberEmail !== null && <small>{holder.memberEmail}</small>}
+      {holder.memberEmail !== null && <small data-prose>{holder.memberEmail}</small>}
     </>
   );
 }

@@ -7,7 +7,12 @@ const { columns } = groupTypeLabels;
 
 export const groupTypeColumns: readonly Column<GroupType>[] = [
   { id: 'name', header: columns.name, cell: (type) => <b>{type.schemeType}</b> },
-  { id: 'description', header: columns.description, cell: (type) => type.schemeTypeDescription },
+  {
+    id: 'description',
+    header: columns.description,
+    cell: (type) => type.schemeTypeDescription,
+    givesWay: 2,
+  },
   {
     id: 'duration',
     header: columns.duration,
@@ -34,5 +39,6 @@ export const groupTypeColumns: readonly Column<GroupType>[] = [
     header: columns.createdAt,
     cell: (type) => formatDate(type.createdAt),
     numeric: true,
+    givesWay: 1,
   },
 ];

@@ -20,6 +20,7 @@ export const groupColumns: readonly Column<Group>[] = [
     id: 'type',
     header: columns.type,
     cell: (group) => group.schemeTypeName || group.schemeType || labels.notAvailable,
+    givesWay: 2,
   },
   {
     id: 'drawDate',
@@ -47,6 +48,7 @@ export const groupColumns: readonly Column<Group>[] = [
     header: columns.duration,
     cell: (group) => formatMonths(group.schemeDuration),
     numeric: true,
+    givesWay: 1,
   },
   {
     id: 'installment',

@@ -31,6 +31,7 @@ const others: readonly Column<Receipt>[] = [
     cell: installmentsOf,
     align: 'end',
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'mode',
@@ -49,6 +50,7 @@ const others: readonly Column<Receipt>[] = [
     header: columns.transaction,
     cell: (receipt) => receipt.transactionId || labels.dash,
     numeric: true,
+    givesWay: 1,
   },
 ];
 

@@ -36,6 +36,7 @@ beforeEach(() => {
   http.on('GET', 'monthlySchemesList', ok([]));
   http.on('GET', 'membersReceipts', page([]));
   http.on('GET', 'searchMember', page([meera()]));
+  http.on('GET', 'memberById', ok(meera()));
 });
 
 afterEach(() => {
@@ -266,7 +267,7 @@ test('a refusal shows what the tickets look like now, and keeps the rest', async
   await fillPayment(user);
   await createReceipt(user);
   const paidElsewhere = ticket({ paidInstallments: 11, paidAmount: 55000, balanceAmount: 5000 });
-  http.on('GET', 'searchMember', page([member({ schemeMemberships: [paidElsewhere] })]));
+  http.on('GET', 'memberById', ok(member({ schemeMemberships: [paidElsewhere] })));
   await user.click(button('Confirm Payment'));
   expect(await screen.findByText('11/12')).toBeVisible();
   expect(screen.getByText('Only 1 is left')).toBeVisible();

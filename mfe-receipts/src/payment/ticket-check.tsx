@@ -46,6 +46,7 @@ const Choice = styled.label`
   align-items: center;
   gap: var(--s3);
   min-height: var(--touch);
+  white-space: nowrap;
   cursor: pointer;
 
   input {

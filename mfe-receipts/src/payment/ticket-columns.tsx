@@ -41,7 +41,8 @@ export function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
     {
       id: 'instalments',
       header: columns.instalments,
-      cell: (ticket) => <Instalments ticket={ticket} choice={choice} />,
+      // Nothing at all for a ticket that is not chosen: its card has no empty label then.
+      cell: (ticket) => choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
     },
     {
       id: 'amount',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberSearch } from '@kuri/shared/calls';
+import { memberById } from '@kuri/shared/calls';
 import { RECEIPT_TEXTS, type Member, type Payment } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
@@ -10,9 +10,6 @@ import { takesReason, useDateLimits } from './payment-limits.ts';
 import { bodyOf } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
-
-/** More persons than share a phone number. */
-const MAX_PER_PHONE = 50;
 
 /** The payment panel: who pays for which tickets, how, and what became of it. */
 export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
@@ -32,11 +29,10 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     recording.forget();
   };
   /** Shows what the tickets look like now; without an answer they stay as they are. */
-  const reload = async ({ memberId, contactPhone }: Member) => {
-    const query = { searchValue: contactPhone, pageno: 1, pagesize: MAX_PER_PHONE };
-    const answer = await call(memberSearch, { query }).catch(() => null);
-    const found = answer?.data.data.find((other) => other.memberId === memberId);
-    if (found === undefined) return;
+  const reload = async ({ memberId }: Member) => {
+    const answer = await call(memberById, { query: { memberid: memberId } }).catch(() => null);
+    if (answer === null) return;
+    const found = answer.data;
     setMember((now) => (now?.memberId === found.memberId ? found : now));
     choice.update(found.schemeMemberships);
   };

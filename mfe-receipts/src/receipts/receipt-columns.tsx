@@ -51,11 +51,13 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     header: columns.transaction,
     cell: (receipt) => receipt.transactionId ?? labels.dash,
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'remarks',
     header: columns.remarks,
     cell: remarksOf,
+    givesWay: 1,
   },
 ];
 
@@ -71,8 +73,8 @@ function remarksOf({ remarks, status, reversal }: Receipt) {
   return (
     <>
       <Badge tone="bad">{receiptLabels.reversed}</Badge>
-      <small>{reversal?.reason ?? ''}</small>
-      {text !== labels.dash && <small>{text}</small>}
+      <small data-prose>{reversal?.reason ?? ''}</small>
+      {text !== labels.dash && <small data-prose>{text}</small>}
     </>
   );
 }

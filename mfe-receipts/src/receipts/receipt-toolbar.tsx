@@ -30,12 +30,15 @@ export function ReceiptToolbar({ search, group, dates }: ReceiptToolbarProps) {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 300px) minmax(0, 200px) minmax(170px, max-content);
+  grid-template-columns: minmax(264px, 300px) minmax(120px, 200px) minmax(170px, max-content);
   align-items: start;
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s3);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;

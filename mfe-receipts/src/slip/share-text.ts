@@ -1,15 +1,16 @@
-import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { chatUrl, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
 import { slipLabels } from '../labels.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
-/** The slip as a message: one fact a line. */
-export function shareText(slip: PaymentSlip): string {
+/** The slip as a message: one fact a line. @param office whose slip it is, where that is known */
+export function shareText(slip: PaymentSlip, office?: string): string {
   const { receiptDate, paymentMethod, transactionId, remarks } = slip;
   const method = transactionId ? `${paymentMethod}, ${transactionId}` : paymentMethod;
   return [
+    ...(office ? [office] : []),
     `${slipLabels.title} ${slip.receiptNumber}`,
     `${slipLabels.date}: ${formatDate(receiptDate)}, ${formatTime(receiptDate)}`,
     `${slipLabels.from}: ${slip.memberName}`,
@@ -27,7 +28,6 @@ function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip[
 }
 
 /** The address that opens a chat with the member, the slip's text written already. */
-export function shareUrl(slip: PaymentSlip): string {
-  const phone = slip.contactPhone.replace(/\D/g, '');
-  return `https://wa.me/${phone}?text=${encodeURIComponent(shareText(slip))}`;
+export function shareUrl(slip: PaymentSlip, office?: string): string {
+  return chatUrl(slip.contactPhone, shareText(slip, office));
 }

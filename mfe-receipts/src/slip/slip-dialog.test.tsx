@@ -1,8 +1,17 @@
-import { axeViolations, renderScreen, screen, within } from '@kuri/shared/testing';
+import {
+  axeViolations,
+  fakeHttp,
+  ok,
+  organisation,
+  renderScreen,
+  screen,
+  within,
+} from '@kuri/shared/testing';
 import { receipt } from '../collections/fixtures.ts';
 import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
+const fake = fakeHttp();
 const printed = () => document.querySelector('body > [data-paper]');
 
 function show(...lines: Parameters<typeof receipt>[0][]) {
@@ -32,6 +41,27 @@ test('shows the receipt, and has it ready for the paper that is chosen', async (
   await user.click(dialog.getByRole('button', { name: /Paper/ }));
   await user.click(await screen.findByRole('option', { name: '80 mm roll' }));
   expect(printed()).toHaveAttribute('data-paper', 'roll');
+});
+
+test('says on paper and on the screen whose receipt it is, and the line under it', async () => {
+  const logo = 'data:image/png;base64,iVBORw0KGgo=';
+  const said = { registration: 'Reg. No. 12', slipLine: 'Thank you', logo };
+  fake.on('GET', 'organisation', ok(organisation(said)));
+  show();
+  const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
+  for (const text of [
+    'Sree Lakshmi Savings',
+    'MG Road, Thrissur',
+    '+91 48720 00000',
+    'Reg. No. 12',
+    'Thank you',
+  ]) {
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(printed()).toHaveTextContent(text);
+  }
+  expect(printed()?.querySelector('img')).toHaveAttribute('src', logo);
+  const link = dialog.getByRole('link', { name: 'Share' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Sree Lakshmi Savings');
 });
 
 test('a fully reversed one is marked as void, on paper too; otherwise none is', () => {

@@ -2,6 +2,7 @@ import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Dialog, Select } from '@kuri/shared/overlays';
+import { useOrganisation } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
@@ -20,6 +21,7 @@ interface SlipDialogProps {
 /** A receipt to be printed, on the paper of one's choice, or to be sent to the member. */
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
   const [paper, setPaper] = useState<Paper>('a5');
+  const office = useOrganisation();
   return (
     <Dialog
       title={slipLabels.title}
@@ -30,7 +32,11 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
           <Button onClick={onClose}>{slipLabels.done}</Button>
           {slip && (
             <>
-              <ShareLink href={shareUrl(slip)} target="_blank" rel="noopener noreferrer">
+              <ShareLink
+                href={shareUrl(slip, office?.name)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <IconBrandWhatsapp aria-hidden="true" />
                 {slipLabels.share}
               </ShareLink>
@@ -51,7 +57,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
       {children}
       {slip && (
         <Preview>
-          <Slip slip={slip} />
+          <Slip slip={slip} office={office} />
           <Select
             label={slipLabels.paper}
             options={PAPER_CHOICES}
@@ -61,7 +67,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
             }}
           />
           <Printed data-paper={paper}>
-            <Slip slip={slip} />
+            <Slip slip={slip} office={office} />
           </Printed>
         </Preview>
       )}

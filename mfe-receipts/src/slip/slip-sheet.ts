@@ -13,6 +13,18 @@ export const SlipSheet = styled.article`
   strong {
     font-size: 1.3em;
   }
+  header {
+    display: grid;
+    justify-items: center;
+    text-align: center;
+  }
+  header b {
+    font-size: 1.3em;
+  }
+  img {
+    max-width: 60%;
+    max-height: 5em;
+  }
   dl {
     display: grid;
     gap: 0.2em;

@@ -1,13 +1,20 @@
 import { formatDate, formatPhone, formatRupees, formatTime } from '@kuri/shared/format';
 import { slipLabels } from '../labels.ts';
+import type { Organisation } from '@kuri/shared/contract';
 import { amountInWords } from './amount-in-words.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 import { SlipSheet } from './slip-sheet.ts';
 
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
+interface SlipProps {
+  slip: PaymentSlip;
+  /** Whose slip it is; undefined while that is not known. */
+  office: Organisation | undefined;
+}
+
 /** The receipt as it is given to the member. */
-export function Slip({ slip }: { slip: PaymentSlip }) {
+export function Slip({ slip, office }: SlipProps) {
   const facts = [
     [slipLabels.number, slip.receiptNumber],
     [slipLabels.date, `${formatDate(slip.receiptDate)}, ${formatTime(slip.receiptDate)}`],
@@ -20,6 +27,7 @@ export function Slip({ slip }: { slip: PaymentSlip }) {
   ] as const;
   return (
     <SlipSheet>
+      {office && <SlipHead office={office} />}
       <strong>{slipLabels.title}</strong>
       <dl>
         {facts.map(
@@ -34,8 +42,22 @@ export function Slip({ slip }: { slip: PaymentSlip }) {
       </dl>
       <SlipLines slip={slip} />
       <p>{amountInWords(slip.total)}</p>
+      {office?.slipLine && <p>{office.slipLine}</p>}
       {slip.isVoid && <mark>{slipLabels.void}</mark>}
     </SlipSheet>
+  );
+}
+
+function SlipHead({ office }: { office: Organisation }) {
+  const { name, address, contactPhone, registration, logo } = office;
+  return (
+    <header>
+      {logo !== null && <img src={logo} alt="" />}
+      <b>{name}</b>
+      {[address, contactPhone && formatPhone(contactPhone), registration].map(
+        (line) => line && <small key={line}>{line}</small>,
+      )}
+    </header>
   );
 }
 

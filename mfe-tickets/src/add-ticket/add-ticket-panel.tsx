@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Enrolled, Group } from '@kuri/shared/contract';
+import type { Enrolled, Group, Member } from '@kuri/shared/contract';
 import { SidePanel } from '@kuri/shared/overlays';
 import { addTicketLabels } from '../labels.ts';
 import { AddTicketFooter } from './add-ticket-footer.tsx';
@@ -18,6 +18,8 @@ export interface AddTicketPanelProps {
   groups: readonly Group[];
   /** The group that is shown in the list: the tickets are most likely for it. */
   selectedGroupId: string | null;
+  /** Who gets them, where that is known already. */
+  member?: Member;
   /** Nothing was added: cancelled, or thrown away. */
   onClose: () => void;
   /** The tickets are there; whoever opened the panel closes it. */
@@ -25,12 +27,13 @@ export interface AddTicketPanelProps {
 }
 
 /** Gives a person, known or new, one or more tickets of a group. */
-export function AddTicketPanel({ groups, selectedGroupId, onClose, onAdded }: AddTicketPanelProps) {
+export function AddTicketPanel(props: AddTicketPanelProps) {
+  const { groups, selectedGroupId, member: given, onClose, onAdded } = props;
   const formId = useId();
-  const form = useEnrolmentForm(groups, selectedGroupId);
+  const form = useEnrolmentForm(groups, selectedGroupId, given);
   const groupId = useFieldText(form, 'monthlySchemeId');
   const group = groups.find(({ schemeId }) => schemeId === groupId);
-  const member = useMemberChoice(form, group);
+  const member = useMemberChoice(form, group, given);
   const referral = useReferralChoice(form);
   const { failure, submit, dismiss } = useEnrol({ form, member, onAdded });
   usePaidAmount(form, group);

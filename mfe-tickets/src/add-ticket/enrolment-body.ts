@@ -6,8 +6,13 @@ import { needsReason } from './needs-reason.ts';
 /**
  * What is sent of a filled form. What was left empty is left out.
  * @param member the person who is there already; null for a new one
+ * @param freeDays how far back a payment may be dated without a reason, in days
  */
-export function enrolmentBody(values: EnrolmentValues, member: Member | null): EnrolmentBody {
+export function enrolmentBody(
+  values: EnrolmentValues,
+  member: Member | null,
+  freeDays?: number,
+): EnrolmentBody {
   const { contactEmail, transactionId, nomineeName, nomineeRelation, backdateReason } = values;
   return {
     isNewMember: member === null,
@@ -21,7 +26,7 @@ export function enrolmentBody(values: EnrolmentValues, member: Member | null): E
     ticketsCount: values.ticketsCount,
     paidAmount: values.paidAmount,
     paymentMode: values.paymentMode,
-    ...(needsReason(values) ? filled({ backdateReason }) : {}),
+    ...(needsReason(values, freeDays) ? filled({ backdateReason }) : {}),
     ...referralOf(values),
   };
 }

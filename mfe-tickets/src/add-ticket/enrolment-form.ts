@@ -2,11 +2,14 @@ import {
   CAPACITY_TEXT,
   enrolmentForm,
   firstPaymentFault,
+  phone10,
   type EnrolmentForm,
   type Group,
+  type Member,
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
 import { useContractForm, useFieldValue } from '@kuri/shared/forms';
+import { useOrganisation } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
@@ -28,18 +31,27 @@ export function freshTicket(group: Group | undefined) {
   };
 }
 
-/** The form of a new ticket, in the group that is chosen in the list as far as it takes one. */
-export function useEnrolmentForm(groups: readonly Group[], selectedGroupId: string | null) {
+/**
+ * The form of a new ticket, in the group that is chosen in the list as far as it takes one, for the
+ * person where that is known.
+ */
+export function useEnrolmentForm(
+  groups: readonly Group[],
+  selectedGroupId: string | null,
+  member?: Member,
+) {
   const open = groups.filter((group) => refusalOf(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
   const mayBackdate = useMay('backdatePayments');
-  return useContractForm(formWithin(groups, mayBackdate), {
+  const freeDays = useOrganisation()?.backdatingDays;
+  const rules = { mayBackdate, ...(freeDays !== undefined && { freeDays }) };
+  return useContractForm(formWithin(groups, rules), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
-      memberName: '',
-      address: '',
-      contactEmail: '',
-      contactPhone: '',
+      memberName: member?.memberName ?? '',
+      address: member?.address ?? '',
+      contactEmail: member?.contactEmail ?? '',
+      contactPhone: phone10(member?.contactPhone ?? '') ?? '',
       referralMemberId: '',
       referralMobile: '',
       referralName: '',
@@ -65,7 +77,7 @@ export function asTyped(form: EnrolmentFormHandle) {
 }
 
 /** The contract's form, with what only the groups and the calendar know. */
-function formWithin(groups: readonly Group[], mayBackdate: boolean) {
+function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; freeDays?: number }) {
   return enrolmentForm.check(({ value, issues }) => {
     const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);
     if (group && value.ticketsCount > group.maxCapacity - group.currentCapacity) {
@@ -74,7 +86,7 @@ function formWithin(groups: readonly Group[], mayBackdate: boolean) {
     if (value.joinedDate > todayInIndia()) {
       issues.push(issueAt('joinedDate', addTicketLabels.details.joinedLater, value));
     }
-    const fault = firstPaymentFault(value, { today: todayInIndia(), mayBackdate });
+    const fault = firstPaymentFault(value, { today: todayInIndia(), ...rules });
     if (fault) issues.push(issueAt(fault.field, fault.message, value));
   });
 }

@@ -125,6 +125,9 @@ test('several persons on one phone: one of them is chosen', async () => {
   expect(input('Member Name')).toHaveValue('');
   expect(screen.queryByText('Existing member found')).not.toBeInTheDocument();
 
+  expect(
+    screen.getByText('2 members have this number: choose who gets the ticket, or Add New.'),
+  ).toBeVisible();
   await user.click(people().getByRole('button', { name: /Arun/ }));
   expect(screen.getByText('Existing member found')).toBeVisible();
   expect(input('Member Name')).toHaveValue('Arun Krishnan');

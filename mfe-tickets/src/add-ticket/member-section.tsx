@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
+import styled from 'styled-components';
 import { MobileInput, FullWidth } from '@kuri/shared/forms';
 import { Button, IconButton } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
@@ -64,7 +65,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
           }
         />
         <MemberNote member={member} />
-        {lookup.state === 'failed' && <Button onClick={retry}>{labels.retry}</Button>}
+        {lookup.state === 'failed' && <Again onClick={retry}>{labels.retry}</Again>}
       </div>
       {lookup.state === 'found' && lookup.found.length > 0 && (
         <FullWidth>
@@ -86,3 +87,7 @@ function errorOf({ mobile, isGroupKnown, isAsked }: SearchBox): string | undefin
   if (!isGroupKnown && (isAsked || mobile !== '')) return labels.groupFirst;
   return isAsked && !isWholeMobile(mobile) ? labels.invalid : undefined;
 }
+
+const Again = styled(Button)`
+  margin-top: var(--s2);
+`;

@@ -15,35 +15,43 @@ interface PersonChoicesProps {
 export function PersonChoices({ people, member }: PersonChoicesProps) {
   const chosenId = member.existing?.memberId;
   return (
-    <List aria-label={labels.people}>
-      {people.map((person) => (
-        <li key={person.memberId}>
-          <Choice
-            type="button"
-            aria-pressed={person.memberId === chosenId}
-            onClick={() => {
-              member.pick(person);
-            }}
-          >
-            <span>
-              <b>{person.memberName}</b>
-              <small>
-                {person.address} · {labels.tickets(person.ticketsCount)}
-              </small>
-            </span>
-            {person.memberId === chosenId && <IconCheck aria-hidden="true" />}
+    <>
+      {people.length > 1 && <Who>{labels.whoOf(people.length)}</Who>}
+      <List aria-label={labels.people}>
+        {people.map((person) => (
+          <li key={person.memberId}>
+            <Choice
+              type="button"
+              aria-pressed={person.memberId === chosenId}
+              onClick={() => {
+                member.pick(person);
+              }}
+            >
+              <span>
+                <b>{person.memberName}</b>
+                <small>
+                  {person.address} · {labels.tickets(person.ticketsCount)}
+                </small>
+              </span>
+              {person.memberId === chosenId && <IconCheck aria-hidden="true" />}
+            </Choice>
+          </li>
+        ))}
+        <li>
+          <Choice type="button" aria-pressed={member.choice.kind === 'new'} onClick={member.addNew}>
+            <b>{labels.addNew}</b>
+            <IconPlus aria-hidden="true" />
           </Choice>
         </li>
-      ))}
-      <li>
-        <Choice type="button" aria-pressed={member.choice.kind === 'new'} onClick={member.addNew}>
-          <b>{labels.addNew}</b>
-          <IconPlus aria-hidden="true" />
-        </Choice>
-      </li>
-    </List>
+      </List>
+    </>
   );
 }
+
+const Who = styled.p`
+  margin-bottom: var(--s2);
+  color: var(--ink-2);
+`;
 
 const List = styled.ul`
   overflow: hidden;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PAYMENT_MODES, type Group } from '@kuri/shared/contract';
 import { DateField, NumberField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
+import { useOrganisation } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
@@ -21,6 +22,7 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
   const joinedDate = useFieldValue(form, 'joinedDate');
   const paidAmount = useFieldValue(form, 'paidAmount');
   const mayBackdate = useMay('backdatePayments');
+  const freeDays = useOrganisation()?.backdatingDays;
   const [latest] = useState(todayInIndia);
   const disabled = group === undefined;
   return (
@@ -65,7 +67,7 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
         disabled={disabled}
         required
       />
-      {mayBackdate && needsReason({ joinedDate, paidAmount }) && (
+      {mayBackdate && needsReason({ joinedDate, paidAmount }, freeDays) && (
         <TextField
           form={form}
           name="backdateReason"

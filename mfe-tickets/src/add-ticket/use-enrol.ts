@@ -3,7 +3,7 @@ import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
 import type { Enrolled } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
-import { useWrite } from '@kuri/shared/query';
+import { useOrganisation, useWrite } from '@kuri/shared/query';
 import { addTicketLabels } from '../labels.ts';
 import { enrolmentBody } from './enrolment-body.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
@@ -27,6 +27,7 @@ interface Enrol {
 /** Sends the form. Whatever goes wrong, it keeps its content, and a repeat makes no second ticket. */
 export function useEnrol({ form, member, onAdded }: Enrol) {
   const [failure, setFailure] = useState<EnrolFailure | null>(null);
+  const freeDays = useOrganisation()?.backdatingDays;
   const { write } = useWrite(enrol, {
     failed: addTicketLabels.failed,
     onDone: ({ data: added }) => {
@@ -45,7 +46,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
       return;
     }
     setFailure(null);
-    await write({ body: enrolmentBody(values, member.existing) });
+    await write({ body: enrolmentBody(values, member.existing, freeDays) });
   });
   const isSettled = failure?.isChoice === true && !member.isOpen;
   return {

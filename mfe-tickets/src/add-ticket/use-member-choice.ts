@@ -10,9 +10,15 @@ import { useLookup } from './use-lookup.ts';
 type Choice = { kind: 'none' } | { kind: 'existing'; member: Member } | { kind: 'new' };
 
 /** Who gets the ticket: the persons on a number are searched as soon as it is whole. */
-export function useMemberChoice(form: EnrolmentFormHandle, group: Group | undefined) {
+export function useMemberChoice(
+  form: EnrolmentFormHandle,
+  group: Group | undefined,
+  given?: Member,
+) {
   const call = useCall();
-  const [choice, setChoice] = useState<Choice>({ kind: 'none' });
+  const [choice, setChoice] = useState<Choice>(
+    given ? { kind: 'existing', member: given } : { kind: 'none' },
+  );
   const wantedId = useRef<string | undefined>(undefined);
   const { lookup, start, stop } = useLookup({
     find: async (digits, signal) => {

@@ -14,7 +14,12 @@ export const memberColumns: readonly Column<Member>[] = [
     cell: (member) => formatPhone(member.contactPhone),
     numeric: true,
   },
-  { id: 'location', header: columns.location, cell: (member) => member.address },
+  {
+    id: 'location',
+    header: columns.location,
+    cell: (member) => member.address,
+    givesWay: 2,
+  },
   {
     id: 'activeSchemes',
     header: columns.activeSchemes,
@@ -22,7 +27,13 @@ export const memberColumns: readonly Column<Member>[] = [
     align: 'end',
     numeric: true,
   },
-  { id: 'joined', header: columns.joined, cell: (member) => formatDate(member.joinedDate) },
+  {
+    id: 'joined',
+    header: columns.joined,
+    cell: (member) => formatDate(member.joinedDate),
+    numeric: true,
+    givesWay: 1,
+  },
 ];
 
 /** In how many groups the person holds an active ticket; three tickets of one group are one. */

@@ -1,51 +1,54 @@
 import { useEffect, useRef } from 'react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import styled from 'styled-components';
-import type { Member, Paged } from '@kuri/shared/contract';
-import { EmptyState, IconButton, ListState, PageLoading, type ListQuery } from '@kuri/shared/ui';
+import { ApiError } from '@kuri/shared/api';
+import { memberById } from '@kuri/shared/calls';
+import type { Member } from '@kuri/shared/contract';
+import { useRead } from '@kuri/shared/query';
+import { EmptyState, IconButton, ListState } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberTickets } from './member-tickets.tsx';
+import { MemberWays } from './member-ways.tsx';
 
 const { details } = membersLabels;
 
 interface MemberDetailsProps {
   memberId: string;
-  /** The page of the list that the member is on. */
-  members: ListQuery<Paged<Member>>;
-  /** As it was in the list: meanwhile the row may have moved on to another page. */
-  lastOpened: Member | null;
+  /** As in the list that it was opened from: shown until the answer is there. */
+  fromList: Member | null;
   onBack: () => void;
 }
 
-/** One member: the person and their tickets. */
-export function MemberDetails({ memberId, members, lastOpened, onBack }: MemberDetailsProps) {
-  const candidates = [...(members.data?.data ?? []), ...(lastOpened ? [lastOpened] : [])];
-  const member = candidates.find((candidate) => candidate.memberId === memberId);
+/** One member: the person, their tickets, and what can be done with both. */
+export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps) {
+  const read = useRead(memberById, { query: { memberid: memberId } });
+  const known = fromList?.memberId === memberId ? fromList : undefined;
+  const member = read.data ?? known;
+  const isMissing = read.error instanceof ApiError && read.error.status === 404;
   return (
     <>
       <Heading>
         <BackButton onClick={onBack} />
         <h1>{member?.memberName ?? details.person}</h1>
       </Heading>
-      <ListState query={members} loading={membersLabels.loading} failed={membersLabels.loadFailed}>
-        {() => {
-          if (member) {
-            return (
-              <>
-                <MemberFacts member={member} />
-                <MemberTickets tickets={member.schemeMemberships} />
-              </>
-            );
-          }
-          // Another page's members say nothing about this one.
-          return members.isPlaceholderData ? (
-            <PageLoading label={membersLabels.loading} />
-          ) : (
-            <EmptyState text={details.missing} />
-          );
-        }}
-      </ListState>
+      {isMissing ? (
+        <EmptyState text={details.missing} />
+      ) : (
+        <ListState
+          query={{ ...read, data: member }}
+          loading={membersLabels.loading}
+          failed={membersLabels.loadFailed}
+        >
+          {(shown) => (
+            <>
+              <MemberWays member={shown} />
+              <MemberFacts member={shown} />
+              <MemberTickets tickets={shown.schemeMemberships} />
+            </>
+          )}
+        </ListState>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Member } from '@kuri/shared/contract';
-import { formatDate, formatPhone } from '@kuri/shared/format';
-import { FactCard } from '@kuri/shared/ui';
+import { formatDate } from '@kuri/shared/format';
+import { CallLink, FactCard } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 
 const { details, notAvailable } = membersLabels;
@@ -11,7 +11,10 @@ export function MemberFacts({ member }: { member: Member }) {
     <FactCard
       title={details.person}
       facts={[
-        [details.phone, formatPhone(member.contactPhone)],
+        [
+          details.phone,
+          <CallLink key="call" name={member.memberName} phone={member.contactPhone} />,
+        ],
         [details.email, member.contactEmail ?? notAvailable],
         [details.address, member.address],
         [details.joined, formatDate(member.joinedDate)],

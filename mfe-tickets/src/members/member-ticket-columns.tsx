@@ -6,12 +6,18 @@ import { membersLabels } from '../labels.ts';
 const { columns } = membersLabels.details;
 
 export const memberTicketColumns: readonly Column<Ticket>[] = [
-  { id: 'code', header: columns.code, cell: (ticket) => <b>{ticket.membershipCode}</b> },
+  {
+    id: 'code',
+    header: columns.code,
+    cell: (ticket) => <b>{ticket.membershipCode}</b>,
+    numeric: true,
+  },
   { id: 'group', header: columns.group, cell: (ticket) => ticket.schemeName },
   {
     id: 'status',
     header: columns.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
   },
   {
     id: 'paidAmount',
@@ -33,6 +39,18 @@ export const memberTicketColumns: readonly Column<Ticket>[] = [
     align: 'end',
     numeric: true,
   },
-  { id: 'joined', header: columns.joined, cell: (ticket) => formatDate(ticket.joinedDate) },
-  { id: 'lastPaid', header: columns.lastPaid, cell: (ticket) => formatDate(ticket.lastPaidDate) },
+  {
+    id: 'joined',
+    header: columns.joined,
+    cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+    givesWay: 1,
+  },
+  {
+    id: 'lastPaid',
+    header: columns.lastPaid,
+    cell: (ticket) => formatDate(ticket.lastPaidDate),
+    numeric: true,
+    givesWay: 2,
+  },
 ];

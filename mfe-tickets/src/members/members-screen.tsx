@@ -36,8 +36,7 @@ export function MembersScreen() {
     return (
       <MemberDetails
         memberId={opened}
-        members={members}
-        lastOpened={lastOpened}
+        fromList={lastOpened}
         onBack={() => {
           show(null);
         }}

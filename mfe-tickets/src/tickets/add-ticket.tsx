@@ -1,4 +1,4 @@
-import type { Group } from '@kuri/shared/contract';
+import type { Group, Member } from '@kuri/shared/contract';
 import type { PanelProps } from '@kuri/shared/ui';
 import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
 import type { Added } from './use-show-added.ts';
@@ -6,8 +6,10 @@ import type { Added } from './use-show-added.ts';
 export interface AddTicketSubject {
   groups: readonly Group[];
   /** The group that new tickets are first meant for. */
-  groupId: string;
-  onAdded: (added: Added) => void;
+  groupId: string | null;
+  /** For whom, where that is known already. */
+  member?: Member;
+  onAdded?: (added: Added) => void;
 }
 
 /** The form for new tickets, as it is opened from the list. */
@@ -17,10 +19,11 @@ export function AddTicket({ subject, isOpen, onClose, onSaved }: PanelProps<AddT
     <AddTicketPanel
       groups={subject.groups}
       selectedGroupId={subject.groupId}
+      {...(subject.member && { member: subject.member })}
       onClose={onClose}
       onAdded={(added) => {
         onSaved();
-        subject.onAdded(added);
+        subject.onAdded?.(added);
       }}
     />
   );

@@ -48,6 +48,8 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;
+  // As many as are listed; until those are known, as many as the group has.
+  const count = tickets.data?.totalRecords ?? group.currentCapacity;
 
   return (
     <>
@@ -64,7 +66,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
       />
       <Tabs
         label={ticketsLabels.tabs}
-        items={[{ id: ALL_MEMBERS, label: ticketsLabels.allMembers, count: group.currentCapacity }]}
+        items={[{ id: ALL_MEMBERS, label: ticketsLabels.allMembers, count }]}
         selected={ALL_MEMBERS}
         onSelect={() => {
           search.drop();

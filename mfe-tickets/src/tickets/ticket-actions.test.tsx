@@ -34,7 +34,7 @@ const updates = () => http.sent('PUT', 'updateSchemeMember');
 const deletions = () => http.sent('DELETE', 'deleteMember');
 
 test.each<[MembershipStatus, string[]]>([
-  ['Joined', ['Activate', 'Edit Profile', 'Delete Member']],
+  ['Joined', ['Activate', 'Edit Profile']],
   ['Inactive', ['Activate', 'Edit Profile']],
   ['Active', ['Edit Profile']],
   ['Defaulter', ['Edit Profile']],
@@ -49,6 +49,13 @@ test.each<[MembershipStatus, string[]]>([
   expect(texts(menu.getAllByRole('menuitem'))).toEqual(offered);
   // The menu belongs to the row, whose click would open the panel.
   expect(screen.queryByRole('dialog', { name: 'Meera Krishnan' })).not.toBeInTheDocument();
+});
+
+test('a joined ticket is deleted only while nothing was paid for it', async () => {
+  const { user } = show();
+  const menu = await openMenu(user, 'Suresh Babu');
+  expect(joined.paidAmount).toBe(0);
+  expect(menu.getByRole('menuitem', { name: 'Delete Member' })).toBeVisible();
 });
 
 test('activates a ticket and shows it so', async () => {

@@ -10,7 +10,10 @@ interface TicketActions {
   onDelete: (ticket: Ticket) => void;
 }
 
-/** The menu of a ticket: only a joined or inactive one is activated, only a joined one deleted. */
+/**
+ * The menu of a ticket: only a joined or inactive one is activated, only a joined one that nothing was
+ * paid for deleted.
+ */
 export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
   const { membershipStatus: status } = ticket;
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
@@ -23,6 +26,8 @@ export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
   return [
     ...(status === 'Inactive' || status === 'Joined' ? [item('activate', on.onActivate)] : []),
     item('edit', on.onEdit),
-    ...(status === 'Joined' ? [{ ...item('delete', on.onDelete), danger: true }] : []),
+    ...(status === 'Joined' && ticket.paidAmount === 0
+      ? [{ ...item('delete', on.onDelete), danger: true }]
+      : []),
   ];
 }

@@ -20,6 +20,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     id: 'referredBy',
     header: columns.referredBy,
     cell: referrerOf,
+    givesWay: 1,
     hideOnPhone: true,
   },
   {
@@ -39,17 +40,22 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     id: 'joinDate',
     header: columns.joinDate,
     cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+    givesWay: 2,
     hideOnPhone: true,
   },
   {
     id: 'lastPaidDate',
     header: columns.lastPaidDate,
     cell: (ticket) => formatDate(ticket.lastPaidDate),
+    numeric: true,
+    givesWay: 3,
   },
   {
     id: 'status',
     header: columns.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
   },
 ];
 

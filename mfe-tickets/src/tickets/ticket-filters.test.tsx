@@ -88,6 +88,12 @@ test('what is typed while the last search is sent stays in the box', async () =>
   expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee', 'meera']);
 });
 
+test('the tab counts what is listed', async () => {
+  show('/members?status=Defaulter');
+  await rowOf('Meera Pillai');
+  expect(screen.getByRole('tab', { name: /^All Members/ })).toHaveTextContent('All Members1');
+});
+
 test('a status filters, also without a text', async () => {
   const { user, address } = show();
   await rowOf('Meera Krishnan');

@@ -58,13 +58,13 @@ export function TicketToolbar(props: TicketToolbarProps) {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 280px) minmax(0, 190px) minmax(0, 300px);
+  grid-template-columns: minmax(160px, 280px) minmax(110px, 190px) minmax(250px, 300px);
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
 
-    > div:first-of-type {
+    > :last-child {
       grid-column: 1 / -1;
     }
   }

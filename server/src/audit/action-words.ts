@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'login.refused': 'Sign-in refused',
   'member.created': 'Member added',
   'member.updated': 'Member changed',
+  'organisation.changed': 'Settings changed',
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
   'referral.created': 'Referrer added',
@@ -45,7 +46,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup'],
+  system: ['backup', 'organisation'],
 };
 
 /** Whether an action has its words and its kind. */

@@ -1,6 +1,14 @@
 // Where the server runs from its TypeScript sources: their loader does not reach worker threads by
-// itself, so this one brings it along.
-import { register } from 'tsx/esm/api';
+// itself, so this one brings it along. The tests have built the thread once for all that they open.
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 
-register();
-await import('./embedded-worker.ts');
+const built = process.env.KURI_TEST_PROGRAMS;
+if (built === undefined) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./embedded-worker.ts');
+} else {
+  await import(pathToFileURL(path.join(built, 'embedded-worker.mjs')).href);
+}

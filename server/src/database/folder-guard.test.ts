@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { programFile } from '../testing/program-file.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { guardFolder } from './folder-guard.ts';
 
@@ -30,7 +31,7 @@ describe('a data folder', () => {
 
   /** Another process that takes the folder, and what it says of that. */
   async function takeElsewhere(folder: string): Promise<{ child: ChildProcess; said: string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder], {
+    const child = spawn(process.execPath, [...programFile(CHILD), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { failingDatabase } from '../testing/test-app.ts';
+import { fillFromTemplate } from '../testing/embedded-template.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
+import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { errorCode } from './database-error.ts';
 import type { Database } from './database.ts';
 import { keepRoom, rememberFullDisk } from './full-disk.ts';
@@ -71,6 +73,7 @@ describe('the embedded database on a disk without room', () => {
       t.skip('nobody may mount a disk here');
       return;
     }
+    fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], disk.folder);
     const database = await openDatabase({ dataDir: disk.folder, onProblem: () => undefined });
     try {
       await database.query('create table note (id int)');

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
+import {
+  fillFromTemplate,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '../testing/embedded-template.ts';
+import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
 describe('the folder of the embedded database', () => {
@@ -27,18 +32,11 @@ describe('the folder of the embedded database', () => {
     await assert.rejects(openDatabase({ dataDir: data.folder }), /was written by PostgreSQL 17/);
   });
 
-  test('is made anew when its creation was interrupted', async () => {
-    const unfinished = path.join(data.folder, 'database.unfinished');
-    mkdirSync(unfinished);
-    writeFileSync(path.join(unfinished, 'PG_VERSION'), 'half written');
-    const database = await openDatabase({ dataDir: path.join(data.folder) });
-    const { rows } = await database.query('select 1 as n');
-    await database.close();
-    assert.deepEqual(rows, [{ n: 1 }]);
-  });
-
-  test('keeps what was written when it is opened again', async () => {
+  test('is made anew when its creation was interrupted, and keeps what was written', async () => {
     const dataDir = path.join(data.folder, 'made', 'as', 'needed');
+    const unfinished = path.join(dataDir, 'database.unfinished');
+    mkdirSync(unfinished, { recursive: true });
+    writeFileSync(path.join(unfinished, 'PG_VERSION'), 'half written');
     const first = await openDatabase({ dataDir });
     await first.query('create table note (id int); insert into note values (1)');
     await first.close();
@@ -50,6 +48,7 @@ describe('the folder of the embedded database', () => {
 
   test('cannot be told by its files or by SQL to acknowledge what is not on the disk', async () => {
     const off = ['fsync', 'synchronous_commit', 'full_page_writes'];
+    fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], data.folder);
     const first = await openDatabase({ dataDir: data.folder });
     for (const name of off) await first.query(`alter system set ${name} = off`);
     await first.query('alter role postgres set synchronous_commit = off');

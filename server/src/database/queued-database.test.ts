@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it, test } from 'node:test';
+import { after, before, describe, it, test } from 'node:test';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { onBehalfOf } from './caller.ts';
 import { errorCode } from './database-error.ts';
@@ -16,6 +16,8 @@ describeOnBoth('the queued database', (getDatabase) => {
     await getDatabase().query('create table line (name text)');
     queued = queuedDatabase(getDatabase());
   });
+  // Other files look at all tables of this database.
+  after(() => getDatabase().query('drop table line'));
 
   const names = async (like: string) =>
     (await queued.query('select name from line where name like $1', [like])).rows;

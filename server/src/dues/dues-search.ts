@@ -1,14 +1,18 @@
 import { codePattern, personMatches } from '../search/search-conditions.ts';
-import type { SearchTerm } from '../search/search-term.ts';
+import type { SearchTerm, SearchWord } from '../search/search-term.ts';
+
+/** One or two letters are the beginning of any of a name's words. */
+function laterNames([word, next]: readonly SearchWord[]): string[] {
+  return word?.kind === 'start' && next === undefined ? [word.laterName] : [];
+}
 
 /** What the name or the code of a group may look like, for SQL's `like`. */
 function groupPatterns(term: SearchTerm): string[] {
   switch (term.kind) {
     case 'phone':
       return [];
-    case 'start':
-      return [term.code, term.laterName];
-    case 'text':
+    case 'words':
+      return [term.code, ...laterNames(term.words)];
     case 'digits':
       return [term.code];
   }

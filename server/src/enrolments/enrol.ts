@@ -10,6 +10,7 @@ import type { Queryable } from '../database/database.ts';
 import { invalidField } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { toPaise } from '../money.ts';
+import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
 import { firstPayment } from './enrolment-payment.ts';
 import type { Writer } from '../http/writer.ts';
 import { personFor, type Enrolment } from './enrolment-person.ts';
@@ -52,7 +53,8 @@ export async function enrol(
     throw invalidField('joinedDate', 'Joined Date cannot be in the future');
   }
   const mayBackdate = isPermitted(userType, 'backdatePayments');
-  const fault = firstPaymentFault(body, { today, mayBackdate });
+  const freeDays = await backdatingDaysOf(tx, accountId);
+  const fault = firstPaymentFault(body, { today, mayBackdate, freeDays });
   if (fault) throw invalidField(fault.field, fault.message);
   const wanted = { schemeId: body.monthlySchemeId, count: body.ticketsCount };
   const places = await reserveSeats(tx, accountId, wanted);
@@ -83,7 +85,7 @@ export async function enrol(
   });
   await insertTickets(tx, accountId, tickets);
   await auditTickets(tx, writer, tickets);
-  const paid = await firstPayment(tx, writer, { body, paise, tickets, today });
+  const paid = await firstPayment(tx, writer, { body, paise, tickets, today, freeDays });
   const ids = tickets.map(({ ticketId }) => ticketId);
   const rows = await ticketsByIds(tx, accountId, ids);
   const { currentCapacity, maxCapacity } = places;

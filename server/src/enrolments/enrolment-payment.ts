@@ -19,7 +19,14 @@ export async function firstPayment(
     paise,
     tickets,
     today,
-  }: { body: Enrolment; paise: number; tickets: readonly NewTicket[]; today: string },
+    freeDays,
+  }: {
+    body: Enrolment;
+    paise: number;
+    tickets: readonly NewTicket[];
+    today: string;
+    freeDays: number;
+  },
 ): Promise<Pick<Enrolled, 'receipt' | 'warnings'>> {
   const instalmentPaise = tickets[0]?.instalmentPaise;
   if (paise === 0 || instalmentPaise === undefined) return { receipt: null, warnings: [] };
@@ -36,7 +43,7 @@ export async function firstPayment(
     method: body.paymentMode,
     receiptDate: body.joinedDate,
     transactionId,
-    backdateReason: isBackdated(body.joinedDate, today) ? body.backdateReason : undefined,
+    backdateReason: isBackdated(body.joinedDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return {
     receipt: { receiptNumber: payment.receiptNumber },

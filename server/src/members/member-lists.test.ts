@@ -28,6 +28,23 @@ describeOnBoth('lists of members', (database) => {
     return { caller, schemeId };
   }
 
+  it('have each of them alone, of their own account only', async () => {
+    const { caller } = await callerWithMembers('A', 'B');
+    const [, first] = (await read(caller, 'allMembers')).data;
+    assert.ok(first);
+    const answer = await caller.get(`memberById?memberid=${first.memberId}`);
+    assert.deepEqual(answer.json<{ data: Member }>().data, first);
+    const stranger = await at.caller();
+    for (const [who, id] of [
+      [stranger, first.memberId],
+      [caller, 'mem_nobody'],
+    ] as const) {
+      const refused = await who.get(`memberById?memberid=${id}`);
+      assert.equal(refused.statusCode, 404, refused.body);
+    }
+    assert.equal((await caller.get('memberById')).statusCode, 422);
+  });
+
   it('are newest first, in pages, with true totals past the end', async () => {
     const { caller } = await callerWithMembers('A', 'B', 'C', 'D', 'E');
     assert.deepEqual(names(await read(caller, 'allMembers')), ['E', 'D', 'C', 'B', 'A']);

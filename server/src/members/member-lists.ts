@@ -1,8 +1,9 @@
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { notFound } from '../http/failure.ts';
 import { toMember } from './member-rows.ts';
 import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
-import { countPersons, pageOfPersonIds, personsByIds } from './person-queries.ts';
+import { countPersons, findPerson, pageOfPersonIds, personsByIds } from './person-queries.ts';
 import { searchPersons } from './person-search.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { ticketsOfPersons } from './ticket-queries.ts';
@@ -37,6 +38,21 @@ function byPerson(rows: readonly TicketRow[], schemeId: string | undefined) {
     tickets.set(row.memberId, [...(tickets.get(row.memberId) ?? []), row]);
   }
   return tickets;
+}
+
+/**
+ * A person with their live tickets.
+ * @param today the business date in India, on which dues are counted
+ * @throws Failure 404 for somebody who is not there
+ */
+export async function readMember(
+  database: Queryable,
+  { accountId, today }: { accountId: string; today: string },
+  memberId: string,
+): Promise<Member> {
+  const person = await findPerson(database, accountId, memberId);
+  if (!person) throw notFound('Member not found');
+  return toMember(person, await ticketsOfPersons(database, accountId, [memberId]), today);
 }
 
 /**

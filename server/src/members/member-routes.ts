@@ -6,7 +6,7 @@ import type { ApiContext } from '../http/context.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
-import { listMembers } from './member-lists.ts';
+import { listMembers, readMember } from './member-lists.ts';
 import { changeMember } from './member-writes.ts';
 import { searchFilter } from './search-filter.ts';
 
@@ -17,6 +17,10 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
     const page = pageRange(query);
     const { members, total } = await listMembers(database, readerOf(request, clock()), {}, page);
     return { ...ok(members), ...pageTotals(total, query) };
+  });
+
+  serve(scope, memberCalls.memberById, async ({ query, request }) => {
+    return ok(await readMember(database, readerOf(request, clock()), query.memberid));
   });
 
   serve(scope, memberCalls.memberSearch, async ({ query, request }) => {

@@ -32,6 +32,11 @@ describe('names', () => {
   });
 });
 
+function wordKinds(typed: string) {
+  const term = readSearchTerm(typed);
+  return term?.kind === 'words' && term.words.map(({ kind }) => kind);
+}
+
 describe('a search term', () => {
   it('that is empty looks for nothing', () => {
     for (const typed of ['', '   ', '\u200d']) assert.equal(readSearchTerm(typed), undefined);
@@ -65,18 +70,23 @@ describe('a search term', () => {
 
   it('of one or two letters looks for beginnings of words', () => {
     const term = readSearchTerm('R_');
-    assert.deepEqual(term, {
-      kind: 'start',
-      name: 'r\\_%',
-      laterName: '% r\\_%',
-      code: 'r\\_%',
-    });
-    assert.equal(readSearchTerm('ല')?.kind, 'text');
+    const words = [{ kind: 'start', name: 'r\\_%', laterName: '% r\\_%' }];
+    assert.deepEqual(term, { kind: 'words', words, code: 'r\\_%' });
+    assert.deepEqual(wordKinds('ല'), ['part']);
+  });
+
+  it('of several words looks for each of them once, digits in phones too', () => {
+    assert.deepEqual(wordKinds('k ravi K ravi'), ['start', 'part']);
+    const term = readSearchTerm('ravi 9847');
+    assert.equal(term?.kind, 'words');
+    const phones = term.words.map((word) => word.kind === 'part' && word.phone);
+    assert.deepEqual(phones, [null, '%9847%']);
   });
 
   it('is taken literally', () => {
     const term = readSearchTerm(' 100%_\\ Ravi ');
-    assert.equal(term?.kind, 'text');
-    assert.equal(term.name, '%100\\%\\_\\\\ ravi%');
+    assert.equal(term?.kind, 'words');
+    const names = term.words.map(({ name }) => name);
+    assert.deepEqual(names, ['%100\\%\\_\\\\%', '%ravi%']);
   });
 });

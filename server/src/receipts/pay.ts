@@ -16,6 +16,7 @@ import { Failure, invalidField, type FieldError } from '../http/failure.ts';
 import { updateTicketStatus } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toPaise } from '../money.ts';
+import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
 import { changedAt } from '../versions.ts';
 import { toPayment } from './payment-answer.ts';
 import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
@@ -37,7 +38,7 @@ function checkCount({ ticketsCount, schemeMember }: PaymentRequest): void {
 function checkDate(
   body: PaymentRequest,
   tickets: readonly TicketRow[],
-  { userType, today }: { userType: UserType; today: string },
+  { userType, today, freeDays }: { userType: UserType; today: string; freeDays: number },
 ): void {
   const fault = receiptDateFault(body, {
     today,
@@ -47,6 +48,7 @@ function checkDate(
       schemeStartDate: startDate,
     })),
     mayBackdate: isPermitted(userType, 'backdatePayments'),
+    freeDays,
   });
   if (fault) throw invalidField(fault.field, fault.message);
 }
@@ -121,13 +123,14 @@ export async function pay(
 ): Promise<Payment> {
   const { accountId, userId, at } = writer;
   const today = istDate(Date.parse(at));
+  const freeDays = await backdatingDaysOf(tx, accountId);
   checkCount(body);
   const { receiptDate, transactionId = '', schemeMember } = body;
   const instalments = instalmentsOf(body);
   const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
   const tickets = await lockPaymentTickets(tx, accountId, ids);
   refuseOtherGroups(body.monthlySchemeId, tickets);
-  checkDate(body, tickets, { userType, today });
+  checkDate(body, tickets, { userType, today, freeDays });
   const lines = tickets.map((ticket, index): CheckedLine => ({
     ticket,
     amountPaise: toPaise(schemeMember[index]?.amountPaid ?? 0),
@@ -152,7 +155,7 @@ export async function pay(
     receiptDate,
     transactionId,
     remarks: body.remarks,
-    backdateReason: isBackdated(receiptDate, today) ? body.backdateReason : undefined,
+    backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
     ...(used ? [`Another payment has the transaction id ${transactionId} too.`] : []),

@@ -1,6 +1,35 @@
-import type { SearchTerm } from './search-term.ts';
+import type { SearchTerm, SearchWord } from './search-term.ts';
 
 // Conditions on a person `m` and a ticket `t`, with the values that their parameters take.
+
+function wordMatches(word: SearchWord, first: number): { sql: string; values: string[] } {
+  const [a, b, c] = [first, first + 1, first + 2];
+  if (word.kind === 'start') {
+    return {
+      sql: `(m.name_index like $${a} or m.name_index like $${b})`,
+      values: [word.name, word.laterName],
+    };
+  }
+  // The index is asked with its own spelling; the key decides.
+  const name = {
+    sql: `m.name_index like $${a} and m.name_key like $${b}`,
+    values: [word.index, word.name],
+  };
+  if (word.phone === null) return name;
+  return { sql: `(${name.sql} or m.phone10 like $${c})`, values: [...name.values, word.phone] };
+}
+
+/** Whether a person has all the words, each by a condition of its own: so the index is asked. */
+function wordsMatch(words: readonly SearchWord[], first: number) {
+  const conditions: string[] = [];
+  const values: string[] = [];
+  for (const word of words) {
+    const match = wordMatches(word, first + values.length);
+    conditions.push(match.sql);
+    values.push(...match.values);
+  }
+  return { sql: `(${conditions.join(' and ')})`, values };
+}
 
 /**
  * Whether a person has the name or phone that is sought.
@@ -11,17 +40,8 @@ export function personMatches(term: SearchTerm, first: number): { sql: string; v
   switch (term.kind) {
     case 'phone':
       return { sql: `m.phone10 = $${a}`, values: [term.phone10] };
-    case 'start':
-      return {
-        sql: `(m.name_index like $${a} or m.name_index like $${b})`,
-        values: [term.name, term.laterName],
-      };
-    case 'text':
-      // The index is asked with its own spelling; the key decides.
-      return {
-        sql: `(m.name_index like $${a} and m.name_key like $${b})`,
-        values: [term.index, term.name],
-      };
+    case 'words':
+      return wordsMatch(term.words, first);
     case 'digits':
       return term.phoneStart === undefined
         ? { sql: `m.phone10 like $${a}`, values: [term.phone] }

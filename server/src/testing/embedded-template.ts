@@ -30,13 +30,15 @@ export async function createEmbeddedTemplate(): Promise<TemporaryFolder> {
   return template;
 }
 
+/** Copies the template's database into a data folder that has none; where there is no template, nothing. */
+export function fillFromTemplate(template: string | undefined, folder: string): void {
+  if (template === undefined) return;
+  cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
+}
+
 /** A data folder that starts as a copy of the template, or empty where there is none. */
 export function copyOfTemplate(template: string | undefined): TemporaryFolder {
   const copy = temporaryFolder();
-  if (template !== undefined) {
-    cpSync(path.join(template, 'database'), path.join(copy.folder, 'database'), {
-      recursive: true,
-    });
-  }
+  fillFromTemplate(template, copy.folder);
   return copy;
 }

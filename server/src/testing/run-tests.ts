@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createEmbeddedTemplate } from './embedded-template.ts';
 import { findPostgres } from './find-postgres.ts';
+import { QUICK } from './program-file.ts';
+import { bundlePrograms } from './programs.ts';
 import { startCluster, type Cluster } from './postgres-cluster.ts';
 import { createTemplate } from './postgres-template.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
@@ -28,11 +30,11 @@ async function clusterForTests(): Promise<Cluster | undefined> {
 
 async function runTests(variables: Record<string, string>): Promise<number> {
   const files = testFiles(path.join(import.meta.dirname, '..'), process.argv.slice(2));
-  // By default Node leaves one core unused, which is half of two.
-  const parallel = `--test-concurrency=${availableParallelism()}`;
+  // One more than there are cores: databases that wait for the disk leave theirs to another.
+  const parallel = `--test-concurrency=${availableParallelism() + 1}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);
-  const args = ['--import', 'tsx', '--test', parallel, limit, ...groups.files];
+  const args = [...QUICK, '--import', 'tsx', '--test', parallel, limit, ...groups.files];
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...variables },
@@ -47,6 +49,7 @@ async function runTests(variables: Record<string, string>): Promise<number> {
 }
 
 const cluster = await clusterForTests();
+const programs = await bundlePrograms();
 const template = await createEmbeddedTemplate();
 try {
   const variables: Record<string, string> = { [TEMPLATE_FOLDER_VARIABLE]: template.folder };
@@ -58,4 +61,5 @@ try {
 } finally {
   await cluster?.stop();
   template.remove();
+  programs.remove();
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { programFile } from './program-file.ts';
 
 /** A program of the server that a test runs as a process of its own. */
 export interface Program {
@@ -21,7 +22,7 @@ export function startProgram(
   args: readonly string[],
   environment: Record<string, string>,
 ): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [...programFile(file), ...args], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
   });
   let [stdout, stderr] = ['', ''];

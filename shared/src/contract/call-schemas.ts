@@ -8,5 +8,6 @@ export { duesCalls } from './call-schemas/dues-calls.ts';
 export { groupCalls } from './call-schemas/group-calls.ts';
 export { memberCalls } from './call-schemas/member-calls.ts';
 export { officeCalls } from './call-schemas/office-calls.ts';
+export { organisationCalls } from './call-schemas/organisation-calls.ts';
 export { receiptCalls } from './call-schemas/receipt-calls.ts';
 export { referralCalls } from './call-schemas/referral-calls.ts';

@@ -33,6 +33,7 @@ export {
 export {
   deleteTicket,
   enrol,
+  memberById,
   memberPage,
   memberSearch,
   ticketPage,
@@ -51,6 +52,7 @@ export {
   tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
+export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,

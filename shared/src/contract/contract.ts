@@ -171,6 +171,14 @@ export {
   type MemberDues,
   type PendingDues,
 } from './dues.ts';
+export {
+  MAX_LOGO_BYTES,
+  MAX_LOGO_PIXELS,
+  PLAIN_ORGANISATION,
+  organisationForm,
+  type Organisation,
+  type OrganisationForm,
+} from './organisation.ts';
 export type { SlotProps } from './slots.ts';
 export {
   consoleSettings,

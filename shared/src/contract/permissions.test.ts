@@ -19,6 +19,7 @@ const AGREED: Record<Permission, string> = {
   manageStaff: 'ADMIN',
   manageBackups: 'ADMIN',
   manageModules: 'ADMIN',
+  manageOrganisation: 'ADMIN',
   checkDrawers: 'ADMIN',
   readDayBooks: 'ADMIN AUDITOR',
   readAudit: 'ADMIN AUDITOR',

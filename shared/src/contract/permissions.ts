@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   manageStaff: ADMIN_ONLY,
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,
+  manageOrganisation: ADMIN_ONLY,
   checkDrawers: ADMIN_ONLY,
   readDayBooks: ['ADMIN', 'AUDITOR'],
   readAudit: ['ADMIN', 'AUDITOR'],

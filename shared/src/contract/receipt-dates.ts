@@ -3,8 +3,8 @@ import { dayText } from './dates.ts';
 
 // When a receipt may be dated: the one rule that the server and the forms go by.
 
-/** A receipt may be dated so many days back by whoever takes payments. */
-const FREE_BACKDATING_DAYS = 7;
+/** A receipt may be dated so many days back by whoever takes payments, unless the office says otherwise. */
+export const FREE_BACKDATING_DAYS = 7;
 /** The fewest characters of the reason for a receipt that is dated further back. */
 const MIN_BACKDATE_REASON = 5;
 
@@ -24,13 +24,17 @@ export function earliestReceiptDate({
 }
 
 /** The oldest day that needs no permission and no reason, `YYYY-MM-DD`. */
-export function oldestFreeDate(today: string): string {
-  return addDays(today, -FREE_BACKDATING_DAYS);
+export function oldestFreeDate(today: string, freeDays = FREE_BACKDATING_DAYS): string {
+  return addDays(today, -freeDays);
 }
 
 /** Whether a receipt of this date needs the permission `backdatePayments` and a reason. */
-export function isBackdated(receiptDate: string, today: string): boolean {
-  return receiptDate < oldestFreeDate(today);
+export function isBackdated(
+  receiptDate: string,
+  today: string,
+  freeDays = FREE_BACKDATING_DAYS,
+): boolean {
+  return receiptDate < oldestFreeDate(today, freeDays);
 }
 
 /** What the date of a receipt is judged by. */
@@ -41,6 +45,8 @@ export interface ReceiptDateLimits {
   tickets: readonly PaidFrom[];
   /** Whether whoever takes the payment may date it further back. */
   mayBackdate: boolean;
+  /** How far back anybody may, in days. */
+  freeDays?: number;
 }
 
 /** What is wrong with the date of a receipt, and at which field. */
@@ -58,9 +64,9 @@ function beforeItsTicket(receiptDate: string, tickets: readonly PaidFrom[]): str
   return last && `The earliest receipt date for ${last.code} is ${dayText(last.earliest)}`;
 }
 
-function missingReason(reason: string) {
+function missingReason(reason: string, freeDays: number) {
   if (reason.trim().length >= MIN_BACKDATE_REASON) return undefined;
-  const message = `Please give a reason of at least ${MIN_BACKDATE_REASON} characters: the receipt is dated more than ${FREE_BACKDATING_DAYS} days back`;
+  const message = `Please give a reason of at least ${MIN_BACKDATE_REASON} characters: the receipt is dated more than ${freeDays} days back`;
   return { field: 'backdateReason' as const, message };
 }
 
@@ -74,19 +80,19 @@ export function receiptDateFault(
     receiptDate,
     backdateReason = '',
   }: { receiptDate: string; backdateReason?: string | undefined },
-  { today, tickets, mayBackdate }: ReceiptDateLimits,
+  { today, tickets, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: ReceiptDateLimits,
 ): ReceiptDateFault | undefined {
   const wrong = (message: string) => ({ field: 'receiptDate' as const, message });
   if (receiptDate > today) return wrong('Receipt date cannot be in the future');
   const tooEarly = beforeItsTicket(receiptDate, tickets);
   if (tooEarly !== undefined) return wrong(tooEarly);
-  if (!isBackdated(receiptDate, today)) return undefined;
+  if (!isBackdated(receiptDate, today, freeDays)) return undefined;
   if (!mayBackdate) {
     return wrong(
-      `Only an administrator can date a receipt more than ${FREE_BACKDATING_DAYS} days back. The earliest date for you is ${dayText(oldestFreeDate(today))}`,
+      `Only an administrator can date a receipt more than ${freeDays} days back. The earliest date for you is ${dayText(oldestFreeDate(today, freeDays))}`,
     );
   }
-  return missingReason(backdateReason);
+  return missingReason(backdateReason, freeDays);
 }
 
 /**
@@ -96,11 +102,11 @@ export function receiptDateFault(
  */
 export function firstPaymentFault(
   enrolment: { joinedDate: string; paidAmount: number; backdateReason?: string | undefined },
-  { today, mayBackdate }: Omit<ReceiptDateLimits, 'tickets'>,
+  { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: Omit<ReceiptDateLimits, 'tickets'>,
 ): { field: 'joinedDate' | 'backdateReason'; message: string } | undefined {
   const { joinedDate, paidAmount, backdateReason = '' } = enrolment;
-  if (paidAmount === 0 || !isBackdated(joinedDate, today)) return undefined;
-  if (mayBackdate) return missingReason(backdateReason);
-  const message = `Only an administrator can record an amount paid more than ${FREE_BACKDATING_DAYS} days back. Enrol with paid amount 0, then add the receipt`;
+  if (paidAmount === 0 || !isBackdated(joinedDate, today, freeDays)) return undefined;
+  if (mayBackdate) return missingReason(backdateReason, freeDays);
+  const message = `Only an administrator can record an amount paid more than ${freeDays} days back. Enrol with paid amount 0, then add the receipt`;
   return { field: 'joinedDate', message };
 }

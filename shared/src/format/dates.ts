@@ -1,4 +1,5 @@
 import { MONTHS } from '../contract/dates.ts';
+import { NOTHING } from './nothing.ts';
 
 const parts = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -19,7 +20,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
  */
 export function formatDate(value: string | null | undefined): string {
   const date = dateOf(value);
-  if (!date) return '-';
+  if (!date) return NOTHING;
   const found = new Map(parts.formatToParts(date).map(({ type, value: text }) => [type, text]));
   const month = MONTHS[Number(found.get('month')) - 1] ?? '';
   return `${found.get('day') ?? ''}-${month}-${found.get('year') ?? ''}`;
@@ -29,7 +30,7 @@ export function formatDate(value: string | null | undefined): string {
 export function formatTime(instant: string | null | undefined): string {
   const date = dateOf(instant);
   // Some browsers put a narrow space before "am", some write it in capitals.
-  return date ? clock.format(date).replace(/\s/u, ' ').toLowerCase() : '-';
+  return date ? clock.format(date).replace(/\s/u, ' ').toLowerCase() : NOTHING;
 }
 
 function dateOf(value: string | null | undefined): Date | null {

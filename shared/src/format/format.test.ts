@@ -48,8 +48,8 @@ test.each([
 });
 
 test.each([null, undefined, '', 'soon', '2026-13-40'])('%p is a dash', (value) => {
-  expect(formatDate(value)).toBe('-');
-  expect(formatTime(value)).toBe('-');
+  expect(formatDate(value)).toBe('—');
+  expect(formatTime(value)).toBe('—');
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { keyOf } from './call-keys.ts';
 
 interface ReadOptions<A, S> extends Pick<
   UseQueryOptions<A>,
-  'enabled' | 'gcTime' | 'refetchInterval'
+  'enabled' | 'gcTime' | 'refetchInterval' | 'staleTime'
 > {
   /** Whether the answer of before stays while this one is on its way; given what was sent for it. */
   keep?: boolean | ((before: S) => boolean);

@@ -1,4 +1,6 @@
 import { transport } from '../api/transport.ts';
+import { ok } from './fake-answers.ts';
+import { organisation } from './fixtures.ts';
 import {
   createFakeServer,
   type FakeHandler,
@@ -19,7 +21,8 @@ export interface FakeHttp {
 /**
  * A server for the tests of a file; call it once, at the top. Paths are those that the API client
  * is given: `monthlySchemes` for account-scoped ones, `/account/loginUser` for others. Each test
- * starts without answers; a request that no answer was given for fails its test.
+ * starts with what the office says of itself alone; a request that no answer was given for fails its
+ * test.
  */
 export function fakeHttp(): FakeHttp {
   const server = createFakeServer();
@@ -27,6 +30,7 @@ export function fakeHttp(): FakeHttp {
 
   beforeEach(() => {
     server.reset();
+    server.on('GET', 'organisation', ok(organisation()));
     transport.send = fakeTransport(server.answer);
   });
 

@@ -2,6 +2,7 @@ import type { Group } from '../contract/group.ts';
 import type { GroupType } from '../contract/group-type.ts';
 import type { Login } from '../contract/login.ts';
 import type { Member, Ticket } from '../contract/member.ts';
+import type { Organisation } from '../contract/organisation.ts';
 import type { Referral } from '../contract/referral.ts';
 
 /** A login that is valid for the next 8 hours. */
@@ -126,6 +127,21 @@ export function referral(overrides: Partial<Referral> = {}): Referral {
     refType: 'Agent',
     refContactPhone: '919961182210',
     totalReferrals: 3,
+    ...overrides,
+  };
+}
+
+/** For tests: what the office says of itself on its papers. */
+export function organisation(overrides: Partial<Organisation> = {}): Organisation {
+  return {
+    name: 'Sree Lakshmi Savings',
+    address: 'MG Road, Thrissur',
+    contactPhone: '914872000000',
+    registration: '',
+    slipLine: '',
+    backdatingDays: 7,
+    logo: null,
+    updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,
   };
 }

@@ -265,6 +265,25 @@ describe('on a phone', () => {
     expect(screen.queryByText(/^(in)?active$/i)).toBeNull();
   });
 
+  test('a ticket shows its own status, not whether it is active', () => {
+    setViewportWidth(PHONE_WIDTH);
+    const late = { ...meera, membershipStatus: 'Defaulter', membershipActive: false };
+    renderScreen(table({ rows: [late] }));
+    expect(within(card('Meera Krishnan')).getByText('Defaulter')).toBeVisible();
+    expect(within(card('Meera Krishnan')).queryByText('Inactive')).toBeNull();
+  });
+
+  test('a label that nothing stands under is left out', () => {
+    setViewportWidth(PHONE_WIDTH);
+    const more = [
+      { id: 'amount', header: 'Amount', cell: () => undefined },
+      { id: 'count', header: 'Count', cell: () => 0 },
+    ];
+    renderScreen(table({ columns: [...columns, ...more] }));
+    expect(within(card('Meera Krishnan')).queryByText('Amount')).toBeNull();
+    expect(within(card('Meera Krishnan')).getByText('Count')).toBeVisible();
+  });
+
   test('a tap opens the row, its menu does not', async () => {
     setViewportWidth(PHONE_WIDTH);
     const open = jest.fn();

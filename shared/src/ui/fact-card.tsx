@@ -1,9 +1,9 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface FactCardProps extends ComponentPropsWithRef<'section'> {
   title: string;
-  facts: readonly (readonly [name: string, value: string | number])[];
+  facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** A card of labelled values, as many beside each other as there is room for. */

@@ -1,23 +1,41 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
+import { PageBarContext } from './page-bar.ts';
 
 interface PageHeaderProps extends ComponentPropsWithRef<'div'> {
   title: string;
+  /** Left out on a phone. */
   description?: string;
-  /** Buttons, on the right; below the title on a phone. */
+  /** Buttons, on the right. */
   actions?: ReactNode;
 }
 
-/** The title of a page (its only h1), what it is for and what can be done. */
+/**
+ * The title of a page (its only h1), what it is for and what can be done; on a phone in the bar above
+ * the page.
+ */
 export function PageHeader({ title, description, actions, ...rest }: PageHeaderProps) {
+  const bar = useContext(PageBarContext);
+  const heading = <h1>{title}</h1>;
+  const buttons = actions !== undefined && <Actions>{actions}</Actions>;
+  if (bar) {
+    return createPortal(
+      <>
+        {heading}
+        {buttons}
+      </>,
+      bar,
+    );
+  }
   return (
     <Header {...rest}>
       <div>
-        <h1>{title}</h1>
+        {heading}
         {description !== undefined && <p>{description}</p>}
       </div>
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      {buttons}
     </Header>
   );
 }

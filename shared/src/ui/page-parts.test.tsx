@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { axeViolations, renderScreen, screen } from '../testing.ts';
-import { Button, EmptyState, LoadFailed, PageHeader, PageLoading, StaleNotice } from '../ui.ts';
+import { axeViolations, renderScreen, screen, within } from '../testing.ts';
+import {
+  Button,
+  EmptyState,
+  LoadFailed,
+  PageBarContext,
+  PageHeader,
+  PageLoading,
+  StaleNotice,
+} from '../ui.ts';
 
 test('a page header has the title of the page, what it is for and what can be done', () => {
   renderScreen(
@@ -13,6 +21,23 @@ test('a page header has the title of the page, what it is for and what can be do
   expect(screen.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   expect(screen.getByText('Every savings group')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New Group' })).toBeVisible();
+});
+
+test('on a phone its title and its buttons stand in the bar above the page', () => {
+  const bar = document.body.appendChild(document.createElement('header'));
+  renderScreen(
+    <PageBarContext value={bar}>
+      <PageHeader
+        title="Groups"
+        description="Every savings group"
+        actions={<Button>New Group</Button>}
+      />
+    </PageBarContext>,
+  );
+  expect(within(bar).getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  expect(within(bar).getByRole('button', { name: 'New Group' })).toBeVisible();
+  expect(screen.queryByText('Every savings group')).toBeNull();
+  bar.remove();
 });
 
 test('a page that loads says what', () => {

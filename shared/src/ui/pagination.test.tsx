@@ -37,6 +37,11 @@ test('the last page ends where the records end', () => {
   expect(screen.getByText('31–38 of 38')).toBeVisible();
 });
 
+test('large numbers are grouped', () => {
+  renderScreen(<List total={108_204} sizes={[10]} />, { route: '/groups?page=200' });
+  expect(screen.getByText('1,991–2,000 of 1,08,204')).toBeVisible();
+});
+
 test('is hidden without records', () => {
   renderScreen(<List total={0} />);
   expect(screen.queryByRole('navigation')).toBeNull();

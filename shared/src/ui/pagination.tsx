@@ -1,5 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '../format/count.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
@@ -31,6 +32,7 @@ export function Pagination({ paging, total, ref, ...rest }: PaginationProps) {
   if (total === 0) return null;
   const current = Math.min(page, last);
   const first = (current - 1) * size + 1;
+  const lastShown = Math.min(current * size, total);
   return (
     <Bar {...rest} ref={bar}>
       <label htmlFor={id}>Rows per page</label>
@@ -47,7 +49,7 @@ export function Pagination({ paging, total, ref, ...rest }: PaginationProps) {
           </option>
         ))}
       </SizeSelect>
-      <span>{`${first}–${Math.min(current * size, total)} of ${total}`}</span>
+      <span>{`${formatCount(first)}–${formatCount(lastShown)} of ${formatCount(total)}`}</span>
       <PageButtons
         page={current}
         last={last}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RowParts } from './column.ts';
+import type { Column, RowParts } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowClick } from './row-click.ts';
@@ -45,17 +45,31 @@ export function RowCard<Row>({
         </span>
       </div>
       <dl>
-        {values.map(({ id, header, icon, cell, numeric }) => (
-          <div key={id}>
-            <dt>
-              {icon}
-              {header}
-            </dt>
-            <dd data-numeric={numeric || undefined}>{cell(row)}</dd>
-          </div>
+        {values.map((column) => (
+          <CardValue key={column.id} row={row} column={column} />
         ))}
       </dl>
       {expand && isOpen && <div id={detailsId}>{expand(row)}</div>}
     </li>
+  );
+}
+
+interface CardValueProps<Row> {
+  row: Row;
+  column: Column<Row>;
+}
+
+/** A labelled value; a label with nothing under it would say nothing. */
+function CardValue<Row>({ row, column: { header, icon, cell, numeric } }: CardValueProps<Row>) {
+  const value = cell(row);
+  if (value === undefined || value === null) return null;
+  return (
+    <div>
+      <dt>
+        {icon}
+        {header}
+      </dt>
+      <dd data-numeric={numeric || undefined}>{value}</dd>
+    </div>
   );
 }

@@ -66,10 +66,13 @@ const List = styled.ul`
       line-height: 20px;
       font-variant-numeric: tabular-nums;
     }
+    small:not([data-prose]) {
+      white-space: nowrap;
+    }
   }
   dl {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
     gap: var(--s2);
     color: var(--ink-2);
   }
@@ -93,6 +96,10 @@ const List = styled.ul`
     font-size: 12px;
     font-weight: 400;
     line-height: 16px;
+  }
+  dd[data-numeric],
+  dd small:not([data-prose]) {
+    white-space: nowrap;
   }
   dd[data-numeric] {
     font-variant-numeric: tabular-nums;

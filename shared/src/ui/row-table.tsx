@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { RowParts } from './column.ts';
 import { TableRow } from './table-row.tsx';
+import { watchHiddenSides } from './watch-hidden-sides.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 interface RowTableProps<Row> extends RowParts<Row> {
@@ -12,7 +13,7 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   const { columns, rowKey, actions, expand } = parts;
   return (
     // Focusable, so that the keyboard can scroll a table that is wider than the page.
-    <Scroller role="region" aria-label={label} tabIndex={0}>
+    <Scroller ref={watchHiddenSides} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -21,13 +22,13 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
                 <VisuallyHidden>Details</VisuallyHidden>
               </th>
             )}
-            {columns.map(({ id, header, align }) => (
-              <th key={id} scope="col" data-align={align}>
+            {columns.map(({ id, header, align, givesWay }) => (
+              <th key={id} scope="col" data-align={align} data-gives-way={givesWay}>
                 {header}
               </th>
             ))}
             {actions && (
-              <th scope="col">
+              <th scope="col" data-actions>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </th>
             )}
@@ -48,6 +49,9 @@ const Scroller = styled.div`
   /* Holds what is for screen readers only, which would widen the page from outside of its scrolling. */
   position: relative;
   overflow-x: auto;
+  container-type: inline-size;
+  /* Inside of the frame, which clips what stands out of it. */
+  outline-offset: -2px;
 
   table {
     width: 100%;
@@ -69,7 +73,11 @@ const Scroller = styled.div`
     padding: 11px 16px;
     border-bottom: 1px solid var(--line);
     vertical-align: middle;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
+  }
+  /* What may break anywhere keeps the room for a word or two. */
+  td:not([data-numeric], [data-narrow], [colspan]) {
+    min-width: 120px;
   }
   tbody tr:last-child td {
     border-bottom: 0;
@@ -90,6 +98,46 @@ const Scroller = styled.div`
     text-align: right;
     white-space: nowrap;
   }
+  /* The way to a row's actions is never out of sight. */
+  [data-actions] {
+    position: sticky;
+    z-index: 1;
+    right: 0;
+    background: var(--surface);
+  }
+  th[data-actions] {
+    background: var(--head);
+  }
+  /* Where more is to be seen: a shadow over that edge. */
+  &[data-more~='end'] {
+    background: linear-gradient(to left, rgb(24 33 43 / 14%), transparent 20px);
+  }
+  &[data-more~='start'] {
+    background: linear-gradient(to right, rgb(24 33 43 / 14%), transparent 20px);
+  }
+  &[data-more='start end'] {
+    background:
+      linear-gradient(to right, rgb(24 33 43 / 14%), transparent 20px),
+      linear-gradient(to left, rgb(24 33 43 / 14%), transparent 20px);
+  }
+  &[data-more~='end'] [data-actions] {
+    box-shadow: -10px 0 12px -8px rgb(24 33 43 / 22%);
+  }
+  @container (max-width: 980px) {
+    [data-gives-way='1'] {
+      display: none;
+    }
+  }
+  @container (max-width: 860px) {
+    [data-gives-way='2'] {
+      display: none;
+    }
+  }
+  @container (max-width: 740px) {
+    [data-gives-way='3'] {
+      display: none;
+    }
+  }
   [data-opens] {
     cursor: pointer;
   }
@@ -101,5 +149,10 @@ const Scroller = styled.div`
     color: var(--ink-3);
     font-size: 12px;
     line-height: 16px;
+    white-space: nowrap;
+  }
+  /* Sentences of a second line. */
+  td small[data-prose] {
+    white-space: normal;
   }
 `;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { NavLink } from 'react-router-dom';
+import { formatCount } from '../format/count.ts';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
 interface TabLinksProps extends ComponentPropsWithRef<'nav'> {
@@ -17,7 +18,7 @@ export function TabLinks({ label, items, ...rest }: TabLinksProps) {
       {items.map(({ id, label: text, count }) => (
         <NavLink key={id} to={id} end>
           {text}
-          {count !== undefined && <span>{count}</span>}
+          {count !== undefined && <span>{formatCount(count)}</span>}
         </NavLink>
       ))}
     </List>

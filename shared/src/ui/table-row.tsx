@@ -35,13 +35,18 @@ export function TableRow<Row>({
             <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
           </td>
         )}
-        {columns.map(({ id, cell, align, numeric }, index) => (
-          <td key={id} data-align={align} data-numeric={numeric || undefined}>
+        {columns.map(({ id, cell, align, numeric, givesWay }, index) => (
+          <td
+            key={id}
+            data-align={align}
+            data-numeric={numeric || undefined}
+            data-gives-way={givesWay}
+          >
             {index === 0 ? <RowName onOpen={open}>{cell(row)}</RowName> : cell(row)}
           </td>
         ))}
         {actions && (
-          <td data-narrow>
+          <td data-narrow data-actions>
             <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
           </td>
         )}

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '../format/count.ts';
+import { PHONE_QUERY } from './breakpoint.ts';
 import { tabListStyle, tabStyle, type TabItem } from './tab.ts';
 
 interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
@@ -46,7 +48,7 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
             }}
           >
             {text}
-            {count !== undefined && <span>{count}</span>}
+            {count !== undefined && <span>{formatCount(count)}</span>}
           </Tab>
         ))}
       </List>
@@ -76,6 +78,10 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+
+  @media ${PHONE_QUERY} {
+    gap: var(--s2);
+  }
 `;
 
 const List = styled.div`

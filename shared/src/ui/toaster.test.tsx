@@ -1,4 +1,13 @@
-import { act, axeViolations, fireEvent, renderScreen, screen, waitFor } from '../testing.ts';
+import {
+  PHONE_WIDTH,
+  act,
+  axeViolations,
+  fireEvent,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  waitFor,
+} from '../testing.ts';
 import { toast } from '../ui.ts';
 
 beforeEach(() => {
@@ -71,6 +80,15 @@ test('each toast may have its own time and place', () => {
   expect(screen.getByText('Failed').closest('[data-position="top-right"]')).not.toBeNull();
   pass(2001);
   expect(isShown('Failed')).toBe(false);
+});
+
+test('on a phone those of both places stand in one stack, none over another', () => {
+  setViewportWidth(PHONE_WIDTH);
+  renderScreen(null);
+  show(() => toast.blank('In the middle'));
+  show(() => toast.blank('At the right', { position: 'top-right' }));
+  const stack = screen.getByText('At the right').closest('[data-position]');
+  expect(stack).toContainElement(screen.getByText('In the middle'));
 });
 
 test('errors are alerts, all others are statuses', () => {

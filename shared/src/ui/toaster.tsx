@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import styled, { css } from 'styled-components';
-import { PHONE_QUERY } from './breakpoint.ts';
+import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { ToastCard } from './toast-card.tsx';
 
 const POSITIONS = ['top-center', 'top-right'] as const;
@@ -10,6 +10,10 @@ const POSITIONS = ['top-center', 'top-right'] as const;
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
+  // On a phone both positions are the same place: one stack, so that none lies over another.
+  const positions = useIsPhone() ? (['top-center'] as const) : POSITIONS;
+  const placeOf = (wanted: string | undefined) =>
+    positions.find((position) => position === wanted) ?? 'top-center';
   const pointed = useRef(false);
   const resume = (stillFocused: boolean) => {
     if (!pointed.current && !stillFocused) endPause();
@@ -37,12 +41,12 @@ export function Toaster() {
   };
   return (
     <>
-      {POSITIONS.map((position) => (
+      {positions.map((position) => (
         // The attribute keeps an open dialog or panel from hiding the toasts from screen readers, and
         // from taking a click on one for a click beside itself.
         <Stack key={position} data-position={position} data-react-aria-top-layer="true" {...pause}>
           {toasts
-            .filter((entry) => (entry.position ?? 'top-center') === position)
+            .filter((entry) => placeOf(entry.position) === position)
             .map((entry) => (
               <ToastCard key={entry.id} entry={entry} onDismiss={endPause} />
             ))}

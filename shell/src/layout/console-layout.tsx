@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Login, NavEntry, Registry } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
-import { PHONE_QUERY, useIsPhone } from '@kuri/shared/ui';
+import { PHONE_QUERY, PageBarContext, useIsPhone } from '@kuri/shared/ui';
 import { ReloadOffer } from '../update/reload-offer.tsx';
 import { useShellProof } from '../federation/use-shell-proof.ts';
 import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
@@ -34,6 +34,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
   const { key, pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const [isCollapsed, toggleCollapse] = useCollapse();
+  const [pageBar, setPageBar] = useState<HTMLElement | null>(null);
   // Bound to the address at which it was opened, so that any navigation closes the drawer.
   const [drawerKey, setDrawerKey] = useState<string | null>(null);
   const isDrawerOpen = isPhone && drawerKey === key;
@@ -65,6 +66,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           menuLabel={isPhone ? layoutLabels.openMenu : sidebarLabel}
           onMenu={isPhone ? openDrawer : toggleCollapse}
           title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}
+          pageBar={setPageBar}
           onLogOut={onLogOut}
         />
         <ReloadOffer registry={registry} accountId={session.accountId} />
@@ -76,7 +78,9 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
               insteadOf={shell.insteadOf}
             />
           )}
-          <Outlet />
+          <PageBarContext value={isPhone ? pageBar : null}>
+            <Outlet />
+          </PageBarContext>
         </Content>
       </Column>
     </Frame>

@@ -48,7 +48,8 @@ const Area = styled.main`
   }
 
   @media ${PHONE_QUERY} {
-    padding: var(--s4);
+    gap: var(--s2);
+    padding: var(--s2) var(--s4) var(--s4);
   }
 `;
 

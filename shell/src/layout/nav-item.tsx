@@ -59,12 +59,30 @@ const Item = styled.li`
     fill: currentColor;
   }
 
+  /* Beside an icon only, in its corner: while it is pointed at or focused. */
+  > button[data-collapsed] {
+    position: absolute;
+    top: -4px;
+    right: -4px;
+    width: 20px;
+    height: 20px;
+    border: 1px solid var(--line);
+    border-radius: 50%;
+    background: var(--surface);
+    opacity: 0;
+  }
+
+  &:hover > button[data-collapsed],
+  &:focus-within > button[data-collapsed] {
+    opacity: 1;
+  }
+
   @media (pointer: coarse) {
     > a {
       height: 44px;
     }
 
-    > button {
+    > button:not([data-collapsed]) {
       width: 44px;
       height: 44px;
     }
@@ -116,17 +134,16 @@ export function NavItem(props: NavItemProps) {
         <OutlineIcon path={entry.icon} />
         {!isCollapsed && entry.label}
       </NavLink>
-      {!isCollapsed && (
-        <button
-          type="button"
-          aria-label={isPinned ? layoutLabels.unpin(entry.label) : layoutLabels.pin(entry.label)}
-          data-pin={entry.route}
-          data-pinned={isPinned || undefined}
-          onClick={onTogglePin}
-        >
-          <OutlineIcon path={PIN_PATH} size={15} />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={isPinned ? layoutLabels.unpin(entry.label) : layoutLabels.pin(entry.label)}
+        data-pin={entry.route}
+        data-pinned={isPinned || undefined}
+        data-collapsed={isCollapsed || undefined}
+        onClick={onTogglePin}
+      >
+        <OutlineIcon path={PIN_PATH} size={isCollapsed ? 12 : 15} />
+      </button>
       {isCollapsed && anchor && <Tooltip anchor={anchor} text={entry.label} />}
     </Item>
   );

@@ -1,4 +1,4 @@
-import { act, axeViolations, login, screen, within } from '@kuri/shared/testing';
+import { act, axeViolations, login, screen, setViewportWidth, within } from '@kuri/shared/testing';
 import { navEntry, registryModule, registryOf } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -72,7 +72,6 @@ describe('the icon-only sidebar', () => {
 
     const members = screen.getByRole('link', { name: 'Members' });
     expect(members).not.toHaveTextContent('Members');
-    expect(screen.queryByRole('button', { name: 'Pin Members' })).not.toBeInTheDocument();
     await user.hover(members);
     expect(screen.getByText('Members')).toBeVisible();
     await user.unhover(members);
@@ -87,6 +86,30 @@ describe('the icon-only sidebar', () => {
 
     await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
     expect(screen.getByRole('link', { name: 'Members' })).toHaveTextContent('Members');
+  });
+
+  it('pins and unpins its entries too', async () => {
+    const { user } = renderApp();
+    await page('/groups');
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'Pin Members' }));
+    const pinned = within(list('Pinned'));
+    expect(pinned.getByRole('link', { name: 'Members' })).toBeVisible();
+    await user.click(pinned.getByRole('button', { name: 'Unpin Members' }));
+    expect(screen.queryByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
+  });
+
+  it('is what a narrow window has, until somebody opens it there', async () => {
+    const { user } = renderApp();
+    await page('/groups');
+    const members = screen.getByRole('link', { name: 'Members' });
+    setViewportWidth(1024);
+    expect(members).not.toHaveTextContent('Members');
+    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(members).toHaveTextContent('Members');
+    setViewportWidth(1280);
+    expect(members).toHaveTextContent('Members');
+    expect(localStorage.getItem('sidebar-collapsed')).toBeNull();
   });
 
   it('stays so over a reload', async () => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
 import { IconButton, PHONE_QUERY } from '@kuri/shared/ui';
@@ -13,15 +14,19 @@ interface TopBarProps {
   onMenu: () => void;
   /** Shown on small screens, where the sidebar does not tell it. */
   title: string | null;
+  /** Where a page puts its own title and actions on small screens. */
+  pageBar: Ref<HTMLElement>;
   onLogOut: () => void;
 }
 
 /** The bar above the content: the sidebar's button, the page's title on small screens, the user. */
-export function TopBar({ session, profileLinks, menuLabel, onMenu, title, onLogOut }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { session, profileLinks, menuLabel, onMenu, title, pageBar, onLogOut } = props;
   return (
     <Bar>
       <IconButton label={menuLabel} icon={<OutlineIcon path={MENU_PATH} />} onClick={onMenu} />
       {title !== null && <Title>{title}</Title>}
+      {title !== null && <PageBar ref={pageBar} />}
       <ProfileMenu session={session} links={profileLinks} onLogOut={onLogOut} />
     </Bar>
   );
@@ -42,6 +47,28 @@ const Bar = styled.header`
   @media ${PHONE_QUERY} {
     gap: var(--s1);
     padding: 0 var(--s2);
+  }
+  /* A page that has put its own title here. */
+  > b:has(+ span > h1) {
+    display: none;
+  }
+`;
+
+const PageBar = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s1);
+  min-width: 0;
+
+  h1 {
+    overflow: hidden;
+    min-width: 0;
+    font-size: 14px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

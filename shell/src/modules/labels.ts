@@ -1,3 +1,5 @@
+import { NOTHING } from '@kuri/shared/format';
+
 export const modulesLabels = {
   title: 'Modules',
   description: 'What is live, what this tab runs, and how it got there.',
@@ -39,5 +41,5 @@ export const modulesLabels = {
   fellBack: (version: string) => `${version} took its place`,
   history: 'History',
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },
-  dash: '-',
+  dash: NOTHING,
 } as const;

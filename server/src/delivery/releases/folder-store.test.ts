@@ -4,54 +4,57 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, it, mock } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { folderStore } from './folder-store.ts';
 
 let folder = '';
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kuri-folder-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
 
-/** The paths that are put on the disk while something is done. */
-async function synced(work: () => Promise<unknown>): Promise<string[]> {
-  const opened = new Map<number, string>();
-  const paths: string[] = [];
-  const { openSync, fsyncSync } = fs;
-  mock.method(fs, 'openSync', (file: string, flags: string) => {
-    const descriptor = openSync(file, flags);
-    opened.set(descriptor, file);
-    return descriptor;
+describe('a folder of releases', () => {
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kuri-folder-'));
   });
-  mock.method(fs, 'fsyncSync', (descriptor: number) => {
-    paths.push(opened.get(descriptor) ?? '');
-    fsyncSync(descriptor);
-  });
-  syncBuiltinESMExports();
-  try {
-    await work();
-  } finally {
-    mock.restoreAll();
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  /** The paths that are put on the disk while something is done. */
+  async function synced(work: () => Promise<unknown>): Promise<string[]> {
+    const opened = new Map<number, string>();
+    const paths: string[] = [];
+    const { openSync, fsyncSync } = fs;
+    mock.method(fs, 'openSync', (file: string, flags: string) => {
+      const descriptor = openSync(file, flags);
+      opened.set(descriptor, file);
+      return descriptor;
+    });
+    mock.method(fs, 'fsyncSync', (descriptor: number) => {
+      paths.push(opened.get(descriptor) ?? '');
+      fsyncSync(descriptor);
+    });
     syncBuiltinESMExports();
+    try {
+      await work();
+    } finally {
+      mock.restoreAll();
+      syncBuiltinESMExports();
+    }
+    return paths;
   }
-  return paths;
-}
 
-it('a release is on the disk with all its files before it has its name, and then its name', async () => {
-  const source = path.join(folder, 'built');
-  await mkdir(path.join(source, 'fonts'), { recursive: true });
-  await writeFile(path.join(source, 'main.js'), 'start()');
-  await writeFile(path.join(source, 'fonts/inter.woff2'), 'font');
-  const store = folderStore(path.join(folder, 'store'));
-  const paths = await synced(() => store.putRelease('shell/1.0.0', source));
-  const parent = path.join(folder, 'store/shell');
-  const inRelease = paths.slice(0, -1).map((file) => {
-    const [draft = '', ...rest] = path.relative(parent, file).split(path.sep);
-    assert.match(draft, /^1\.0\.0\..*\.draft$/);
-    return rest.join('/');
+  it('a release is on the disk with all its files before it has its name, and then its name', async () => {
+    const source = path.join(folder, 'built');
+    await mkdir(path.join(source, 'fonts'), { recursive: true });
+    await writeFile(path.join(source, 'main.js'), 'start()');
+    await writeFile(path.join(source, 'fonts/inter.woff2'), 'font');
+    const store = folderStore(path.join(folder, 'store'));
+    const paths = await synced(() => store.putRelease('shell/1.0.0', source));
+    const parent = path.join(folder, 'store/shell');
+    const inRelease = paths.slice(0, -1).map((file) => {
+      const [draft = '', ...rest] = path.relative(parent, file).split(path.sep);
+      assert.match(draft, /^1\.0\.0\..*\.draft$/);
+      return rest.join('/');
+    });
+    assert.deepEqual(inRelease.sort(), ['', 'fonts', 'fonts/inter.woff2', 'main.js']);
+    assert.equal(paths.at(-1), parent);
   });
-  assert.deepEqual(inRelease.sort(), ['', 'fonts', 'fonts/inter.woff2', 'main.js']);
-  assert.equal(paths.at(-1), parent);
 });
 
 it('what is put there can be read by the group, whoever put it there', async () => {

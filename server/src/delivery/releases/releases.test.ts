@@ -9,168 +9,194 @@ import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 
 let desk: ReleaseDesk;
-beforeEach(async () => {
-  desk = await releaseDesk();
-});
-afterEach(() => desk.remove());
 
-describe('a release', () => {
-  it('goes live with who, when, from which commit and why', async () => {
-    await desk.built('1.0.0');
-    assert.equal(await desk.run('release'), 'mfe-groups 1.0.0 is live.');
-    const [latest] = await followReleases(desk.store, Date.now).history(1);
-    const { action, module, version, from, by, commit, why, at } = latest ?? {};
-    assert.deepEqual(
-      { action, module, version, from, by, commit, why, at },
-      {
-        action: 'release',
-        module: 'mfe-groups',
+describe('releases', () => {
+  beforeEach(async () => {
+    desk = await releaseDesk();
+  });
+  afterEach(() => desk.remove());
+
+  describe('a release', () => {
+    it('goes live with who, when, from which commit and why', async () => {
+      await desk.built('1.0.0');
+      assert.equal(await desk.run('release'), 'mfe-groups 1.0.0 is live.');
+      const [latest] = await followReleases(desk.store, Date.now).history(1);
+      const { action, module, version, from, by, commit, why, at } = latest ?? {};
+      assert.deepEqual(
+        { action, module, version, from, by, commit, why, at },
+        {
+          action: 'release',
+          module: 'mfe-groups',
+          version: '1.0.0',
+          from: null,
+          by: 'anu',
+          commit: 'c0ffee',
+          why: 'as agreed',
+          at: '2026-11-21T12:00:00.000+05:30',
+        },
+      );
+    });
+
+    it('never changes: the same version again is refused, whatever it holds', async () => {
+      await desk.built('1.0.0');
+      await desk.run('release');
+      await builtPart(desk.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
+      await assert.rejects(desk.run('release'), /raise the version in mfe-groups\/package\.json/);
+    });
+
+    it('takes no link along, which would be served as whatever it leads to', async () => {
+      await desk.built('1.0.0');
+      await symlink('/etc/hostname', path.join(desk.part, 'dist/hosts.js'));
+      await desk.run('release');
+      const files = await readdir(path.join(desk.store.servedFrom, 'mfe/mfe-groups/1.0.0'));
+      assert.ok(files.includes('remoteEntry.js'));
+      assert.deepEqual(
+        files.filter((file) => file.startsWith('hosts')),
+        [],
+      );
+    });
+  });
+
+  describe('a rollback', () => {
+    beforeEach(async () => {
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+        await desk.built(version);
+        await desk.run('release');
+      }
+    });
+
+    it('goes one version back, and one more each time', async () => {
+      assert.equal(await desk.run('rollback'), 'mfe-groups 1.1.0 is live again, 1.2.0 is not.');
+      assert.deepEqual(await desk.live(), {
+        version: '1.1.0',
+        previous: '1.0.0',
+        canary: undefined,
+      });
+      await desk.run('rollback');
+      assert.deepEqual(await desk.live(), {
         version: '1.0.0',
-        from: null,
-        by: 'anu',
-        commit: 'c0ffee',
-        why: 'as agreed',
-        at: '2026-11-21T12:00:00.000+05:30',
-      },
-    );
-  });
-
-  it('never changes: the same version again is refused, whatever it holds', async () => {
-    await desk.built('1.0.0');
-    await desk.run('release');
-    await builtPart(desk.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
-    await assert.rejects(desk.run('release'), /raise the version in mfe-groups\/package\.json/);
-  });
-
-  it('takes no link along, which would be served as whatever it leads to', async () => {
-    await desk.built('1.0.0');
-    await symlink('/etc/hostname', path.join(desk.part, 'dist/hosts.js'));
-    await desk.run('release');
-    const files = await readdir(path.join(desk.store.servedFrom, 'mfe/mfe-groups/1.0.0'));
-    assert.ok(files.includes('remoteEntry.js'));
-    assert.deepEqual(
-      files.filter((file) => file.startsWith('hosts')),
-      [],
-    );
-  });
-});
-
-describe('a rollback', () => {
-  beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-      await desk.built(version);
-      await desk.run('release');
-    }
-  });
-
-  it('goes one version back, and one more each time', async () => {
-    assert.equal(await desk.run('rollback'), 'mfe-groups 1.1.0 is live again, 1.2.0 is not.');
-    assert.deepEqual(await desk.live(), { version: '1.1.0', previous: '1.0.0', canary: undefined });
-    await desk.run('rollback');
-    assert.deepEqual(await desk.live(), {
-      version: '1.0.0',
-      previous: undefined,
-      canary: undefined,
+        previous: undefined,
+        canary: undefined,
+      });
+      await assert.rejects(desk.run('rollback'), /no version before 1\.0\.0/);
     });
-    await assert.rejects(desk.run('rollback'), /no version before 1\.0\.0/);
-  });
 
-  it('goes to any version in the desk.store, and back from there', async () => {
-    await desk.run('rollback --to 1.0.0');
-    await desk.run('rollback --to 1.2.0');
-    assert.deepEqual(await desk.live(), { version: '1.2.0', previous: '1.0.0', canary: undefined });
-    await desk.run('rollback');
-    assert.equal((await desk.live()).version, '1.0.0');
-    await assert.rejects(desk.run('rollback --to 9.9.9'), /9\.9\.9 is not in the store/);
-  });
-
-  it('is followed by the next release as if what was rolled back had never been', async () => {
-    await desk.run('rollback');
-    await desk.built('1.3.0');
-    await desk.run('release');
-    assert.deepEqual(await desk.live(), { version: '1.3.0', previous: '1.1.0', canary: undefined });
-  });
-});
-
-describe('a hold', () => {
-  beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      await desk.built(version);
-      await desk.run('release');
-    }
-    await desk.run('hold --until 2026-12-01T18:00');
-    await desk.built('1.2.0');
-  });
-  const over = Date.parse('2026-12-01T18:00:01+05:30');
-
-  it('refuses releases, canaries and rollbacks until it is over', async () => {
-    for (const command of ['release', 'canary --share 10', 'rollback']) {
-      await assert.rejects(desk.run(command), /held until 2026-12-01T18:00:00\.000\+05:30 by anu/);
-    }
-    await desk.run('release', over);
-    assert.equal((await desk.live()).version, '1.2.0');
-  });
-
-  it('lets a rollback through by force', async () => {
-    await desk.run('rollback --force');
-    assert.equal((await desk.live()).version, '1.0.0');
-  });
-
-  it('can be lifted', async () => {
-    assert.equal(await desk.run('hold --off'), 'mfe-groups may be changed again.');
-    await desk.run('release');
-    assert.equal((await desk.live()).version, '1.2.0');
-  });
-
-  it('is shown in the list of what is live', async () => {
-    const list = (
-      await runCommand(desk.store, readCommandLine(['releases'], ANU.now), ANU.now)
-    ).join('\n');
-    assert.match(
-      list,
-      /mfe-groups +1\.1\.0 +held until 2026-12-01T18:00:00.000\+05:30: as agreed; before it 1\.0\.0/,
-    );
-    assert.match(list, /hold +mfe-groups 1\.1\.0 of c0ffee, by anu: as agreed/);
-  });
-});
-
-describe('a canary', () => {
-  beforeEach(async () => {
-    await desk.built('1.0.0');
-    await desk.run('release');
-    await desk.built('1.1.0');
-    await desk.run('canary --share 10');
-  });
-
-  it('stands beside the live version, for another share when asked, until it is promoted', async () => {
-    assert.deepEqual(await desk.live(), { version: '1.0.0', previous: undefined, canary: '1.1.0' });
-    assert.match(await desk.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
-    assert.equal(await desk.run('promote'), 'mfe-groups 1.1.0 is live; before it was 1.0.0.');
-    assert.deepEqual(await desk.live(), { version: '1.1.0', previous: '1.0.0', canary: undefined });
-  });
-
-  it('can be withdrawn, also while the module is held', async () => {
-    await desk.run('hold --until 2026-12-01');
-    await assert.rejects(desk.run('promote'), /held/);
-    await desk.run('withdraw');
-    assert.deepEqual(await desk.live(), {
-      version: '1.0.0',
-      previous: undefined,
-      canary: undefined,
+    it('goes to any version in the desk.store, and back from there', async () => {
+      await desk.run('rollback --to 1.0.0');
+      await desk.run('rollback --to 1.2.0');
+      assert.deepEqual(await desk.live(), {
+        version: '1.2.0',
+        previous: '1.0.0',
+        canary: undefined,
+      });
+      await desk.run('rollback');
+      assert.equal((await desk.live()).version, '1.0.0');
+      await assert.rejects(desk.run('rollback --to 9.9.9'), /9\.9\.9 is not in the store/);
     });
-    await assert.rejects(desk.run('withdraw'), /has no canary/);
+
+    it('is followed by the next release as if what was rolled back had never been', async () => {
+      await desk.run('rollback');
+      await desk.built('1.3.0');
+      await desk.run('release');
+      assert.deepEqual(await desk.live(), {
+        version: '1.3.0',
+        previous: '1.1.0',
+        canary: undefined,
+      });
+    });
   });
 
-  it('is dealt with before anything else is released', async () => {
-    await desk.built('1.2.0');
-    for (const command of ['release', 'canary --share 10']) {
-      await assert.rejects(desk.run(command), /has the canary 1\.1\.0/);
-    }
+  describe('a hold', () => {
+    beforeEach(async () => {
+      for (const version of ['1.0.0', '1.1.0']) {
+        await desk.built(version);
+        await desk.run('release');
+      }
+      await desk.run('hold --until 2026-12-01T18:00');
+      await desk.built('1.2.0');
+    });
+    const over = Date.parse('2026-12-01T18:00:01+05:30');
+
+    it('refuses releases, canaries and rollbacks until it is over', async () => {
+      for (const command of ['release', 'canary --share 10', 'rollback']) {
+        await assert.rejects(
+          desk.run(command),
+          /held until 2026-12-01T18:00:00\.000\+05:30 by anu/,
+        );
+      }
+      await desk.run('release', over);
+      assert.equal((await desk.live()).version, '1.2.0');
+    });
+
+    it('lets a rollback through by force', async () => {
+      await desk.run('rollback --force');
+      assert.equal((await desk.live()).version, '1.0.0');
+    });
+
+    it('can be lifted', async () => {
+      assert.equal(await desk.run('hold --off'), 'mfe-groups may be changed again.');
+      await desk.run('release');
+      assert.equal((await desk.live()).version, '1.2.0');
+    });
+
+    it('is shown in the list of what is live', async () => {
+      const list = (
+        await runCommand(desk.store, readCommandLine(['releases'], ANU.now), ANU.now)
+      ).join('\n');
+      assert.match(
+        list,
+        /mfe-groups +1\.1\.0 +held until 2026-12-01T18:00:00.000\+05:30: as agreed; before it 1\.0\.0/,
+      );
+      assert.match(list, /hold +mfe-groups 1\.1\.0 of c0ffee, by anu: as agreed/);
+    });
   });
 
-  it('is nothing for the shell', async () => {
-    const shell = await builtPart(desk.folder, shellNote({ version: '2.0.0' }));
-    const line = readCommandLine(['canary', shell, '--share=10'], ANU.now);
-    await assert.rejects(runCommand(desk.store, line, ANU.now), /The shell has no canary/);
+  describe('a canary', () => {
+    beforeEach(async () => {
+      await desk.built('1.0.0');
+      await desk.run('release');
+      await desk.built('1.1.0');
+      await desk.run('canary --share 10');
+    });
+
+    it('stands beside the live version, for another share when asked, until it is promoted', async () => {
+      assert.deepEqual(await desk.live(), {
+        version: '1.0.0',
+        previous: undefined,
+        canary: '1.1.0',
+      });
+      assert.match(await desk.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
+      assert.equal(await desk.run('promote'), 'mfe-groups 1.1.0 is live; before it was 1.0.0.');
+      assert.deepEqual(await desk.live(), {
+        version: '1.1.0',
+        previous: '1.0.0',
+        canary: undefined,
+      });
+    });
+
+    it('can be withdrawn, also while the module is held', async () => {
+      await desk.run('hold --until 2026-12-01');
+      await assert.rejects(desk.run('promote'), /held/);
+      await desk.run('withdraw');
+      assert.deepEqual(await desk.live(), {
+        version: '1.0.0',
+        previous: undefined,
+        canary: undefined,
+      });
+      await assert.rejects(desk.run('withdraw'), /has no canary/);
+    });
+
+    it('is dealt with before anything else is released', async () => {
+      await desk.built('1.2.0');
+      for (const command of ['release', 'canary --share 10']) {
+        await assert.rejects(desk.run(command), /has the canary 1\.1\.0/);
+      }
+    });
+
+    it('is nothing for the shell', async () => {
+      const shell = await builtPart(desk.folder, shellNote({ version: '2.0.0' }));
+      const line = readCommandLine(['canary', shell, '--share=10'], ANU.now);
+      await assert.rejects(runCommand(desk.store, line, ANU.now), /The shell has no canary/);
+    });
   });
 });

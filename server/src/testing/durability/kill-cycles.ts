@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { programFile } from '../program-file.ts';
 import type { LedgerState } from './ledger.ts';
 
 const MIN_ACKS = 20;
@@ -23,7 +24,7 @@ interface Life {
 
 /** Runs a child until it has acknowledged some entries and a random moment more, then kills it. */
 async function live(script: string, folder: string, cycle: number): Promise<Life> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(cycle)], {
+  const child = spawn(process.execPath, [...programFile(script), folder, String(cycle)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

@@ -58,20 +58,14 @@ async function backUpOnce({ place, office, ledger, server, work }: Trial) {
 }
 
 /** Backs the embedded database up under payments, enrolments and draws, restores and compares it. */
-export async function backupsUnderLoad({
-  times,
-  server: file,
-}: {
-  times: number;
-  server: string;
-}): Promise<Outcome> {
+export async function backupsUnderLoad({ times }: { times: number }): Promise<Outcome> {
   const { place, remove } = await placeFor('embedded');
   try {
     const writes = times * WRITES_OF_A_BACKUP;
     const size = { payments: writes, enrolments: writes / 8, draws: times * 2 };
     const office = await using(place, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
-    const server = new ServingProcess(file, place);
+    const server = new ServingProcess(place);
     const trial = { place, office, ledger, server, work: new DayWork(office, ledger) };
     const lost: string[] = [];
     let writesMeanwhile = 0;

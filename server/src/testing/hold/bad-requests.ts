@@ -11,6 +11,9 @@ const LIMIT_MS = 100;
 /** A pause of the machine is no cost of the request: what is over the limit is tried again. */
 const TRIES = 3;
 
+/** The one refusal of the kind 5xx that the contract promises: nobody has set up who sends messages. */
+const NO_PROVIDER = '"code":"NO_MESSAGE_PROVIDER"';
+
 interface Cost {
   ms: number;
   fault: string | undefined;
@@ -18,7 +21,8 @@ interface Cost {
 
 function faultOf(statusCode: number, body: string, request: HostileRequest): string | undefined {
   const name = `${request.method} ${request.url.slice(0, 120)}`;
-  if (statusCode >= 500) return `${name}: ${statusCode} ${body.slice(0, 200)}`;
+  if (statusCode >= 500 && !body.includes(NO_PROVIDER))
+    return `${name}: ${statusCode} ${body.slice(0, 200)}`;
   if (statusCode < 400 || request.method === 'HEAD' || body === '') return undefined;
   try {
     const { success, message } = JSON.parse(body) as { success: unknown; message: unknown };

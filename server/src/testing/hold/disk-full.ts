@@ -80,13 +80,7 @@ async function fillBeforeTheStart({ disk, server }: Trial): Promise<string[]> {
 }
 
 /** Fills the disk of the embedded database under work and before a start, again and again. */
-export async function diskFull({
-  times,
-  server: file,
-}: {
-  times: number;
-  server: string;
-}): Promise<Outcome> {
+export async function diskFull({ times }: { times: number }): Promise<Outcome> {
   const name = 'disk full, embedded';
   const disk = mountSmallDisk(MEGABYTES);
   if (!disk) return { name, tried: { 'times: a small disk cannot be mounted here': 0 }, lost: [] };
@@ -98,7 +92,7 @@ export async function diskFull({
     const size = { payments: writes, enrolments: writes / 8, draws: times };
     const office = await using(place, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
-    const server = new ServingProcess(file, place);
+    const server = new ServingProcess(place);
     const trial = { disk, server, work: new DayWork(office, ledger), ledger };
     const lost: string[] = [];
     for (let time = 0; time < times && lost.length === 0; time += 1) {

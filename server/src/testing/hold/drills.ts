@@ -25,11 +25,12 @@ export const SHORT: Extent = {
   embeddedLives: 2,
   postgresLives: 3,
   databaseKills: 1,
-  serverKills: 2,
+  serverKills: 1,
   badRequests: 400,
   fullDisks: 1,
   clockSteps: 6,
-  backups: 1,
+  // backup-under-load.test.ts makes one of the real server.
+  backups: 0,
 };
 
 /** A thousand lives and what goes with them: about half an hour on two quiet cores. */
@@ -51,53 +52,63 @@ interface Drill {
   run: () => Promise<Outcome>;
 }
 
-/** Every failure that the console has to hold against, each as a drill of its own. */
-export function drills(extent: Extent, server: string): Drill[] {
-  return [
+/** Every failure that the console has to hold against, each as a drill of its own, but those of 0 times. */
+export function drills(extent: Extent): Drill[] {
+  const all: (Drill & { times: number })[] = [
     {
       name: 'a server that is killed, on PostgreSQL',
       kind: 'postgres',
-      run: () => killLives({ kind: 'postgres', lives: extent.postgresLives, server }),
+      times: extent.postgresLives,
+      run: () => killLives({ kind: 'postgres', lives: extent.postgresLives }),
     },
     {
       name: 'a server that is killed, on the embedded database',
       kind: 'embedded',
-      run: () => killLives({ kind: 'embedded', lives: extent.embeddedLives, server }),
+      times: extent.embeddedLives,
+      run: () => killLives({ kind: 'embedded', lives: extent.embeddedLives }),
     },
     {
       name: 'PostgreSQL that is killed',
       kind: 'postgres',
-      run: () => killDatabase({ kills: extent.databaseKills, server }),
+      times: extent.databaseKills,
+      run: () => killDatabase({ kills: extent.databaseKills }),
     },
     {
       name: 'two servers of which one is killed',
       kind: 'postgres',
-      run: () => twoServers({ kills: extent.serverKills, server }),
+      times: extent.serverKills,
+      run: () => twoServers({ kills: extent.serverKills }),
     },
     {
       name: 'a full disk',
       kind: 'embedded',
-      run: () => diskFull({ times: extent.fullDisks, server }),
+      times: extent.fullDisks,
+      run: () => diskFull({ times: extent.fullDisks }),
     },
     {
       name: 'a backup under load',
       kind: 'embedded',
-      run: () => backupsUnderLoad({ times: extent.backups, server }),
+      times: extent.backups,
+      run: () => backupsUnderLoad({ times: extent.backups }),
     },
     {
       name: 'bad requests',
       kind: 'postgres',
+      times: extent.badRequests,
       run: () => badRequests({ requests: extent.badRequests }),
     },
     {
       name: 'a clock that is stepped, on PostgreSQL',
       kind: 'postgres',
+      times: extent.clockSteps,
       run: () => clockSteps({ kind: 'postgres', steps: extent.clockSteps }),
     },
     {
       name: 'a clock that is stepped, on the embedded database',
       kind: 'embedded',
+      times: extent.clockSteps,
       run: () => clockSteps({ kind: 'embedded', steps: extent.clockSteps }),
     },
   ];
+  return all.filter(({ times }) => times > 0);
 }

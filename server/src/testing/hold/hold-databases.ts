@@ -2,10 +2,12 @@ import { createEmbeddedTemplate } from '../embedded-template.ts';
 import { findPostgres } from '../find-postgres.ts';
 import { startCluster } from '../postgres-cluster.ts';
 import { createTemplate } from '../postgres-template.ts';
+import { bundlePrograms } from '../programs.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
 
 /**
- * Starts what the drills make their databases from, and tells them where it is by the environment.
+ * Starts what the drills make their databases from and builds their programs, and tells them where
+ * both are by the environment.
  * @returns what removes it again
  * @throws Error when PostgreSQL's programs are not installed
  */
@@ -13,6 +15,7 @@ export async function startHoldDatabases(): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('The drills need PostgreSQL: initdb is not installed.');
   const cluster = await startCluster(bin);
+  const programs = await bundlePrograms();
   const template = await createEmbeddedTemplate();
   process.env[CLUSTER_URL_VARIABLE] = cluster.url('postgres');
   process.env[TEMPLATE_FOLDER_VARIABLE] = template.folder;
@@ -20,5 +23,6 @@ export async function startHoldDatabases(): Promise<() => Promise<void>> {
   return async () => {
     await cluster.stop();
     template.remove();
+    programs.remove();
   };
 }

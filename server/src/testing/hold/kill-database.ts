@@ -42,13 +42,7 @@ async function killOften(
  * Kills PostgreSQL itself (-9, with fsync on) under payments, enrolments and draws, while the server
  * goes on and is to be there again as soon as its database is.
  */
-export async function killDatabase({
-  kills,
-  server: file,
-}: {
-  kills: number;
-  server: string;
-}): Promise<Outcome> {
+export async function killDatabase({ kills }: { kills: number }): Promise<Outcome> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('This drill needs PostgreSQL: initdb is not installed.');
   const cluster = await createDurableCluster(bin);
@@ -60,7 +54,7 @@ export async function killDatabase({
     const office = await using(place, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
     const work = new DayWork(office, ledger);
-    await killOften({ cluster, server: new ServingProcess(file, place), work, ledger }, kills);
+    await killOften({ cluster, server: new ServingProcess(place), work, ledger }, kills);
     const lost = await using(place, (database) => findLost(database, office, ledger));
     const tried = {
       kills,

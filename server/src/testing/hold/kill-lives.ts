@@ -22,10 +22,7 @@ async function liveOnce(server: ServingProcess, work: DayWork, ledger: Ledger): 
   await working;
 }
 
-async function liveOften(
-  { place, server }: { place: Place; server: string },
-  lives: number,
-): Promise<{ ledger: Ledger; lost: string[] }> {
+async function liveOften(place: Place, lives: number): Promise<{ ledger: Ledger; lost: string[] }> {
   const size = {
     payments: lives * (WRITES_OF_A_LIFE.most + 10),
     enrolments: lives * 5,
@@ -34,7 +31,7 @@ async function liveOften(
   const office = await using(place, (database) => prepareOffice(database, size));
   const ledger = emptyLedger();
   const work = new DayWork(office, ledger);
-  const process = new ServingProcess(server, place);
+  const process = new ServingProcess(place);
   const lost: string[] = [];
   for (let life = 1; life <= lives && lost.length === 0; life += 1) {
     await liveOnce(process, work, ledger);
@@ -48,20 +45,17 @@ async function liveOften(
 /**
  * Kills the server (-9) in the middle of payments, enrolments and draws, again and again on one
  * database, and compares what was acknowledged with what is stored.
- * @param server the file of the server, see `bundleServer`
  */
 export async function killLives({
   kind,
   lives,
-  server,
 }: {
   kind: Database['kind'];
   lives: number;
-  server: string;
 }): Promise<Outcome> {
   const { place, remove } = await placeFor(kind);
   try {
-    const { ledger, lost } = await liveOften({ place, server }, lives);
+    const { ledger, lost } = await liveOften(place, lives);
     const { acknowledged, interrupted } = ledger;
     const tried = { lives, 'writes acknowledged': acknowledged.size, 'answers lost': interrupted };
     return { name: `server killed (-9), ${kind}`, tried, lost };

@@ -1,16 +1,16 @@
+import path from 'node:path';
 import { addressOf, startProgram, type Program } from '../test-program.ts';
 import type { Place } from '../durability/place.ts';
 
+const SERVER = path.join(import.meta.dirname, '../durability/serving-child.ts');
+
 /** A server that is killed and started again on one database. */
 export class ServingProcess {
-  readonly #file: string;
   readonly #place: Place;
   #program: Program | undefined;
   #address: string | undefined;
 
-  /** @param file of the server, see `bundleServer` */
-  constructor(file: string, place: Place) {
-    this.#file = file;
+  constructor(place: Place) {
     this.#place = place;
   }
 
@@ -19,7 +19,7 @@ export class ServingProcess {
 
   async start(): Promise<void> {
     const { dataDir, url } = this.#place;
-    this.#program = startProgram(this.#file, url === undefined ? [dataDir] : [dataDir, url], {});
+    this.#program = startProgram(SERVER, url === undefined ? [dataDir] : [dataDir, url], {});
     this.#address = await addressOf(this.#program);
   }
 

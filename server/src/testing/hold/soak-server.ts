@@ -1,7 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { programFile } from '../program-file.ts';
 import type { Place } from '../durability/place.ts';
+
+const CHILD = path.join(import.meta.dirname, 'soak-child.ts');
 
 /** What a server is like at one moment. */
 export interface ServerSample {
@@ -38,11 +41,11 @@ async function told<T>(child: ChildProcess): Promise<T> {
 
 /** Starts the server on a migrated database that no other process uses. */
 export async function startSoakServer({ dataDir, url }: Place): Promise<SoakServer> {
-  const child = fork(
-    path.join(import.meta.dirname, 'soak-child.ts'),
-    url === undefined ? [dataDir] : [dataDir, url],
-    { execArgv: ['--expose-gc', '--import', 'tsx'] },
-  );
+  const place = url === undefined ? [dataDir] : [dataDir, url];
+  const program = ['--expose-gc', ...programFile(CHILD), ...place];
+  const child = spawn(process.execPath, program, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const { port } = await told<{ port: number }>(child);
   return {
     address: `http://127.0.0.1:${port}`,

@@ -42,13 +42,7 @@ async function lostReleases(store: ReleaseStore): Promise<{ count: number; lost:
  * Two servers on one PostgreSQL, one of them killed every few seconds, under enrolments, payments,
  * draws and, beside them, releases whose command is killed as well.
  */
-export async function twoServers({
-  kills,
-  server,
-}: {
-  kills: number;
-  server: string;
-}): Promise<Outcome> {
+export async function twoServers({ kills }: { kills: number }): Promise<Outcome> {
   const { place, remove } = await placeFor('postgres');
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-hold-store-'));
   try {
@@ -59,7 +53,7 @@ export async function twoServers({
     const office = await using(place, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
     const work = new DayWork(office, ledger);
-    const servers = [new ServingProcess(server, place), new ServingProcess(server, place)];
+    const servers = [new ServingProcess(place), new ServingProcess(place)];
     const end = new AbortController();
     await Promise.all(servers.map((each) => each.start()));
     const working = servers.map((each) => work.run(each.address, end.signal));

@@ -3,6 +3,7 @@ import {
   CLIENT_ID,
   type Group,
   type Login,
+  type Organisation,
   type StaffWithPassword,
   type Ticket,
 } from '@kuri/shared/contract';
@@ -138,6 +139,12 @@ async function staff(caller: Caller): Promise<void> {
   done(await caller.put('resetStaffPassword', { userId }));
 }
 
+async function settings(caller: Caller): Promise<void> {
+  const read = done(await caller.get('organisation'));
+  const { data } = read.json<{ data: Organisation }>();
+  done(await caller.put('organisation', { ...data, name: 'Lakshmi Savings', address: 'Thrissur' }));
+}
+
 /** Values for the parameters of any read; one that knows a name takes it, the others pass it over. */
 function queries({ group, ticket }: Known): string[] {
   const { schemeId } = group;
@@ -160,6 +167,7 @@ export async function useEverything(caller: Caller): Promise<Known> {
   const ticket = await people(caller, group);
   await money(caller);
   await staff(caller);
+  await settings(caller);
   return { group, ticket, drawId: await draws(caller) };
 }
 

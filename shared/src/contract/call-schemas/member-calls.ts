@@ -55,6 +55,11 @@ export const memberCalls = {
     query: pageQuery,
     answer: member,
   }),
+  memberById: bindMember(calls.memberById, {
+    summary: 'A member with their tickets',
+    query: z.object({ memberid: idParameter('memberid') }),
+    answer: member,
+  }),
   memberSearch: bindMember(calls.memberSearch, {
     summary: 'A page of members by name, phone or ticket code, newest first',
     query: searchQuery,

@@ -11,6 +11,7 @@ export type Tag =
   | 'groupTypes'
   | 'members'
   | 'modules'
+  | 'organisation'
   | 'receipts'
   | 'referrals'
   | 'staff'

@@ -92,6 +92,13 @@ export const memberPage: Call<Paged<Member>, { query: PageNumbers }> = {
   reads: ['members'],
 };
 
+/** One person with their tickets. */
+export const memberById: Call<Member, { query: { memberid: string } }> = {
+  method: 'GET',
+  path: 'memberById',
+  reads: ['members'],
+};
+
 /** The persons whose name or phone has the text in it; a group orders them and hides nobody. */
 export const memberSearch: Call<
   Paged<Member>,

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { mobile, unique } from '../support/names.ts';
+import { layoutOf } from '../support/overlaps.ts';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
+
+const SIZES = [
+  [1440, 900],
+  [1366, 768],
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+/** Names of 80 letters: with spaces, without, in three Indian scripts. */
+const NAMES = [
+  'Padmanabhaswamy Venkatasubramaniam Iyer Thiruvananthapuram Krishnamoorthy Nampo',
+  'Venkatanarasimharajuvaripetasubramaniampadmanabhaswamythiruvananthapuramnampoot',
+  'തിരുവനന്തപുരത്തെ പത്മനാഭസ്വാമി വെങ്കടസുബ്രഹ്മണ്യൻ നമ്പൂതിരിപ്പാട് കൃഷ്ണമൂർത്തി',
+  'வேங்கடசுப்பிரமணியன்பத்மநாபசுவாமிதிருவனந்தபுரம்கிருஷ்ணமூர்த்திநம்பூதிரி',
+  'पद्मनाभस्वामी वेंकटसुब्रमण्यम अय्यर तिरुवनंतपुरम कृष्णमूर्ति नंबूदरीपाद शर्मा',
+];
+
+/** What a page has when it is there. */
+const ready = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
+test('no screen is wider than the window, lays text over text or warns', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  onlyOnDesktop();
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(8_000);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  const api = await Api.signIn(server.url);
+  const group = await api.createGroup(`LONG-${unique()}`, 20, {
+    schemeName: 'Venkatanarasimharajuvaripetasubramaniampadmanabhaswamy',
+    ...lastMonth(),
+  });
+  for (const memberName of NAMES) {
+    const person = { memberName, contactPhone: mobile(), paidAmount: 1000 };
+    await api.enrol(group.schemeId, person);
+  }
+  await signIn();
+  const faults: string[] = [];
+  const look = async (screen: string) => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await ready(page);
+      faults.push(...(await faultsOf(page)).map((fault) => `${screen} ${width}: ${fault}`));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(path);
+  };
+
+  for (const path of ['/groups', '/groups?tab=types', '/collections', '/referrals']) {
+    await visit(path);
+  }
+  await visit(`/dues?group=${group.schemeId}`);
+  await visit(`/dues?view=tickets&group=${group.schemeId}`);
+  await visit('/randomPicker');
+  await visit('/receipts');
+  await page.getByRole('button', { name: 'Add Receipt' }).click();
+  await page.getByRole('combobox', { name: 'Search Members' }).fill('Padmanabhaswamy');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await look('Add Receipt');
+  await visit('/members');
+  await page.getByRole('button', { name: 'New Ticket' }).click();
+  await look('Add Group Ticket');
+  await visit('/users');
+  await page.getByRole('button', { name: NAMES[1] ?? '' }).click();
+  await expect(page.getByRole('region', { name: 'Member details' })).toBeVisible();
+  await look('member');
+  await page.getByRole('table', { name: 'Tickets' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('ticket');
+  await page.goto(`/draw/${group.schemeId}`);
+  await expect(page.getByRole('link', { name: 'Back to Random Picker' })).toBeVisible();
+  await look('draw');
+
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+/** What is wrong with a screen once it has come to rest after its window was resized. */
+async function faultsOf(page: Page): Promise<string[]> {
+  let faults: string[] = [];
+  for (let tries = 0; tries < 20; tries += 1) {
+    const found = await layoutOf(page);
+    faults = [...found.faults, ...(found.beside > 0 ? [`${found.beside} px too wide`] : [])];
+    if (faults.length === 0) break;
+    await page.waitForTimeout(50);
+  }
+  return faults;
+}
+
+/** A group that began two months ago, so that something is due. */
+function lastMonth() {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - 2, 1);
+  const start = day.toISOString().slice(0, 10);
+  return { schemeStartDate: start, schemeDrawDate: start };
+}

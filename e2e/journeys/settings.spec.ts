@@ -1,0 +1,46 @@
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
+
+/** Twice as wide as high, with a script that must not come along. */
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100">
+  <script>globalThis.fromLogo = true</script><rect width="200" height="100" fill="#0b5f5a"/></svg>`;
+
+test('what an office says of itself stands on its receipts', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  await signIn();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Sree Lakshmi Savings');
+  await page.getByLabel(/^Address/).fill('MG Road, Thrissur');
+  await page.getByLabel('The line under a slip').fill('Please keep this receipt.');
+  const buffer = Buffer.from(SVG);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  const logo = page.getByRole('img', { name: 'Logo of the office' });
+  await expect(logo).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await checkA11y();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(logo).toHaveJSProperty('naturalWidth', 200);
+
+  await page.goto('/receipts');
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: /Print|View|Receipt/ })
+    .first()
+    .click();
+  const slip = page.getByRole('dialog', { name: 'Receipt' });
+  for (const text of ['Sree Lakshmi Savings', 'MG Road, Thrissur', 'Please keep this receipt.']) {
+    await expect(slip.getByText(text)).toBeVisible();
+  }
+  await expect(slip.locator('img')).toHaveJSProperty('naturalHeight', 100);
+  expect(await page.evaluate(() => 'fromLogo' in globalThis)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { shrinkToFit } from './shrink-to-fit.ts';
+
+/** An element that is as high as its text is long, ten pixels for each letter. */
+function part(height: (text: string) => number): HTMLElement {
+  const element = document.createElement('span');
+  const told = { get: () => height(element.textContent) };
+  Object.defineProperties(element, { clientHeight: told, offsetHeight: told, scrollHeight: told });
+  return element;
+}
+
+function shrinkOf(names: readonly string[]): string {
+  const parts = {
+    box: part(() => 500),
+    name: part((text) => text.length * 10),
+    code: part(() => 100),
+  };
+  shrinkToFit(parts, names);
+  return parts.box.style.getPropertyValue('--shrink');
+}
+
+test('names that have room keep their size', () => {
+  expect(shrinkOf(['Meera Krishnan', 'Suresh Babu'])).toBe('1');
+});
+
+test('the highest name and the code under it have room together', () => {
+  expect(shrinkOf(['Meera', 'x'.repeat(80)])).toBe('0.5');
+});

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { changeOrganisation } from '@kuri/shared/calls';
+import { organisationForm, type Organisation, type OrganisationForm } from '@kuri/shared/contract';
+import {
+  applyApiError,
+  FullWidth,
+  MobileField,
+  NumberField,
+  PanelForm,
+  TextAreaField,
+  TextField,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { UnsavedGuard } from '@kuri/shared/overlays';
+import { useWrite } from '@kuri/shared/query';
+import { Button, toast } from '@kuri/shared/ui';
+import { settingsLabels } from '../labels/settings.ts';
+import { Card } from '../profile/card.tsx';
+import { LogoField } from './logo-field.tsx';
+
+const { fields, hints } = settingsLabels;
+
+/** A phone is typed without its 91. */
+function typed(organisation: Organisation): OrganisationForm {
+  const { name, address, registration, slipLine, backdatingDays, logo } = organisation;
+  const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
+  return { name, address, contactPhone, registration, slipLine, backdatingDays, logo };
+}
+
+export function SettingsForm({ organisation }: { organisation: Organisation }) {
+  const formId = useId();
+  const [seen, setSeen] = useState(organisation);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useContractForm<OrganisationForm, OrganisationForm>(organisationForm, {
+    defaultValues: typed(organisation),
+  });
+  const logo = useFieldValue(form, 'logo');
+  const { write, isBusy } = useWrite(changeOrganisation, {
+    failed: settingsLabels.failed,
+    onDone: ({ data }) => {
+      setSeen(data);
+      form.reset(typed(data));
+      toast.success(settingsLabels.saved);
+    },
+    onFailed: (error, text) => {
+      applyApiError(form, error);
+      setFailure(text);
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    await write({ body: { ...values, updatedAt: seen.updatedAt } });
+  });
+
+  return (
+    <Card
+      title={settingsLabels.office}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={isBusy}
+          busyLabel={settingsLabels.saving}
+        >
+          {settingsLabels.save}
+        </Button>
+      }
+    >
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={submit}
+      >
+        <TextField form={form} name="name" label={fields.name} required />
+        <MobileField form={form} name="contactPhone" label={fields.contactPhone} />
+        <FullWidth>
+          <TextAreaField form={form} name="address" label={fields.address} />
+        </FullWidth>
+        <TextField
+          form={form}
+          name="registration"
+          label={fields.registration}
+          hint={hints.registration}
+        />
+        <TextField form={form} name="slipLine" label={fields.slipLine} hint={hints.slipLine} />
+        <NumberField
+          form={form}
+          name="backdatingDays"
+          label={fields.backdatingDays}
+          hint={hints.backdatingDays}
+          required
+        />
+        <LogoField
+          value={typeof logo === 'string' ? logo : null}
+          error={form.formState.errors.logo?.message}
+          onChange={(chosen) => {
+            form.setValue('logo', chosen, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </PanelForm>
+      <UnsavedGuard
+        isDirty={form.isDirty}
+        onDiscard={() => {
+          form.reset(typed(seen));
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  ok,
+  organisation,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
+import { readLogo } from './read-logo.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+// Pictures are decoded and drawn by a browser; the journey does it in one.
+jest.mock('./read-logo.ts');
+
+const fake = fakeHttp();
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const sent = () => fake.sent('PUT', 'organisation').map(({ body }) => body);
+
+it('shows what the papers say, and saves what is changed on the picture that was seen', async () => {
+  const { updatedAt, ...before } = organisation();
+  fake.on('PUT', 'organisation', ({ body }) =>
+    ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
+  );
+  const { user } = renderScreen(<SettingsScreen />);
+  const name = await field('Name');
+  expect(name).toHaveValue('Sree Lakshmi Savings');
+  expect(await axeViolations()).toEqual([]);
+  await user.clear(name);
+  await user.type(name, 'Lakshmi Savings');
+  await user.click(save());
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(sent()).toEqual([
+    { ...before, name: 'Lakshmi Savings', contactPhone: '4872000000', updatedAt },
+  ]);
+});
+
+it('keeps what was typed when it cannot be saved, and says why at the field', async () => {
+  fake.on(
+    'PUT',
+    'organisation',
+    failure(422, 'VALIDATION', 'Check the form', { name: 'Not this name' }),
+  );
+  const { user } = renderScreen(<SettingsScreen />);
+  const name = await field('Name');
+  await user.clear(name);
+  await user.click(save());
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.type(name, 'Lakshmi');
+  await user.click(save());
+  expect(await screen.findByText('Not this name')).toBeVisible();
+  expect(name).toHaveValue('Lakshmi');
+});
+
+it('takes a picture as the logo, shows it, and takes it away again', async () => {
+  const logo = 'data:image/png;base64,iVBORw0KGgo=';
+  jest.mocked(readLogo).mockResolvedValueOnce(logo).mockRejectedValueOnce(new Error('No picture'));
+  const { user } = renderScreen(<SettingsScreen />);
+  await field('Name');
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  const input = screen.getByLabelText('Choose a picture', { selector: 'input' });
+  await user.upload(input, file);
+  expect(await screen.findByRole('img', { name: 'Logo of the office' })).toHaveAttribute(
+    'src',
+    logo,
+  );
+  await user.upload(input, file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No picture');
+  expect(screen.getByRole('img', { name: 'Logo of the office' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

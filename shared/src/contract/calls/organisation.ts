@@ -1,0 +1,17 @@
+import type { Organisation, OrganisationBody } from '../organisation.ts';
+import type { Call } from './call.ts';
+
+/** What the office's papers say of it. */
+export const organisationRead: Call<Organisation> = {
+  method: 'GET',
+  path: 'organisation',
+  reads: ['organisation'],
+};
+
+/** Refused when `updatedAt` is not the stored one. */
+export const changeOrganisation: Call<Organisation, { body: OrganisationBody }> = {
+  method: 'PUT',
+  path: 'organisation',
+  permission: 'manageOrganisation',
+  changes: ['organisation'],
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { readable, requiredInteger, requiredText } from './fields.ts';
+import { phone10 } from './phone.ts';
+import { instant } from './primitives.ts';
+import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
+
+/** The most bytes of a logo, before it is written as text. */
+export const MAX_LOGO_BYTES = 200_000;
+/** A logo is at most so many pixels wide and high. */
+export const MAX_LOGO_PIXELS = 512;
+/** The furthest that an office may let payments be dated back without an administrator, in days. */
+const MAX_BACKDATING_DAYS = 31;
+
+const PNG_START = 'data:image/png;base64,';
+/** Four characters of base64 stand for three bytes. */
+const MAX_LOGO_TEXT = PNG_START.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4;
+
+function text(label: string, max: number) {
+  return z
+    .string(`${label} must be text`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} must have at most ${max} characters`),
+      ...readable(label),
+    );
+}
+
+const logo = z.nullable(
+  z
+    .string('The logo must be a PNG')
+    .check(
+      z.startsWith(PNG_START, 'The logo must be a PNG'),
+      z.maxLength(MAX_LOGO_TEXT, `The logo must be smaller than ${MAX_LOGO_BYTES / 1000} kB`),
+    ),
+);
+
+const contactPhone = z
+  .string('Phone must be text')
+  .check(
+    z.refine(
+      (typed) => typed === '' || phone10(typed) !== undefined,
+      'Please enter a valid 10-digit phone number',
+    ),
+  );
+
+/** The form of the Settings page. */
+export const organisationForm = z.strictObject({
+  name: requiredText('Name', 120),
+  address: text('Address', 300),
+  contactPhone,
+  registration: text('Registration', 200),
+  slipLine: text('The line under a slip', 200),
+  backdatingDays: requiredInteger('Days back', 0, MAX_BACKDATING_DAYS),
+  logo,
+});
+export type OrganisationForm = z.infer<typeof organisationForm>;
+
+/** PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now). */
+export const organisationBody = z.extend(organisationForm, { updatedAt: instant });
+export type OrganisationBody = z.input<typeof organisationBody>;
+
+/** GET organisation: what the office's papers say. `contactPhone` with its 91, or empty. */
+export const organisation = z.object({ ...organisationForm.shape, updatedAt: instant });
+export type Organisation = z.infer<typeof organisation>;
+
+/** What an office that has said nothing yet goes by. */
+export const PLAIN_ORGANISATION = {
+  address: '',
+  contactPhone: '',
+  registration: '',
+  slipLine: '',
+  backdatingDays: FREE_BACKDATING_DAYS,
+  logo: null,
+} as const;

@@ -1,0 +1,11 @@
+import { organisationRead } from '../contract/calls/organisation.ts';
+import { useRead } from '../query/use-read.ts';
+import type { Organisation } from '../contract/organisation.ts';
+
+/** Seldom changed, and on every slip: fetched once in ten minutes, and after a change. */
+const FRESH_MS = 10 * 60_000;
+
+/** What the office says of itself on its papers; undefined until it is known. */
+export function useOrganisation(): Organisation | undefined {
+  return useRead(organisationRead, {}, { staleTime: FRESH_MS }).data;
+}
