@@ -13,13 +13,7 @@ import type { Writer } from '../http/writer.ts';
 import { toPaise, toRupees } from '../money.ts';
 import { moneyText } from '../readable.ts';
 import { inDrawerPaise, sumsOn } from './day-sums.ts';
-import {
-  findDrawer,
-  holdDrawer,
-  storeClosing,
-  storeOpening,
-  storeSeen,
-} from './drawer-queries.ts';
+import { findDrawer, holdDrawer, storeClosing, storeOpening, storeSeen } from './drawer-queries.ts';
 import { dayClosed } from './open-day.ts';
 
 function refuseTomorrow(date: string, { at }: Writer): void {
