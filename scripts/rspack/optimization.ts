@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 const CODE = /^javascript/;
 
 /** How the code of a part is put together: small, and the same to the byte wherever the checkout lies. */
-export const optimization: Configuration['optimization'] = {
+export const optimization: NonNullable<Configuration['optimization']> = {
   realContentHash: true,
   // By the order of the imports: the usual ids follow the folder that the checkout lies in.
   moduleIds: 'natural',
