@@ -44,6 +44,10 @@ const Frame = styled.section`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  h3 {
+    font-size: 13px;
+    font-weight: 600;
+  }
   @media ${PHONE_QUERY} {
     padding: var(--s4);
   }

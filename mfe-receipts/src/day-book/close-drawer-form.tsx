@@ -61,16 +61,18 @@ export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
           setPending(body);
         })}
       >
-        {NOTES.map(({ name, rupees }) => (
-          <NumberField key={name} form={form} name={name} label={closingLabels.note(rupees)} />
-        ))}
-        <NumberField
-          form={form}
-          name="coins"
-          label={closingLabels.coins}
-          inputMode="decimal"
-          prefix="₹"
-        />
+        <Count>
+          {NOTES.map(({ name, rupees }) => (
+            <NumberField key={name} form={form} name={name} label={closingLabels.note(rupees)} />
+          ))}
+          <NumberField
+            form={form}
+            name="coins"
+            label={closingLabels.coins}
+            inputMode="decimal"
+            prefix="₹"
+          />
+        </Count>
         <Counted aria-live="polite">
           <span>{drawerLabels.counted}</span>
           <b>{exact(counted)}</b>
@@ -113,7 +115,13 @@ export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
   );
 }
 
-const Counted = styled.div`
+const Count = styled(FullWidth)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3) var(--s4);
+`;
+
+const Counted = styled(FullWidth)`
   display: grid;
   grid-template-columns: auto auto;
   gap: 4px var(--s3);

@@ -1,13 +1,20 @@
 import { IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { dayBook } from '@kuri/shared/calls';
-import { toBusinessDate, type DayBook } from '@kuri/shared/contract';
+import { toBusinessDate, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { DatePicker } from '@kuri/shared/dates';
 import { todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { Button, EmptyState, ListState, PHONE_QUERY, PageHeader } from '@kuri/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ListState,
+  PHONE_QUERY,
+  PageHeader,
+  useIsPhone,
+} from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { dayBookLabels } from './labels.ts';
@@ -21,36 +28,39 @@ export function DayBookScreen() {
   const named = toBusinessDate(parameters.get('date') ?? '') ?? today;
   const date = named > today ? today : named;
   const book = useRead(dayBook, { query: { date } });
+  const isPhone = useIsPhone();
+  const actions = (
+    <Actions>
+      <DatePicker
+        label={dayBookLabels.day}
+        hideLabel
+        value={date}
+        max={today}
+        onChange={(next) => {
+          // While a date is being typed it is none, or one of long ago.
+          if (next === null || toBusinessDate(next) === undefined || next > today) return;
+          change({ date: next === today ? null : next });
+        }}
+      />
+      <Button
+        icon={<IconPrinter aria-hidden="true" />}
+        aria-disabled={book.data === undefined}
+        onClick={() => {
+          if (book.data !== undefined) window.print();
+        }}
+      >
+        {dayBookLabels.print}
+      </Button>
+    </Actions>
+  );
   return (
     <>
       <PageHeader
         title={dayBookLabels.title}
         description={dayBookLabels.description}
-        actions={
-          <Actions>
-            <DatePicker
-              label={dayBookLabels.day}
-              hideLabel
-              value={date}
-              max={today}
-              onChange={(next) => {
-                // While a date is being typed it is none, or one of long ago.
-                if (next === null || toBusinessDate(next) === undefined || next > today) return;
-                change({ date: next === today ? null : next });
-              }}
-            />
-            <Button
-              icon={<IconPrinter aria-hidden="true" />}
-              aria-disabled={book.data === undefined}
-              onClick={() => {
-                if (book.data !== undefined) window.print();
-              }}
-            >
-              {dayBookLabels.print}
-            </Button>
-          </Actions>
-        }
+        actions={isPhone ? undefined : actions}
       />
+      {isPhone && actions}
       <ListState query={book} loading={dayBookLabels.loading} failed={dayBookLabels.failed}>
         {(found) => <Book book={found} />}
       </ListState>
@@ -61,19 +71,21 @@ export function DayBookScreen() {
 function Book({ book }: { book: DayBook }) {
   const seesAll = useMay('readDayBooks');
   const { date, drawers } = book;
+  // Another day's form begins anew.
+  const card = (drawer: DrawerDay) => (
+    <DrawerCard key={`${date} ${drawer.userId}`} drawer={drawer} date={date} />
+  );
   return (
     <>
       <Rule>{dayBookLabels.rule}</Rule>
       <Cards>
+        {drawers.filter(({ isOwn }) => isOwn).map(card)}
         {seesAll && (
           <BookCard title={dayBookLabels.all}>
             <MoneyTable name={dayBookLabels.all} sums={book} />
           </BookCard>
         )}
-        {/* Another day's form begins anew. */}
-        {drawers.map((drawer) => (
-          <DrawerCard key={`${date} ${drawer.userId}`} drawer={drawer} date={date} />
-        ))}
+        {drawers.filter(({ isOwn }) => !isOwn).map(card)}
       </Cards>
       {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}
       <PrintedDayBook book={book} />
@@ -84,6 +96,7 @@ function Book({ book }: { book: DayBook }) {
 const Actions = styled.div`
   display: flex;
   align-items: end;
+  justify-content: space-between;
   gap: var(--s2);
 `;
 

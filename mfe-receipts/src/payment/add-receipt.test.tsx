@@ -261,16 +261,6 @@ test('says after 10 seconds that it is still at it, until the answer is there', 
   expect(note()).toBeNull();
 });
 
-test('whoever has closed their drawer is told that it takes no more money', async () => {
-  const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
-  http.on('POST', 'addMemberReceipt', failure(409, 'DAY_CLOSED', closed));
-  const { user } = show();
-  await fillPayment(user);
-  await createReceipt(user);
-  await user.click(button('Confirm Payment'));
-  expect(await screen.findByText(closed)).toBeVisible();
-});
-
 test('a refusal shows what the tickets look like now, and keeps the rest', async () => {
   http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
   const { user } = show();
