@@ -15,7 +15,7 @@ test('what an office says of itself stands on its receipts', async ({
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Sree Lakshmi Savings');
   await page.getByLabel(/^Address/).fill('MG Road, Thrissur');
-  await page.getByLabel('The line under a slip').fill('Please keep this receipt.');
+  await page.getByLabel('Line at the foot of receipts').fill('Please keep this receipt.');
   const buffer = Buffer.from(SVG);
   await page
     .locator('input[type=file]')

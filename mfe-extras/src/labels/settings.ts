@@ -10,14 +10,13 @@ export const settingsLabels = {
     address: 'Address',
     contactPhone: 'Phone',
     registration: 'Registration',
-    slipLine: 'The line under a slip',
-    backdatingDays: 'Days back',
+    slipLine: 'Line at the foot of receipts',
+    backdatingDays: 'Days a payment may be dated back',
   },
   hints: {
     registration: 'As it is to be printed, e.g. a registration number. Kuri does not check it.',
-    slipLine: 'Printed at the foot of every receipt.',
-    backdatingDays:
-      'A payment may be dated so many days back by whoever takes it; further back by an administrator, with a reason.',
+    slipLine: 'For instance: Please keep this receipt.',
+    backdatingDays: 'By whoever takes it. Further back only by an administrator, with a reason.',
   },
   logo: 'Logo',
   logoHint: 'PNG or SVG of at most 200 kB.',

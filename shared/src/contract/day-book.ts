@@ -48,7 +48,7 @@ export const openDrawerBody = z.strictObject({
 });
 export type OpenDrawerBody = z.infer<typeof openDrawerBody>;
 
-export const DIFFERENCE_REASON_TEXT =
+const DIFFERENCE_REASON_TEXT =
   'Say why what was counted is not what should be in the drawer, in at least 5 characters';
 
 /** POST P/closeDrawer: what was counted in one's own drawer, and why it is not what should be there. */
@@ -88,7 +88,7 @@ const byMethod = z.record(z.enum(PAYMENT_MODES), rupees);
 export type SumsByMethod = z.infer<typeof byMethod>;
 
 /** The day of somebody who takes money. */
-export const drawerDay = z.object({
+const drawerDay = z.object({
   userId: id,
   name: z.string(),
   isOwn: z.boolean(),

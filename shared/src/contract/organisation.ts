@@ -49,8 +49,8 @@ export const organisationForm = z.strictObject({
   address: text('Address', 300),
   contactPhone,
   registration: text('Registration', 200),
-  slipLine: text('The line under a slip', 200),
-  backdatingDays: requiredInteger('Days back', 0, MAX_BACKDATING_DAYS),
+  slipLine: text('Line at the foot of receipts', 200),
+  backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
   logo,
 });
 export type OrganisationForm = z.infer<typeof organisationForm>;
