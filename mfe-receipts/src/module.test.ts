@@ -1,5 +1,6 @@
 import moduleInfo from '../module.json';
 import { CollectionsScreen } from './collections/collections-screen.tsx';
+import { DayBookScreen } from './day-book/day-book-screen.tsx';
 import { pages, slots } from './module.tsx';
 import { MemberPayments } from './payment/member-payments.tsx';
 import { ReceiptsScreen } from './receipts/receipts-screen.tsx';
@@ -9,5 +10,6 @@ test('offers what module.json names: a screen for each page, and the payments of
   expect(Object.keys(slots)).toEqual(moduleInfo.fills);
   expect(await pages['/receipts']()).toBe(ReceiptsScreen);
   expect(await pages['/collections']()).toBe(CollectionsScreen);
+  expect(await pages['/dayBook']()).toBe(DayBookScreen);
   expect(await slots['member-payments']()).toBe(MemberPayments);
 });

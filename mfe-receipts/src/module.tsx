@@ -11,6 +11,10 @@ export const pages = {
     import(/* webpackChunkName: "page-collections" */ './collections/collections-screen.tsx').then(
       (screen) => screen.CollectionsScreen,
     ),
+  '/dayBook': () =>
+    import(/* webpackChunkName: "page-dayBook" */ './day-book/day-book-screen.tsx').then(
+      (screen) => screen.DayBookScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];
 
 /** What it fills places of other modules with. */

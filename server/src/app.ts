@@ -23,6 +23,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackupDesk } from './backup/backup-desk.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import type { Database } from './database/database.ts';
+import { dayBookRoutes } from './day-book/day-book-routes.ts';
 import { queuedDatabase, type QueueLimits } from './database/queued-database.ts';
 import { enrolmentRoutes } from './enrolments/enrolment-routes.ts';
 import { duesRoutes } from './dues/dues-routes.ts';
@@ -136,6 +137,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(memberRoutes, context);
     await scope.register(referralRoutes, context);
     await scope.register(receiptRoutes, context);
+    await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(staffRoutes, context);

@@ -43,6 +43,13 @@ test('a refusal shows the words of the server; the form keeps its content', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
+test('whoever has closed their drawer is told that it takes no more money', async () => {
+  const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
+  http.on('POST', ADD, failure(409, 'DAY_CLOSED', closed));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(closed);
+});
+
 test('what the server finds in a field is shown there', async () => {
   const text = 'Address must have at most 500 characters';
   http.on(

@@ -30,7 +30,7 @@ const OWN_WRITE = '/changePassword';
 /** The one call that reads although it is a POST. */
 const READ_BY_POST = '/memberReceiptByMember';
 /** What a collector may write. */
-const COUNTER_WRITES = ['/addMemberReceipt', '/addSchemeMember'];
+const COUNTER_WRITES = ['/addMemberReceipt', '/addSchemeMember', '/openDrawer', '/closeDrawer'];
 
 describeOnBoth('the guards of the API', (database) => {
   let at: TestApp;

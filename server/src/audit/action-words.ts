@@ -5,6 +5,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'backup.made': 'Backup made',
   'backup.downloaded': 'Backup downloaded',
+  'day-book.closed': 'Drawer closed',
+  'day-book.opened': 'Opening cash told',
+  'day-book.seen': 'Closed drawer seen',
   'draw.drawn': 'Draw held',
   'draw.frozen': 'Draw list frozen',
   'draw.marked': 'Winner recorded',
@@ -36,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The first words of the actions that a kind stands for. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
-  payments: ['payment'],
+  payments: ['payment', 'day-book'],
   tickets: ['ticket', 'tickets'],
   members: ['member', 'referral'],
   groups: ['group', 'group-type'],

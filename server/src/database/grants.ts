@@ -12,6 +12,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   audit_log: ADDING,
   payment: ADDING,
   draw_event: ADDING,
+  drawer_day: [...ADDING, 'update'],
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
   schema_migration: [],
 };

@@ -39,7 +39,8 @@ async function auditTickets(
  * Joined, whether paid or not.
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date what was paid far back
- * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE or MEMBER_EXISTS, 422 for fields
+ * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE, MEMBER_EXISTS, or
+ *   DAY_CLOSED for a payment, 422 for fields
  */
 export async function enrol(
   tx: Queryable,

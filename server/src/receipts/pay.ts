@@ -112,8 +112,8 @@ async function paidTicket(
  * Takes one payment for one ticket or several, all or none: one receipt number, a line per ticket.
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date a receipt far back
- * @throws Failure 404 for a ticket that is not there, 409 TICKET_NOT_PAYABLE, EXCEEDS_REMAINING or
- *   POSSIBLE_DUPLICATE, 422 for fields, with AMOUNT_MISMATCH for an amount that is not the price of the
+ * @throws Failure 404 for a ticket that is not there, 409 TICKET_NOT_PAYABLE, EXCEEDS_REMAINING,
+ *   POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an amount that is not the price of the
  *   instalments
  */
 export async function pay(

@@ -2,6 +2,7 @@ import type { PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
+import { keepDayOpen } from '../day-book/open-day.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';
 import { insertPayment, storePaid, sumReceipts, type StoredPayment } from './receipt-queries.ts';
@@ -59,9 +60,11 @@ async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput)
  * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the tickets locked
  * (or made them), one line each; the receipt counter stays locked from here on.
  * @returns the payment, and its lines with their ids in the order given
+ * @throws Failure 409 DAY_CLOSED when the writer has closed the day
  */
 export async function recordPayment(tx: Queryable, writer: Writer, input: PaymentInput) {
   const { accountId, userId, at, madeWith } = writer;
+  await keepDayOpen(tx, writer);
   await keepPaid(tx, accountId, input);
   await addCollected(tx, accountId, {
     day: input.receiptDate,

@@ -2,6 +2,7 @@ import { istDate, type Payment, type ReverseReceiptBody } from '@kuri/shared/con
 import { writeAudit } from '../audit/audit.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
+import { keepDayOpen } from '../day-book/open-day.ts';
 import { finishedDrawsOf } from '../chain/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import { lockTickets, ticketsByIds } from '../members/ticket-queries.ts';
@@ -49,7 +50,7 @@ async function keepPaid(
  * and when; no sum counts them any more, and their number is not used again.
  * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of
  *   draws that are done in which the tickets took part
- * @throws Failure 404, 409 ALREADY_REVERSED, 422 unless exactly one of number and id is given
+ * @throws Failure 404, 409 ALREADY_REVERSED or DAY_CLOSED, 422 unless exactly one of number and id is given
  */
 export async function reverseReceipt(
   tx: Queryable,
@@ -62,6 +63,7 @@ export async function reverseReceipt(
   const ticketIds = named.map(({ ticketId }) => ticketId);
   // Who changes a receipt holds its ticket: from here on the lines stay as they are found.
   await lockTickets(tx, accountId, ticketIds);
+  await keepDayOpen(tx, writer);
   const receiptIds = named.map(({ receiptId }) => receiptId);
   const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at });
   const [first] = lines;

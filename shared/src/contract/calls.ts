@@ -9,6 +9,7 @@ export {
   staffList,
   updateStaff,
 } from './calls/accounts.ts';
+export { closeDrawer, dayBook, openDrawer, seeDrawer } from './calls/day-book.ts';
 export {
   comingDraw,
   drawHistory,

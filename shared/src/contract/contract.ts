@@ -92,6 +92,21 @@ export {
   isStrongPassword,
 } from './password.ts';
 export {
+  NOTES,
+  closeDrawerBody,
+  countedPaise,
+  differencePaise,
+  openDrawerBody,
+  type CashCount,
+  type CloseDrawerBody,
+  type DayBook,
+  type DrawerDay,
+  type NoteName,
+  type OpenDrawerBody,
+  type SeeDrawerBody,
+  type SumsByMethod,
+} from './day-book.ts';
+export {
   addStaffBody,
   updateStaffBody,
   type AddStaffBody,

@@ -68,6 +68,18 @@ export function requiredInteger(label: string, min: number, max: number) {
 /** Largest amount that any field takes, in rupees: keeps every sum far below 2^53 paise. */
 const MAX_RUPEES = 1_00_00_00_000;
 
+/** An amount in rupees, 0 or more, with at most 2 decimals. */
+export function amountFromZero(label: string) {
+  const text = `${label} must be an amount from 0`;
+  return z
+    .number({ error: requiredOr(label, text) })
+    .check(
+      z.gte(0, text),
+      z.lte(MAX_RUPEES, `${label} is too large`),
+      z.refine(hasWholePaise, `${label} must have at most 2 decimals`),
+    );
+}
+
 /**
  * An amount in rupees, above 0, with at most 2 decimals.
  * @param texts `required` when it is missing, `invalid` when it is no number above 0

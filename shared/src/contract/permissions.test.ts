@@ -21,6 +21,8 @@ const AGREED: Record<Permission, string> = {
   manageBackups: 'ADMIN',
   manageModules: 'ADMIN',
   manageOrganisation: 'ADMIN',
+  checkDrawers: 'ADMIN',
+  readDayBooks: 'ADMIN AUDITOR',
   readAudit: 'ADMIN AUDITOR',
 };
 

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,
   manageOrganisation: ADMIN_ONLY,
+  checkDrawers: ADMIN_ONLY,
+  readDayBooks: ['ADMIN', 'AUDITOR'],
   readAudit: ['ADMIN', 'AUDITOR'],
 } as const satisfies Record<string, readonly UserType[]>;
 

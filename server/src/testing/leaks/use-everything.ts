@@ -18,6 +18,7 @@ import {
   startDraw,
   voidDraw,
 } from '../../draws/draw-fixtures.ts';
+import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
@@ -118,6 +119,14 @@ async function draws(caller: Caller): Promise<string> {
   return marked.draw.id;
 }
 
+/** Somebody's drawer, from the morning until the caller has seen it. */
+async function drawer(caller: Caller, { userId, login }: { userId: string; login: Login }) {
+  const headers = { authorization: `Bearer ${login.authToken}` };
+  done(await caller.post('openDrawer', { date: DAY, openingCash: 0 }, headers));
+  done(await caller.post('closeDrawer', closingInput(), headers));
+  done(await caller.post('seeDrawer', { date: DAY, userId }));
+}
+
 async function staff(caller: Caller): Promise<void> {
   const email = `${caller.accountId}@kuri.example`;
   const person = { firstName: 'Ravi', userType: 'OPERATOR', email };
@@ -133,7 +142,8 @@ async function staff(caller: Caller): Promise<void> {
   const { authToken } = done(login).json<{ data: Login }>().data;
   const passwords = { currentPassword: firstPassword, newPassword: 'Kuri@2027' };
   const authorization = `Bearer ${authToken}`;
-  done(await caller.put('changePassword', passwords, { authorization }));
+  const changed = done(await caller.put('changePassword', passwords, { authorization }));
+  await drawer(caller, { userId, login: changed.json<{ data: Login }>().data });
   const change = { userType: 'COLLECTOR', disabled: true };
   done(await caller.put(`updateStaff?userid=${userId}`, change));
   done(await caller.put('resetStaffPassword', { userId }));
@@ -158,6 +168,7 @@ function queries({ group, ticket }: Known): string[] {
     'membershipStatus=Active&searchvalue=an',
     'view=members&searchvalue=Anjali',
     'startdate=2026-01-01&enddate=2026-12-31',
+    `date=${DAY}`,
   ];
 }
 

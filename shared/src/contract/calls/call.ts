@@ -4,6 +4,7 @@ import type { Permission } from '../permissions.ts';
 export type Tag =
   | 'audit'
   | 'backup'
+  | 'dayBook'
   | 'draws'
   | 'dues'
   | 'groups'

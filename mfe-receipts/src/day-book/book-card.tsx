@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+
+interface BookCardProps {
+  title: string;
+  /** Beside the title. */
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the day book: everybody's money, or somebody's drawer. */
+export function BookCard({ title, badge, children }: BookCardProps) {
+  const titleId = useId();
+  return (
+    <Frame aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {badge}
+      </header>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: var(--s4);
+  align-content: start;
+  padding: var(--s4) var(--s5) var(--s5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2);
+  }
+  h2 {
+    font-size: 15px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  h3 {
+    font-size: 13px;
+    font-weight: 600;
+  }
+  @media ${PHONE_QUERY} {
+    padding: var(--s4);
+  }
+`;

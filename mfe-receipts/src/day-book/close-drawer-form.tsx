@@ -1,0 +1,138 @@
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { closeDrawer } from '@kuri/shared/calls';
+import { NOTES, closeDrawerBody, type CloseDrawerBody } from '@kuri/shared/contract';
+import { FullWidth, NumberField, PanelForm, TextField, useContractForm } from '@kuri/shared/forms';
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import { ConfirmDialog } from '@kuri/shared/overlays';
+import { useWrite } from '@kuri/shared/query';
+import { Button } from '@kuri/shared/ui';
+import { closingLabels, drawerLabels } from './labels.ts';
+import { useCount } from './use-count.ts';
+
+const exact = (paise: number) => formatRupees(paise / 100, { decimals: 2 });
+
+const NOTHING_COUNTED = {
+  notes500: 0,
+  notes200: 0,
+  notes100: 0,
+  notes50: 0,
+  notes20: 0,
+  notes10: 0,
+  coins: 0,
+  reason: '',
+};
+
+interface CloseDrawerFormProps {
+  date: string;
+  /** What should be there, in rupees. */
+  inDrawer: number;
+}
+
+/** Counts what is in one's drawer, and closes it. */
+export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
+  const formId = useId();
+  const [pending, setPending] = useState<CloseDrawerBody | null>(null);
+  const form = useContractForm(closeDrawerBody, {
+    defaultValues: { date, inDrawer, ...NOTHING_COUNTED },
+  });
+  const { setValue } = form;
+  // A payment that is taken meanwhile leaves the count as it is.
+  useEffect(() => {
+    setValue('inDrawer', inDrawer);
+  }, [setValue, inDrawer]);
+  const { counted, difference } = useCount(form, inDrawer);
+  const { write, isBusy, failure } = useWrite(closeDrawer, {
+    failed: closingLabels.failed,
+    toasts: { done: closingLabels.done },
+    onFailed: () => {
+      setPending(null);
+      return false;
+    },
+  });
+  const { confirm } = closingLabels;
+  return (
+    <>
+      <h3>{closingLabels.title}</h3>
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={form.handleSubmit((body) => {
+          setPending(body);
+        })}
+      >
+        <Count>
+          {NOTES.map(({ name, rupees }) => (
+            <NumberField key={name} form={form} name={name} label={closingLabels.note(rupees)} />
+          ))}
+          <NumberField
+            form={form}
+            name="coins"
+            label={closingLabels.coins}
+            inputMode="decimal"
+            prefix="₹"
+          />
+        </Count>
+        <Counted aria-live="polite">
+          <span>{drawerLabels.counted}</span>
+          <b>{exact(counted)}</b>
+          <span>{drawerLabels.difference}</span>
+          <b data-off={difference !== 0 || undefined}>{exact(difference)}</b>
+        </Counted>
+        {difference !== 0 && (
+          <FullWidth>
+            <TextField
+              form={form}
+              name="reason"
+              label={drawerLabels.reason}
+              hint={closingLabels.reasonHint}
+              required
+            />
+          </FullWidth>
+        )}
+        <FullWidth>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={closingLabels.busy}>
+            {closingLabels.close}
+          </Button>
+        </FullWidth>
+      </PanelForm>
+      <ConfirmDialog
+        isOpen={pending !== null}
+        title={confirm.title}
+        text={confirm.text(formatDate(date))}
+        confirmLabel={closingLabels.close}
+        cancelLabel={confirm.cancel}
+        tone="plain"
+        isBusy={isBusy}
+        onClose={() => {
+          setPending(null);
+        }}
+        onConfirm={() => {
+          if (pending) void write({ body: pending });
+        }}
+      />
+    </>
+  );
+}
+
+const Count = styled(FullWidth)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3) var(--s4);
+`;
+
+const Counted = styled(FullWidth)`
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 4px var(--s3);
+  justify-content: space-between;
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+
+  b {
+    text-align: right;
+  }
+  [data-off] {
+    color: var(--bad);
+  }
+`;

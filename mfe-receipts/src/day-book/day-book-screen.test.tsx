@@ -1,0 +1,220 @@
+import type { DayBook, DrawerDay } from '@kuri/shared/contract';
+import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { DayBookScreen } from './day-book-screen.tsx';
+
+const http = fakeHttp();
+
+const TODAY = todayInIndia();
+const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
+
+function drawer(fields: Partial<DrawerDay> = {}): DrawerDay {
+  return {
+    userId: 'usr_1',
+    name: 'Lakshmi',
+    isOwn: true,
+    openingCash: 1_000,
+    received: { ...NOTHING, Cash: 5_000.5, UPI: 2_500 },
+    reversed: { ...NOTHING, UPI: 500 },
+    inDrawer: 6_000.5,
+    closing: null,
+    seen: null,
+    ...fields,
+  };
+}
+
+const CLOSED: DrawerDay['closing'] = {
+  notes500: 12,
+  notes200: 0,
+  notes100: 0,
+  notes50: 0,
+  notes20: 0,
+  notes10: 0,
+  coins: 0,
+  counted: 6_000,
+  difference: -0.5,
+  reason: 'A coin rolled away',
+  at: '2026-11-21T18:20:00+05:30',
+};
+
+function book(drawers: DrawerDay[], fields: Partial<DayBook> = {}): DayBook {
+  const [first] = drawers;
+  const { received = NOTHING, reversed = NOTHING } = first ?? {};
+  return { date: TODAY, drawers, received, reversed, ...fields };
+}
+
+function show(found: DayBook, { userType = 'COLLECTOR', route = '/dayBook' } = {}) {
+  http.on('GET', 'dayBook', ok(found));
+  const session = login({ userType: userType as 'ADMIN' });
+  return renderScreen(<DayBookScreen />, { route, session });
+}
+
+const asked = () => http.sent('GET', 'dayBook').map(({ query }) => query);
+const sent = (name: string) => http.sent('POST', name).at(-1)?.body;
+const region = (name: string) => screen.findByRole('region', { name });
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('shows what was taken and reversed by method, and what should be in the drawer', async () => {
+  show(book([drawer()]));
+  const card = within(await region('Your drawer'));
+  const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
+  expect(rows.map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
+    ['Method', 'Received', 'Reversed', 'Left'],
+    ['Cash', '₹5,000.50', '₹0.00', '₹5,000.50'],
+    ['Card', '₹0.00', '₹0.00', '₹0.00'],
+    ['UPI', '₹2,500.00', '₹500.00', '₹2,000.00'],
+    ['Bank Transfer', '₹0.00', '₹0.00', '₹0.00'],
+    ['Total', '₹7,500.50', '₹500.00', '₹7,000.50'],
+  ]);
+  expect(texts(card.getAllByRole('definition'))).toEqual(['₹1,000.00', '₹6,000.50']);
+  expect(asked()).toEqual([{ date: TODAY }]);
+  expect(screen.queryByRole('region', { name: 'Everybody' })).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('asks for the opening cash at the first visit of the day', async () => {
+  const { user } = show(book([drawer({ openingCash: null })]));
+  http.on('POST', 'openDrawer', () => {
+    http.on('GET', 'dayBook', ok(book([drawer({ openingCash: 1_250.5 })])));
+    return ok(null, 'Opening cash saved', 201);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save Opening Cash' }));
+  expect(await screen.findByText('Opening cash is required')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Opening cash/ }), '1,250.50');
+  await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
+  expect(await screen.findByRole('heading', { name: 'Close your drawer' })).toBeVisible();
+  expect(sent('openDrawer')).toEqual({ date: TODAY, openingCash: 1_250.5 });
+});
+
+test('counts the notes, asks why they are not what should be there, and closes the drawer', async () => {
+  const { user } = show(book([drawer()]));
+  http.on('POST', 'closeDrawer', () => {
+    http.on('GET', 'dayBook', ok(book([drawer({ closing: CLOSED })])));
+    return ok(null, 'Drawer closed');
+  });
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  await region('Your drawer');
+  await user.clear(box('₹500 notes'));
+  await user.type(box('₹500 notes'), '12');
+  expect(screen.getByText('-₹0.50')).toBeVisible();
+  const close = screen.getByRole('button', { name: 'Close Drawer' });
+  await user.click(close);
+  expect(await screen.findByText(/Say why what was counted/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'A coin rolled away');
+  await user.click(close);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the drawer?' }));
+  expect(dialog.getByText(new RegExp(formatDate(TODAY)))).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
+  const card = within(await region('Your drawer'));
+  expect(await card.findByText('Lakshmi, 21-Nov-2026, 6:20 pm')).toBeVisible();
+  expect(sent('closeDrawer')).toEqual({
+    date: TODAY,
+    inDrawer: 6_000.5,
+    notes500: 12,
+    notes200: 0,
+    notes100: 0,
+    notes50: 0,
+    notes20: 0,
+    notes10: 0,
+    coins: 0,
+    reason: 'A coin rolled away',
+  });
+  expect(card.getByText('12 × ₹500, Coins ₹0.00')).toBeVisible();
+  expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('keeps the count when money was taken meanwhile, and goes by what should be there now', async () => {
+  const { user } = show(book([drawer()]));
+  http.on('POST', 'closeDrawer', () => {
+    http.on('GET', 'dayBook', ok(book([drawer({ inDrawer: 6_000 })])));
+    return failure(409, 'DAY_CHANGED', 'Money was taken or given back meanwhile');
+  });
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  await region('Your drawer');
+  await user.clear(box('₹500 notes'));
+  await user.type(box('₹500 notes'), '12');
+  await user.type(box('Coins (amount)'), '.5');
+  await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Money was taken');
+  expect(await screen.findByText('₹0.50', { selector: '[data-off]' })).toBeVisible();
+  expect(box('₹500 notes')).toHaveValue('12');
+});
+
+test('an administrator sees everybody’s, and marks a closed drawer of somebody else as seen', async () => {
+  const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: CLOSED });
+  const { user } = show(book([drawer({ closing: CLOSED }), ravi]), { userType: 'ADMIN' });
+  expect(await region('Everybody')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /as seen/ })).toHaveLength(1);
+  http.on('POST', 'seeDrawer', () => {
+    const seen = { by: 'Lakshmi', at: '2026-11-21T19:00:00+05:30' };
+    http.on('GET', 'dayBook', ok(book([drawer(), { ...ravi, seen }])));
+    return ok(null, 'Drawer marked as seen');
+  });
+  await user.click(screen.getByRole('button', { name: 'Mark the drawer of Ravi as seen' }));
+  const card = within(await region('Ravi'));
+  expect(await card.findByText('Lakshmi, 21-Nov-2026, 7:00 pm')).toBeVisible();
+  expect(sent('seeDrawer')).toEqual({ date: TODAY, userId: 'usr_2' });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('an auditor reads, and can do nothing', async () => {
+  const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: CLOSED });
+  const { unmount } = show(book([ravi]), { userType: 'AUDITOR' });
+  await region('Ravi');
+  expect(texts(screen.getAllByRole('button')).filter((text) => text !== '')).toEqual(['Print']);
+  unmount();
+  show(book([]), { userType: 'AUDITOR' });
+  expect(await screen.findByText('Nobody took money on this day.')).toBeVisible();
+});
+
+test('another day comes from the address, but none to come', async () => {
+  const yesterday = addDays(TODAY, -1);
+  const { unmount } = show(book([drawer()]), { route: `/dayBook?date=${yesterday}` });
+  await region('Your drawer');
+  unmount();
+  show(book([drawer()]), { route: `/dayBook?date=${addDays(TODAY, 1)}` });
+  await region('Your drawer');
+  expect(asked().map(({ date }) => date)).toEqual([yesterday, TODAY]);
+});
+
+test('prints the day, with room to sign', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = show(book([drawer({ closing: CLOSED })]));
+  await region('Your drawer');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
+  for (const text of ['₹7,000.50', 'A coin rolled away', 'Closed by', 'Seen by']) {
+    expect(sheet).toHaveTextContent(text);
+  }
+});
+
+test('a day book that cannot be loaded is no empty one; Retry brings it', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  http.on('GET', 'dayBook', failure(500, 'INTERNAL', 'Something went wrong.'));
+  const { user } = renderScreen(<DayBookScreen />, { route: '/dayBook' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the day book');
+  http.on('GET', 'dayBook', ok(book([drawer()])));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await region('Your drawer');
+  await waitFor(async () => {
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { IconPrinter } from '@tabler/icons-react';
+import styled from 'styled-components';
+import { dayBook } from '@kuri/shared/calls';
+import { toBusinessDate, type DayBook, type DrawerDay } from '@kuri/shared/contract';
+import { DatePicker } from '@kuri/shared/dates';
+import { todayInIndia } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
+import { useFilters } from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
+import {
+  Button,
+  EmptyState,
+  ListState,
+  PHONE_QUERY,
+  PageHeader,
+  useIsPhone,
+} from '@kuri/shared/ui';
+import { BookCard } from './book-card.tsx';
+import { DrawerCard } from './drawer-card.tsx';
+import { dayBookLabels } from './labels.ts';
+import { MoneyTable } from './money-table.tsx';
+import { PrintedDayBook } from './printed-day-book.tsx';
+
+/** The page /dayBook: one's own drawer, and everybody's for who sees them. The day is in the URL. */
+export function DayBookScreen() {
+  const [parameters, change] = useFilters();
+  const today = todayInIndia();
+  const named = toBusinessDate(parameters.get('date') ?? '') ?? today;
+  const date = named > today ? today : named;
+  const book = useRead(dayBook, { query: { date } });
+  const isPhone = useIsPhone();
+  const actions = (
+    <Actions>
+      <DatePicker
+        label={dayBookLabels.day}
+        hideLabel
+        value={date}
+        max={today}
+        onChange={(next) => {
+          // While a date is being typed it is none, or one of long ago.
+          if (next === null || toBusinessDate(next) === undefined || next > today) return;
+          change({ date: next === today ? null : next });
+        }}
+      />
+      <Button
+        icon={<IconPrinter aria-hidden="true" />}
+        aria-disabled={book.data === undefined}
+        onClick={() => {
+          if (book.data !== undefined) window.print();
+        }}
+      >
+        {dayBookLabels.print}
+      </Button>
+    </Actions>
+  );
+  return (
+    <>
+      <PageHeader
+        title={dayBookLabels.title}
+        description={dayBookLabels.description}
+        actions={isPhone ? undefined : actions}
+      />
+      {isPhone && actions}
+      <ListState query={book} loading={dayBookLabels.loading} failed={dayBookLabels.failed}>
+        {(found) => <Book book={found} />}
+      </ListState>
+    </>
+  );
+}
+
+function Book({ book }: { book: DayBook }) {
+  const seesAll = useMay('readDayBooks');
+  const { date, drawers } = book;
+  // Another day's form begins anew.
+  const card = (drawer: DrawerDay) => (
+    <DrawerCard key={`${date} ${drawer.userId}`} drawer={drawer} date={date} />
+  );
+  return (
+    <>
+      <Rule>{dayBookLabels.rule}</Rule>
+      <Cards>
+        {drawers.filter(({ isOwn }) => isOwn).map(card)}
+        {seesAll && (
+          <BookCard title={dayBookLabels.all}>
+            <MoneyTable name={dayBookLabels.all} sums={book} />
+          </BookCard>
+        )}
+        {drawers.filter(({ isOwn }) => !isOwn).map(card)}
+      </Cards>
+      {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}
+      <PrintedDayBook book={book} />
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s2);
+`;
+
+const Rule = styled.p`
+  color: var(--ink-2);
+  font-size: 13px;
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr));
+  align-items: start;
+  gap: var(--s4);
+
+  @media ${PHONE_QUERY} {
+    gap: var(--s3);
+  }
+`;

@@ -1,0 +1,67 @@
+import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
+import type { DrawerDay } from '@kuri/shared/contract';
+import { useWrite } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
+import { Badge, Button, type BadgeTone } from '@kuri/shared/ui';
+import { BookCard } from './book-card.tsx';
+import { CloseDrawerForm } from './close-drawer-form.tsx';
+import { DrawerFacts } from './drawer-facts.tsx';
+import { dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
+import { MoneyTable } from './money-table.tsx';
+import { OpenDrawerForm } from './open-drawer-form.tsx';
+
+type State = keyof typeof drawerLabels.states;
+const TONES: Record<State, BadgeTone> = {
+  unopened: 'neutral',
+  open: 'info',
+  closed: 'warn',
+  seen: 'good',
+};
+
+function stateOf({ openingCash, closing, seen }: DrawerDay): State {
+  if (seen) return 'seen';
+  if (closing) return 'closed';
+  return openingCash === null ? 'unopened' : 'open';
+}
+
+interface DrawerCardProps {
+  drawer: DrawerDay;
+  date: string;
+}
+
+/** Somebody's day, and what can be done about it. */
+export function DrawerCard({ drawer, date }: DrawerCardProps) {
+  const mayKeep = useMay(closeDrawer);
+  const mayCheck = useMay(seeDrawer);
+  const state = stateOf(drawer);
+  const { isOwn, name, inDrawer } = drawer;
+  return (
+    <BookCard
+      title={isOwn ? dayBookLabels.own : name}
+      badge={<Badge tone={TONES[state]}>{drawerLabels.states[state]}</Badge>}
+    >
+      <MoneyTable name={name} sums={drawer} />
+      <DrawerFacts drawer={drawer} />
+      {isOwn && mayKeep && state === 'unopened' && <OpenDrawerForm date={date} />}
+      {isOwn && mayKeep && state === 'open' && <CloseDrawerForm date={date} inDrawer={inDrawer} />}
+      {!isOwn && mayCheck && state === 'closed' && <SeeButton drawer={drawer} date={date} />}
+    </BookCard>
+  );
+}
+
+function SeeButton({ drawer: { userId, name }, date }: DrawerCardProps) {
+  const { write, isBusy } = useWrite(seeDrawer, {
+    failed: seeingLabels.failed,
+    toasts: { done: seeingLabels.done, failed: (text) => text },
+  });
+  return (
+    <Button
+      aria-label={seeingLabels.of(name)}
+      busy={isBusy}
+      busyLabel={seeingLabels.busy}
+      onClick={() => void write({ body: { date, userId } })}
+    >
+      {seeingLabels.see}
+    </Button>
+  );
+}

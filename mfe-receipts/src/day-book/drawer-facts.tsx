@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import { NOTES, type DrawerDay } from '@kuri/shared/contract';
+import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+import { drawerLabels } from './labels.ts';
+
+type Fact = readonly [name: string, value: string];
+
+const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
+const whenAndBy = (name: string, at: string) =>
+  drawerLabels.byWhom(name, `${formatDate(at)}, ${formatTime(at)}`);
+
+function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
+  const counted = NOTES.filter(({ name }) => closing[name] > 0).map(
+    ({ name, rupees }) => `${closing[name]} × ₹${rupees}`,
+  );
+  return [...counted, `${drawerLabels.coins} ${exact(closing.coins)}`].join(', ');
+}
+
+function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fact[] {
+  const facts: Fact[] = [
+    [drawerLabels.opening, openingCash === null ? drawerLabels.notTold : exact(openingCash)],
+    [drawerLabels.inDrawer, exact(inDrawer)],
+  ];
+  if (closing) {
+    facts.push(
+      [drawerLabels.counted, exact(closing.counted)],
+      [drawerLabels.difference, exact(closing.difference)],
+    );
+    if (closing.reason !== null) facts.push([drawerLabels.reason, closing.reason]);
+    facts.push(
+      [drawerLabels.notes, notesOf(closing)],
+      [drawerLabels.closed, whenAndBy(name, closing.at)],
+    );
+  }
+  if (seen) facts.push([drawerLabels.seen, whenAndBy(seen.by, seen.at)]);
+  return facts;
+}
+
+/** What was and should be in a drawer, what was counted, and who says so. */
+export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
+  return (
+    <Facts>
+      {factsOf(drawer).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3) var(--s4);
+
+  dt {
+    color: var(--ink-2);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  @media ${PHONE_QUERY} {
+    gap: var(--s3);
+  }
+`;

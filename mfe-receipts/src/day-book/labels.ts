@@ -1,0 +1,67 @@
+// Every text of the day book, apart from those of the contract (validation) and the server.
+
+export const dayBookLabels = {
+  title: 'Day Book',
+  description: 'What was taken on a day, by whom, and what was in the drawer at its end.',
+  day: 'Day',
+  print: 'Print',
+  printed: (day: string) => `Day Book of ${day}`,
+  loading: 'Loading the day book',
+  failed: 'Failed to fetch the day book. Please try again.',
+  nobody: 'Nobody took money on this day.',
+  all: 'Everybody',
+  own: 'Your drawer',
+  rule: 'Payments count on the day on which they were taken, whatever their receipts are dated; reversals on the day on which they were made.',
+} as const;
+
+export const drawerLabels = {
+  states: { unopened: 'Not opened', open: 'Open', closed: 'Closed', seen: 'Seen' },
+  money: (name: string) => `Money of ${name}`,
+  columns: { method: 'Method', received: 'Received', reversed: 'Reversed', left: 'Left' },
+  total: 'Total',
+  opening: 'Opening cash',
+  notTold: 'Not told yet',
+  inDrawer: 'Should be in the drawer',
+  counted: 'Counted',
+  difference: 'Difference',
+  reason: 'Reason for the difference',
+  notes: 'Notes counted',
+  coins: 'Coins',
+  closed: 'Closed',
+  seen: 'Seen',
+  byWhom: (name: string, when: string) => `${name}, ${when}`,
+  signatures: ['Closed by', 'Seen by'],
+} as const;
+
+export const openingLabels = {
+  text: 'Tell what is in your drawer before you take the first payment of the day.',
+  save: 'Save Opening Cash',
+  busy: 'Saving...',
+  done: 'Opening cash saved',
+  failed: 'Failed to save the opening cash. Please try again.',
+} as const;
+
+export const closingLabels = {
+  title: 'Close your drawer',
+  note: (rupees: number) => `₹${rupees} notes`,
+  coins: 'Coins (amount)',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  close: 'Close Drawer',
+  busy: 'Closing...',
+  done: 'Drawer closed',
+  failed: 'Failed to close the drawer. Please try again.',
+  confirm: {
+    title: 'Close the drawer?',
+    text: (day: string) =>
+      `No more payments or reversals of yours can be recorded on ${day}. This cannot be undone.`,
+    cancel: 'Back',
+  },
+} as const;
+
+export const seeingLabels = {
+  see: 'Mark as Seen',
+  of: (name: string) => `Mark the drawer of ${name} as seen`,
+  busy: 'Saving...',
+  done: 'Drawer marked as seen',
+  failed: 'Failed to mark the drawer as seen. Please try again.',
+} as const;

@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import type { DayBook } from '@kuri/shared/contract';
+import { formatRupees } from '@kuri/shared/format';
+import { drawerLabels } from './labels.ts';
+import { moneyRows } from './sums.ts';
+
+const { columns } = drawerLabels;
+const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
+
+interface MoneyTableProps {
+  /** Whose money it is. */
+  name: string;
+  sums: Pick<DayBook, 'received' | 'reversed'>;
+}
+
+/** What was received and reversed, by method. */
+export function MoneyTable({ name, sums }: MoneyTableProps) {
+  const { methods, all } = moneyRows(sums);
+  return (
+    <Table aria-label={drawerLabels.money(name)}>
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td>{exact(row.received)}</td>
+            <td>{exact(row.reversed)}</td>
+            <td>{exact(row.left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: 6px 0 6px var(--s2);
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  tr > :first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  thead th {
+    color: var(--ink-2);
+    font-size: 12px;
+    font-weight: 550;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+    font-weight: 650;
+  }
+`;

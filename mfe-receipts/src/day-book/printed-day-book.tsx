@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import type { DayBook } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { PrintSheet } from '@kuri/shared/ui';
+import { DrawerFacts } from './drawer-facts.tsx';
+import { dayBookLabels, drawerLabels } from './labels.ts';
+import { MoneyTable } from './money-table.tsx';
+
+/** The day book as the browser prints it on A4, with room for who signs. */
+export function PrintedDayBook({ book }: { book: DayBook }) {
+  const { date, drawers } = book;
+  return (
+    <A4>
+      <h1>{dayBookLabels.printed(formatDate(date))}</h1>
+      <p>{dayBookLabels.rule}</p>
+      {drawers.length > 1 && (
+        <section>
+          <h2>{dayBookLabels.all}</h2>
+          <MoneyTable name={dayBookLabels.all} sums={book} />
+        </section>
+      )}
+      {drawers.map((drawer) => (
+        <section key={drawer.userId}>
+          <h2>{drawer.name}</h2>
+          <MoneyTable name={drawer.name} sums={drawer} />
+          <DrawerFacts drawer={drawer} />
+          <footer>
+            {drawerLabels.signatures.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </footer>
+        </section>
+      ))}
+    </A4>
+  );
+}
+
+const A4 = styled(PrintSheet)`
+  @page day-book {
+    size: A4 portrait;
+    margin: 16mm;
+  }
+
+  @media print {
+    page: day-book;
+    color: #000;
+    font-size: 10pt;
+
+    h1 {
+      font-size: 14pt;
+    }
+    h2 {
+      font-size: 11pt;
+    }
+    section {
+      display: grid;
+      gap: 3mm;
+      margin-top: 6mm;
+      break-inside: avoid;
+    }
+    footer {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 10mm;
+      margin-top: 10mm;
+    }
+    footer > span {
+      padding-top: 1mm;
+      border-top: 1px solid #000;
+      font-size: 8pt;
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import { failure, fakeHttp, ok, page, renderScreen, screen } from '@kuri/shared/testing';
+import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
+import { button, createReceipt, fillPayment, meera } from './add-receipt-driver.ts';
+
+const http = fakeHttp();
+
+test('whoever has closed their drawer is told that it takes no more money', async () => {
+  const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'membersReceipts', page([]));
+  http.on('GET', 'searchMember', page([meera()]));
+  http.on('GET', 'memberById', ok(meera()));
+  http.on('POST', 'addMemberReceipt', failure(409, 'DAY_CLOSED', closed));
+  const { user } = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
+  await fillPayment(user);
+  await createReceipt(user);
+  await user.click(button('Confirm Payment'));
+  expect(await screen.findByText(closed)).toBeVisible();
+});

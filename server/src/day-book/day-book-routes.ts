@@ -1,0 +1,40 @@
+import { dayBookCalls } from '@kuri/shared/call-schemas';
+import { isPermitted, istDate } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { ok } from '../http/answers.ts';
+import type { ApiContext } from '../http/context.ts';
+import { serve, serveWrite } from '../http/serve.ts';
+import { sessionOf } from '../http/session.ts';
+import { dayBookOf } from './day-book.ts';
+import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
+
+export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, dayBookCalls.dayBook, async ({ query, request }) => {
+    const { accountId, userId, userType } = sessionOf(request);
+    const reader = {
+      accountId,
+      userId,
+      takesPayments: isPermitted(userType, 'takePayments'),
+      readsAll: isPermitted(userType, 'readDayBooks'),
+    };
+    return ok(await dayBookOf(database, reader, query.date ?? istDate(clock())));
+  });
+
+  serveWrite(scope, context, dayBookCalls.openDrawer, async (tx, { body, writer }) => {
+    await openDrawer(tx, writer, body);
+    return ok(null, 'Opening cash saved');
+  });
+
+  serveWrite(scope, context, dayBookCalls.closeDrawer, async (tx, { body, writer }) => {
+    await closeDrawer(tx, writer, body);
+    return ok(null, 'Drawer closed');
+  });
+
+  serveWrite(scope, context, dayBookCalls.seeDrawer, async (tx, { body, writer }) => {
+    await seeDrawer(tx, writer, body);
+    return ok(null, 'Drawer marked as seen');
+  });
+  done();
+};

@@ -1,0 +1,99 @@
+import { countedPaise, type CashCount, type DayBook, type DrawerDay } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { toRupees } from '../money.ts';
+import { byMethod, inDrawerPaise, sumsOn, type MethodSum } from './day-sums.ts';
+import { drawersOn, namesOfStaff, type StoredDrawer } from './drawer-queries.ts';
+
+/** Who asks for a day book, and for which part of it. */
+interface Reader {
+  accountId: string;
+  userId: string;
+  /** Has a drawer, also on a day without anything in it. */
+  takesPayments: boolean;
+  /** Sees everybody's. */
+  readsAll: boolean;
+}
+
+function countOf(drawer: StoredDrawer): CashCount {
+  const { notes500, notes200, notes100, notes50, notes20, notes10, coinsPaise } = drawer;
+  return {
+    notes500: notes500 ?? 0,
+    notes200: notes200 ?? 0,
+    notes100: notes100 ?? 0,
+    notes50: notes50 ?? 0,
+    notes20: notes20 ?? 0,
+    notes10: notes10 ?? 0,
+    coins: toRupees(coinsPaise ?? 0),
+  };
+}
+
+function closingOf(drawer: StoredDrawer | undefined, inDrawer: number): DrawerDay['closing'] {
+  if (!drawer?.closedAt) return null;
+  const count = countOf(drawer);
+  const counted = countedPaise(count);
+  return {
+    ...count,
+    counted: toRupees(counted),
+    difference: toRupees(counted - inDrawer),
+    reason: drawer.reason,
+    at: drawer.closedAt,
+  };
+}
+
+interface Found {
+  sums: readonly MethodSum[];
+  drawers: readonly StoredDrawer[];
+  names: ReadonlyMap<string, string>;
+}
+
+function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
+  const sums = found.sums.filter((sum) => sum.userId === userId);
+  const drawer = found.drawers.find((row) => row.userId === userId);
+  const { openingPaise = null, seenBy = null, seenAt = null } = drawer ?? {};
+  const inDrawer = inDrawerPaise(openingPaise, sums);
+  const named = (id: string) => found.names.get(id) ?? id;
+  return {
+    userId,
+    name: named(userId),
+    isOwn: userId === reader.userId,
+    openingCash: openingPaise === null ? null : toRupees(openingPaise),
+    received: byMethod(sums, 'received'),
+    reversed: byMethod(sums, 'reversed'),
+    inDrawer: toRupees(inDrawer),
+    closing: closingOf(drawer, inDrawer),
+    seen: seenBy !== null && seenAt !== null ? { by: named(seenBy), at: seenAt } : null,
+  };
+}
+
+/** The day book of a day: the reader's own drawer first, then, for who sees them, the others by name. */
+export async function dayBookOf(
+  database: Queryable,
+  reader: Reader,
+  date: string,
+): Promise<DayBook> {
+  const { accountId } = reader;
+  const asked = { date, userId: reader.readsAll ? undefined : reader.userId };
+  // Drawers first: what a closed one sums up to does not change any more.
+  const drawers = await drawersOn(database, accountId, asked);
+  const sums = await sumsOn(database, accountId, asked);
+  const userIds = new Set([
+    ...(reader.takesPayments ? [reader.userId] : []),
+    ...drawers.map(({ userId }) => userId),
+    ...sums.map(({ userId }) => userId),
+  ]);
+  const seers = drawers.flatMap(({ seenBy }) => (seenBy === null ? [] : [seenBy]));
+  const names = await namesOfStaff(database, accountId, [...userIds, ...seers]);
+  const days = [...userIds].map((userId) => dayOf(userId, reader, { sums, drawers, names }));
+  days.sort(
+    (one, other) =>
+      Number(other.isOwn) - Number(one.isOwn) ||
+      one.name.localeCompare(other.name, 'en') ||
+      one.userId.localeCompare(other.userId, 'en'),
+  );
+  return {
+    date,
+    drawers: days,
+    received: byMethod(sums, 'received'),
+    reversed: byMethod(sums, 'reversed'),
+  };
+}

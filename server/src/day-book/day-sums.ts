@@ -1,0 +1,63 @@
+import { PAYMENT_MODES, addDays, type PaymentMode, type SumsByMethod } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import { toRupees } from '../money.ts';
+
+/** What somebody took and reversed by one method, in paise. */
+export interface MethodSum {
+  userId: string;
+  method: PaymentMode;
+  received: number;
+  reversed: number;
+}
+
+const midnight = (date: string) => `${date}T00:00:00+05:30`;
+
+/**
+ * What was taken on a day in India, by the instant at which it was recorded and whoever did, and what
+ * was reversed on it. A payment counts in full on its day, also when it is reversed later: the reversal
+ * counts on the day on which it is made, at whoever makes it.
+ * @param userId whose; undefined for everybody's
+ */
+export async function sumsOn(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<MethodSum[]> {
+  const { rows } = await database.query<MethodSum>(
+    `select user_id as "userId", method, sum(received)::bigint as received,
+       sum(reversed)::bigint as reversed
+     from (
+       select created_by as user_id, method, total_paise as received, 0 as reversed
+       from payment
+       where account_id = $1 and created_at >= $2 and created_at < $3
+         and ($4::text is null or created_by = $4)
+       union all
+       select reversed_by, method, 0, amount_paise
+       from receipt
+       where account_id = $1 and reversed_at >= $2 and reversed_at < $3
+         and ($4::text is null or reversed_by = $4)
+     ) as moved
+     group by user_id, method`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+  );
+  return rows;
+}
+
+/** What somebody, or all of them, took or reversed: in rupees, by method. */
+export function byMethod(
+  sums: readonly MethodSum[],
+  direction: 'received' | 'reversed',
+): SumsByMethod {
+  const total = (method: PaymentMode) =>
+    sums.reduce((paise, sum) => (sum.method === method ? paise + sum[direction] : paise), 0);
+  return Object.fromEntries(
+    PAYMENT_MODES.map((method) => [method, toRupees(total(method))]),
+  ) as SumsByMethod;
+}
+
+/** What should be in the drawer, in paise. @param sums of its person only */
+export function inDrawerPaise(openingPaise: number | null, sums: readonly MethodSum[]): number {
+  return sums
+    .filter(({ method }) => method === 'Cash')
+    .reduce((paise, { received, reversed }) => paise + received - reversed, openingPaise ?? 0);
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { amountFromZero, readable, requiredDate } from './fields.ts';
+import { PAYMENT_MODES } from './payment-mode.ts';
+import { id, instant, rupees } from './primitives.ts';
+
+/** The notes that are counted, with what each is worth in rupees; coins are counted as an amount. */
+export const NOTES = [
+  { name: 'notes500', rupees: 500 },
+  { name: 'notes200', rupees: 200 },
+  { name: 'notes100', rupees: 100 },
+  { name: 'notes50', rupees: 50 },
+  { name: 'notes20', rupees: 20 },
+  { name: 'notes10', rupees: 10 },
+] as const;
+export type NoteName = (typeof NOTES)[number]['name'];
+
+const MOST_NOTES = 1_00_000;
+
+const notes = (worth: number) => {
+  const text = `Count of ₹${worth} notes must be a whole number from 0`;
+  return z
+    .number(text)
+    .check(z.int(text), z.gte(0, text), z.lte(MOST_NOTES, `That is too many ₹${worth} notes`));
+};
+
+/** What was counted in a drawer. */
+const counted = {
+  notes500: notes(500),
+  notes200: notes(200),
+  notes100: notes(100),
+  notes50: notes(50),
+  notes20: notes(20),
+  notes10: notes(10),
+  coins: amountFromZero('Coins'),
+};
+export type CashCount = Record<NoteName | 'coins', number>;
+
+/** What is counted comes to, in paise. @param count of each note; coins in rupees */
+export function countedPaise(count: CashCount): number {
+  const coins = Math.round(count.coins * 100);
+  return NOTES.reduce((sum, note) => sum + count[note.name] * note.rupees * 100, coins);
+}
+
+/** POST P/openDrawer: what is in one's own drawer in the morning. */
+export const openDrawerBody = z.strictObject({
+  date: requiredDate('Date'),
+  openingCash: amountFromZero('Opening cash'),
+});
+export type OpenDrawerBody = z.infer<typeof openDrawerBody>;
+
+const DIFFERENCE_REASON_TEXT =
+  'Say why what was counted is not what should be in the drawer, in at least 5 characters';
+
+/** POST P/closeDrawer: what was counted in one's own drawer, and why it is not what should be there. */
+export const closeDrawerBody = z
+  .strictObject({
+    date: requiredDate('Date'),
+    /** What should be there, as it was shown: another amount says that the day went on meanwhile. */
+    inDrawer: z.number('inDrawer must be a number'),
+    ...counted,
+    /** Empty where there is no difference. */
+    reason: z
+      .string('Reason must be text')
+      .check(
+        z.trim(),
+        z.maxLength(300, 'Reason must have at most 300 characters'),
+        ...readable('Reason'),
+      ),
+  })
+  .check(
+    z.refine((body) => differencePaise(body) === 0 || body.reason.length >= 5, {
+      error: DIFFERENCE_REASON_TEXT,
+      path: ['reason'],
+    }),
+  );
+export type CloseDrawerBody = z.infer<typeof closeDrawerBody>;
+
+/** What was counted beyond what should be in the drawer, in paise; below 0 where some is missing. */
+export function differencePaise(count: CashCount & { inDrawer: number }): number {
+  return countedPaise(count) - Math.round(count.inDrawer * 100);
+}
+
+/** POST P/seeDrawer: an ADMIN has seen somebody else's closed drawer. */
+export const seeDrawerBody = z.strictObject({ date: requiredDate('Date'), userId: id });
+export type SeeDrawerBody = z.infer<typeof seeDrawerBody>;
+
+const byMethod = z.record(z.enum(PAYMENT_MODES), rupees);
+export type SumsByMethod = z.infer<typeof byMethod>;
+
+/** The day of somebody who takes money. */
+const drawerDay = z.object({
+  userId: id,
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** Null until it is told. */
+  openingCash: z.nullable(rupees),
+  /** Payments that were taken on the day, whatever their receipts are dated, reversed since or not. */
+  received: byMethod,
+  /** Receipts of any day that were reversed on the day. */
+  reversed: byMethod,
+  /** What should be there: the opening cash and the cash received, without the cash reversed. */
+  inDrawer: rupees,
+  closing: z.nullable(
+    z.object({
+      ...z.object(counted).shape,
+      counted: rupees,
+      /** Below 0 where some is missing. */
+      difference: rupees,
+      reason: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  seen: z.nullable(z.object({ by: z.string(), at: instant })),
+});
+export type DrawerDay = z.infer<typeof drawerDay>;
+
+/** GET P/dayBook?date: one's own drawer first; those of all who took money, for who may read them. */
+export const dayBook = z.object({
+  date: z.string(),
+  drawers: z.array(drawerDay),
+  /** Over all of `drawers`. */
+  received: byMethod,
+  reversed: byMethod,
+});
+export type DayBook = z.infer<typeof dayBook>;
