@@ -115,7 +115,7 @@ async function takeScreens(page, save) {
 
 /** The picture of a screen at rest: a second one is like the first. */
 async function settled(page) {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   let before = Buffer.alloc(0);
   for (let tries = 0; tries < 60; tries += 1) {
     const isBusy = (await page.locator('[aria-busy="true"]').count()) > 0;

@@ -42,6 +42,7 @@ function chunk(type, data) {
 
 /** Runs in the page: 256 colours for the picture, and for each pixel the nearest of them. */
 async function inFewColours(src) {
+  const { Image, OffscreenCanvas } = globalThis;
   const image = new Image();
   image.src = src;
   await image.decode();
