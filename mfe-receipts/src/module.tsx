@@ -19,4 +19,10 @@ export const slots = {
     import(/* webpackChunkName: "slot-member-payments" */ './payment/member-payments.tsx').then(
       (part) => part.MemberPayments,
     ),
-} satisfies RemoteModule<ComponentType<SlotProps['member-payments']>>['slots'];
+  'enrolment-receipt': () =>
+    import(/* webpackChunkName: "receipt-slip" */ './slip/receipt-slip-dialog.tsx').then(
+      (part) => part.EnrolmentReceipt,
+    ),
+} satisfies {
+  [Name in keyof SlotProps]: () => Promise<ComponentType<SlotProps[Name]>>;
+};
