@@ -101,7 +101,17 @@ const ONLY = [
 /** The folders of the server, each of which uses only those before it. */
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
-  ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members', 'receipts', 'dues'],
+  ...[
+    'accounts',
+    'organisation',
+    'startup',
+    'referrals',
+    'telemetry',
+    'groups',
+    'members',
+    'receipts',
+    'dues',
+  ],
   ...['enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
 const serverRooms = {

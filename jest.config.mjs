@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.(t|j)sx?$': [
+  '^.+\\.(t|mj|j)sx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -19,8 +19,8 @@ const common = {
   roots: ['<rootDir>'],
   modulePathIgnorePatterns: ['<rootDir>/.kuri/(?!template)', '/dist/'],
   transform,
-  // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  // Published as ES modules only, or read as such.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|@tabler/)'],
 };
 
 export default {
@@ -42,6 +42,11 @@ export default {
       // What needs a document without JSX says so in its name.
       testMatch: [`${tests}.test.tsx`, `${tests}.dom.test.ts`],
       testEnvironment: 'jsdom',
+      // What every screen would load and none uses.
+      moduleNameMapper: {
+        '^@tabler/icons-react$': '<rootDir>/shared/jest/icons.cjs',
+        '/(?!en-)[a-z]{2}-[A-Z]{2}\\.cjs$': '<rootDir>/shared/jest/no-language.cjs',
+      },
       setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],
     },

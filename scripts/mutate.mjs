@@ -9,6 +9,8 @@ import { CommandFailed, root, runMain } from './run.mjs';
  * @typedef {{ id: string, file: string, from: string, to: string, tests: string[] }} Mutation
  */
 
+/** Only looks whether the list still fits the sources. */
+const CHECK = '--check';
 const FOLDER = path.join(root, 'e2e/mutations');
 const ENOUGH = 0.95;
 /** A rule that breaks so that its test hangs is noticed too. */
@@ -18,7 +20,7 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 
 /** @returns {Mutation[]} */
 function chosenMutations() {
-  const words = process.argv.slice(2);
+  const words = process.argv.slice(2).filter((word) => word !== CHECK);
   return readdirSync(FOLDER)
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')))
@@ -125,6 +127,10 @@ await runMain(async () => {
   const mutations = chosenMutations();
   const stale = mutations.filter((mutation) => staleness(mutation) !== undefined);
   for (const mutation of stale) console.error(`STALE     ${mutation.id}: ${staleness(mutation)}`);
+  if (process.argv.includes(CHECK)) {
+    if (stale.length > 0) throw new CommandFailed('e2e/mutations no longer fits the sources');
+    return;
+  }
   const live = mutations.filter((mutation) => !stale.includes(mutation));
   refuseUncommitted(live);
   const template = createTemplate();

@@ -35,6 +35,7 @@ export const staticLanes = [
     ]),
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
     toolStep('unused', 'knip/bin/knip.js', []),
+    { name: 'mutations', run: () => run(process.execPath, ['scripts/mutate.mjs', '--check']) },
   ],
 ];
 

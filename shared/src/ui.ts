@@ -33,6 +33,7 @@ export { tellWarnings } from './ui/tell-warnings.ts';
 export { toast, type ToastChoices } from './ui/toast.ts';
 export { Toaster } from './ui/toaster.tsx';
 export { DataTable } from './domain/data-table.tsx';
+export { ExportButton } from './domain/export-button.tsx';
 export type { DataTableProps } from './ui/data-table.tsx';
 export type { Column } from './ui/column.ts';
 export { Pagination } from './ui/pagination.tsx';

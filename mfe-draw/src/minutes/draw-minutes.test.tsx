@@ -1,7 +1,8 @@
-import { axeViolations, renderScreen, screen, within } from '@kuri/shared/testing';
+import { axeViolations, fakeHttp, renderScreen, screen, within } from '@kuri/shared/testing';
 import { Chain } from '../check/fixtures.ts';
 import { DrawMinutes } from './draw-minutes.tsx';
 
+fakeHttp();
 const chain = new Chain()
   .lock(1, '2026-01', ['01', '02'])
   .voidBeforeStart('Ticket 03 was left out')
@@ -22,6 +23,7 @@ test('the minutes say what the records know, and have lines for the rest', async
   const value = (name: string) => dialog.getByText(name).nextElementSibling;
   expect(dialog.getByRole('heading', { name: 'Minutes of draw 1' })).toBeVisible();
   expect(dialog.getByText('Lakshmi Gold 12')).toBeVisible();
+  expect(await dialog.findByText('Sree Lakshmi Savings')).toBeVisible();
   expect(value('Month of the draw')).toHaveTextContent('January 2026');
   expect(value('Date')).toHaveTextContent('31-Jan-2026');
   expect(value('Entitled to the prize')).toHaveTextContent(

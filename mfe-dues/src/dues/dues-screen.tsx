@@ -45,7 +45,11 @@ export function DuesScreen() {
   return (
     <>
       <PageHeader title={duesLabels.title} description={duesLabels.description} />
-      <DuesToolbar search={search} choice={choice} />
+      <DuesToolbar
+        search={search}
+        choice={choice}
+        shown={{ scheme: query.scheme, searchvalue: query.searchvalue, late: query.late }}
+      />
       <Tabs
         label={duesLabels.views.label}
         items={items}

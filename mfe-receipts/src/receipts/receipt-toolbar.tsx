@@ -1,7 +1,8 @@
 import styled from 'styled-components';
+import { receiptsFile } from '@kuri/shared/calls';
 import { GroupFilter } from '@kuri/shared/overlays';
 import type { Days, GroupChoice, SearchText } from '@kuri/shared/router';
-import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
+import { ExportButton, PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
 import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
 
@@ -9,10 +10,12 @@ interface ReceiptToolbarProps {
   search: SearchText;
   group: GroupChoice;
   dates: Days;
+  /** The same as a query. */
+  shown: { scheme: string; searchvalue: string | undefined };
 }
 
 /** Which receipts are shown: matching what, of which group, of which days. */
-export function ReceiptToolbar({ search, group, dates }: ReceiptToolbarProps) {
+export function ReceiptToolbar({ search, group, dates, shown }: ReceiptToolbarProps) {
   return (
     <Bar>
       <SearchBox
@@ -24,18 +27,19 @@ export function ReceiptToolbar({ search, group, dates }: ReceiptToolbarProps) {
       />
       <GroupFilter choice={group} />
       <DatePresetPicker dates={dates} />
+      <ExportButton call={receiptsFile} sent={{ query: shown }} name="receipts" />
     </Bar>
   );
 }
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(264px, 300px) minmax(120px, 200px) minmax(170px, max-content);
+  grid-template-columns: minmax(264px, 300px) minmax(120px, 200px) minmax(170px, max-content) auto;
   align-items: start;
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
 
     > :first-child {
       grid-column: 1 / -1;

@@ -24,14 +24,13 @@ export function ReceiptsScreen() {
   const group = useGroupChoice();
   const dates = useDates('overall');
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const query = {
-    scheme: group.groupId ?? 'All',
-    pageno: paging.page,
-    pagesize: paging.size,
+  const shown = {
     startdate: dates.range.start ?? undefined,
     enddate: dates.range.end ?? undefined,
     searchvalue: search.searched || undefined,
   };
+  const scheme = group.groupId ?? 'All';
+  const query = { scheme, pageno: paging.page, pagesize: paging.size, ...shown };
   const receipts = useRead(receiptPage, { query }, { keep: true });
   const panel = useLazyPanel<never>(loadPanel);
   const panels = useReceiptPanels();
@@ -52,7 +51,7 @@ export function ReceiptsScreen() {
         isLoading={panel.isLoading}
         addButton={addButton}
       />
-      <ReceiptToolbar search={search} group={group} dates={dates} />
+      <ReceiptToolbar search={search} group={group} dates={dates} shown={{ scheme, ...shown }} />
       {/* Rows that may be old are no figures to go by: a list that could not be fetched is emptied. */}
       <ListState
         query={receipts.isError ? { ...receipts, data: undefined } : receipts}

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import type { Group, MembershipStatus } from '@kuri/shared/contract';
+import { ticketsFile } from '@kuri/shared/calls';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
-import { PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
+import { ExportButton, PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
 import { searchHint, ticketsLabels } from '../labels.ts';
 
 /** Stands for every status; never sent as one. */
@@ -44,6 +45,17 @@ export function TicketToolbar(props: TicketToolbarProps) {
           onStatus(TICKET_STATUSES.find((known) => known === chosen) ?? null);
         }}
       />
+      <ExportButton
+        call={ticketsFile}
+        sent={{
+          query: {
+            scheme: group.schemeId,
+            membershipStatus: status ?? undefined,
+            searchvalue: search.searched || undefined,
+          },
+        }}
+        name="tickets"
+      />
       <SearchBox
         label={ticketsLabels.search}
         placeholder={ticketsLabels.searchPlaceholder}
@@ -58,11 +70,11 @@ export function TicketToolbar(props: TicketToolbarProps) {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(160px, 280px) minmax(110px, 190px) minmax(250px, 300px);
+  grid-template-columns: minmax(160px, 280px) minmax(110px, 190px) auto minmax(250px, 300px);
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) auto;
 
     > :last-child {
       grid-column: 1 / -1;

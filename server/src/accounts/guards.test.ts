@@ -20,7 +20,10 @@ const PUBLIC = [
 /** The reads that are for administrators only. */
 const ADMIN_READS = ['/modules', '/staff', '/backup', '/backup/:file'];
 /** The reads that are for auditors too. */
-const AUDIT_READS = ['/auditLog', '/auditPeople', '/export/auditLog.csv'];
+const AUDIT_READS = [
+  ...['/auditLog', '/auditPeople', '/export/auditLog.csv'],
+  ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
+];
 /** What everybody may change: their own password. */
 const OWN_WRITE = '/changePassword';
 

@@ -72,7 +72,8 @@ function toAgeing(found: FoundDues['ageing']): PendingDues['ageing'] {
   });
 }
 
-async function readTickets(
+/** Tickets by their ids, in that order. */
+export async function readTickets(
   database: Queryable,
   { accountId, today }: DuesReader,
   ids: readonly string[],
@@ -83,6 +84,37 @@ async function readTickets(
     const row = byId.get(id);
     return row ? [toTicket(row, today)] : [];
   });
+}
+
+type Sought = Pick<DuesRequest, 'schemeId' | 'typed' | 'late'>;
+
+/** @throws Failure 404 for a group that is not there */
+async function sought(
+  database: Queryable,
+  reader: DuesReader,
+  { schemeId, typed, late }: Sought,
+  parts: DuesParts,
+): Promise<FoundDues> {
+  const filter = { schemeId, term: readSearchTerm(typed), late: late && lateCount(late) };
+  const found = await findDues(database, reader, filter, parts);
+  if (schemeId !== undefined && found.groups === 0) throw notFound('Group not found');
+  return found;
+}
+
+/** More tickets than an account has: a file has all of them. */
+const EVERY: PageRange = { limit: 1_000_000, offset: 0 };
+
+/**
+ * The tickets with something due, the one to call first on top.
+ * @throws Failure 404 for a group that is not there
+ */
+export async function dueTicketIds(
+  database: Queryable,
+  reader: DuesReader,
+  request: Sought,
+): Promise<readonly string[]> {
+  const { ticketIds } = await sought(database, reader, request, { tickets: EVERY, members: NONE });
+  return ticketIds;
 }
 
 /**
@@ -98,13 +130,7 @@ export async function pendingDuesOf(
   request: DuesRequest,
 ): Promise<PendingDues> {
   const { schemeId, typed, late, view } = request;
-  const filter = {
-    schemeId,
-    term: readSearchTerm(typed),
-    late: late && lateCount(late),
-  };
-  const found = await findDues(database, reader, filter, partsOf(request));
-  if (schemeId !== undefined && found.groups === 0) throw notFound('Group not found');
+  const found = await sought(database, reader, { schemeId, typed, late }, partsOf(request));
   return {
     asOf: reader.today,
     ...(view !== 'tickets' && { memberWiseSummary: found.memberRows.map(toMemberDues) }),

@@ -1,12 +1,14 @@
-import { memberCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../accounts/reader.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
+import { sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { searchFilter } from './search-filter.ts';
+import { TICKET_COLUMNS } from './ticket-file.ts';
 import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 
@@ -36,6 +38,21 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
     );
     return { ...ok(tickets), ...pageTotals(total, query) };
   });
+
+  serve(
+    scope,
+    fileCalls.ticketsFile,
+    ({ query, request, reply }) => {
+      const reader = readerOf(request, clock());
+      const filter = searchFilter(query);
+      return sendCsv(reply, 'tickets', {
+        columns: TICKET_COLUMNS,
+        keyOf: ({ ticketId }) => ticketId,
+        read: async (page) => (await listTickets(database, reader, filter, page)).tickets,
+      });
+    },
+    { config: { report: true } },
+  );
 
   serveWrite(
     scope,

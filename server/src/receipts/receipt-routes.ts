@@ -1,13 +1,15 @@
-import { receiptCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, receiptCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
+import { sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { pay } from './pay.ts';
 import { paymentNow } from './payment-now.ts';
+import { RECEIPT_COLUMNS } from './receipt-file.ts';
 import { rangeOf } from './receipt-filters.ts';
 import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse.ts';
@@ -23,6 +25,21 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     });
     return { ...ok(receipts), ...pageTotals(total, query), totalCount: total };
   });
+
+  serve(
+    scope,
+    fileCalls.receiptsFile,
+    ({ query, request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const list = { typed: query.searchvalue, range: rangeOf(query) };
+      return sendCsv(reply, 'receipts', {
+        columns: RECEIPT_COLUMNS,
+        keyOf: ({ receiptId }) => receiptId,
+        read: async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
+      });
+    },
+    { config: { report: true } },
+  );
 
   serve(
     scope,

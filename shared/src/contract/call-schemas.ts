@@ -4,6 +4,7 @@ export { earlyAddress } from './calls/early-address.ts';
 export { accountCalls } from './call-schemas/account-calls.ts';
 export { drawCalls } from './call-schemas/draw-calls.ts';
 export { duesCalls } from './call-schemas/dues-calls.ts';
+export { fileCalls } from './call-schemas/file-calls.ts';
 export { groupCalls } from './call-schemas/group-calls.ts';
 export { memberCalls } from './call-schemas/member-calls.ts';
 export { officeCalls } from './call-schemas/office-calls.ts';

@@ -20,6 +20,7 @@ export {
   voidDrawNamed,
 } from './calls/draws.ts';
 export { pendingDues, sendReminders } from './calls/dues.ts';
+export { duesFile, receiptsFile, ticketsFile } from './calls/files.ts';
 export {
   addGroup,
   addGroupType,

@@ -4,6 +4,7 @@ import { logOut } from '../session/session.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
+import { withoutOwnerStacks } from './owner-stacks.ts';
 import { DESKTOP_WIDTH } from './viewport.ts';
 
 /**
@@ -12,6 +13,7 @@ import { DESKTOP_WIDTH } from './viewport.ts';
  */
 export function setUpEnvironment(): void {
   fillBrowserGaps();
+  withoutOwnerStacks();
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
   // How long something may take to appear: a busy machine is no defect of a screen.
   configure({ asyncUtilTimeout: 5000 });

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { csvText, plainAmount, plainPhone } from './csv-file.ts';
+
+const columns = [['No.', (row: string) => row]] as const;
+const keyOf = (row: string) => row;
+
+async function textOf(read: (part: { limit: number; offset: number }) => Promise<string[]>) {
+  let text = '';
+  for await (const piece of csvText({ columns, keyOf, read })) text += piece;
+  return text;
+}
+
+describe('a list as a file', () => {
+  it('has every row once, though some are added while it is read', async () => {
+    const list = Array.from({ length: 1_203 }, (_, index) => `old ${index}`);
+    const text = await textOf(({ limit, offset }) => {
+      const part = list.slice(offset, offset + limit);
+      list.unshift(`new ${offset}`);
+      return Promise.resolve(part);
+    });
+    const rows = text.split('\r\n').slice(1, -1);
+    assert.equal(rows.length, 1_203);
+    assert.equal(new Set(rows).size, 1_203);
+  });
+
+  it('is read as fast as it is taken, never ahead', async () => {
+    const asked: number[] = [];
+    const pieces = csvText({
+      columns,
+      keyOf,
+      read: ({ limit, offset }) => {
+        asked.push(offset);
+        return Promise.resolve(Array.from({ length: limit }, (_, index) => String(offset + index)));
+      },
+    });
+    for (let taken = 0; taken < 4; taken += 1) await pieces.next();
+    assert.deepEqual(asked, [0, 500, 1_000]);
+    await pieces.return(undefined);
+  });
+
+  it('of nothing has its headings', async () => {
+    assert.equal(await textOf(() => Promise.resolve([])), '\uFEFF"No."\r\n');
+  });
+});
+
+it('phones and amounts are written so that no spreadsheet makes something else of them', () => {
+  assert.equal(plainPhone('919847012345'), '98470 12345');
+  assert.equal(plainAmount(1_234.5), '1234.50');
+});

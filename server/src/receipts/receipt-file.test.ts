@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
+import { payFor } from './receipt-fixtures.ts';
+
+describeOnBoth('lists as files', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  async function fileOf(caller: Caller, path: string) {
+    const { statusCode, headers, body } = await caller.get(`export/${path}`);
+    assert.equal(statusCode, 200, body);
+    assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+    assert.ok(body.startsWith('\uFEFF'));
+    const [headings, ...rows] = body.slice(1).split('\r\n').slice(0, -1);
+    return { name: headers['content-disposition'], headings, rows };
+  }
+
+  it('have all rows that the filters find, formulas defused and phones as text', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId, {
+      memberName: '=cmd|calc',
+      contactPhone: '9847012345',
+    });
+    const other = await addTicket(caller, schemeId, { memberName: 'Meera "Amma"' });
+    await payFor(caller, [ticket], { remarks: 'By hand' });
+    await payFor(caller, [other]);
+
+    const receipts = await fileOf(caller, 'receipts.csv?scheme=All');
+    assert.equal(receipts.name, 'attachment; filename="receipts.csv"');
+    assert.equal(receipts.rows.length, 2);
+    assert.match(receipts.rows[1] ?? '', /"2026-11-21","'=cmd\|calc","98470 12345"/);
+    assert.match(receipts.rows[0] ?? '', /"Meera ""Amma"""/);
+
+    const found = await fileOf(caller, 'receipts.csv?scheme=All&searchvalue=meera');
+    assert.equal(found.rows.length, 1);
+    const days = 'startdate=2026-01-01&enddate=2026-01-31';
+    assert.deepEqual((await fileOf(caller, `receipts.csv?scheme=All&${days}`)).rows, []);
+
+    const tickets = await fileOf(caller, `tickets.csv?schemeid=${schemeId}&searchvalue=cmd`);
+    assert.equal(tickets.rows.length, 1);
+    const dues = await fileOf(caller, 'dues.csv?scheme=All');
+    assert.equal(dues.headings, tickets.headings);
+  });
+
+  it('are for those who may, and of their own account', async () => {
+    const admin = await at.caller();
+    const { schemeId } = await addAnyGroup(admin);
+    await addTicket(admin, schemeId);
+    const { accountId } = admin;
+    const collector = await at.caller({ accountId, userType: 'COLLECTOR' });
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    assert.equal((await collector.get('export/tickets.csv?scheme=All')).statusCode, 403);
+    assert.equal((await fileOf(auditor, 'tickets.csv?scheme=All')).rows.length, 1);
+    assert.deepEqual((await fileOf(await at.caller(), 'tickets.csv?scheme=All')).rows, []);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Lateness } from '../dues.ts';
+import type { Call } from './call.ts';
+
+// Lists as files for spreadsheets: all rows that the filters of their screens show.
+
+interface ListFilter {
+  /** The group, or `All`. */
+  scheme: string;
+  searchvalue?: string | undefined;
+}
+
+/** Receipts, newest first, reversed ones too. */
+export const receiptsFile: Call<
+  Blob,
+  { query: ListFilter & { startdate?: string | undefined; enddate?: string | undefined } }
+> = { method: 'GET', path: 'export/receipts.csv', packed: 'file', permission: 'exportLists' };
+
+/** Tickets, newest first. */
+export const ticketsFile: Call<
+  Blob,
+  { query: ListFilter & { membershipStatus?: string | undefined } }
+> = { method: 'GET', path: 'export/tickets.csv', packed: 'file', permission: 'exportLists' };
+
+/** Tickets with something due, the one to call first on top. */
+export const duesFile: Call<Blob, { query: ListFilter & { late?: Lateness | undefined } }> = {
+  method: 'GET',
+  path: 'export/dues.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
