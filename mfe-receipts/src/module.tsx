@@ -20,7 +20,7 @@ export const slots = {
       (part) => part.MemberPayments,
     ),
   'enrolment-receipt': () =>
-    import(/* webpackChunkName: "receipt-slip" */ './slip/receipt-slip-dialog.tsx').then(
+    import(/* webpackChunkName: "slot-enrolment-receipt" */ './slip/receipt-slip-dialog.tsx').then(
       (part) => part.EnrolmentReceipt,
     ),
 } satisfies {
