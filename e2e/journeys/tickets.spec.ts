@@ -20,6 +20,13 @@ async function openAddTicket(page: Page): Promise<Locator> {
   return panel;
 }
 
+/** Closes the slip that is offered after an enrolment with a payment. */
+async function leaveSlip(page: Page): Promise<void> {
+  const slip = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(slip.getByRole('button', { name: 'Print' })).toBeVisible();
+  await slip.getByRole('button', { name: 'Done' }).click();
+}
+
 test('a new member with a new referral is enrolled, found by the next one, and shares the phone', async ({
   page,
   server,
@@ -50,6 +57,7 @@ test('a new member with a new referral is enrolled, found by the next one, and s
   await checkA11y();
   await panel.getByRole('button', { name: 'Add Ticket' }).click();
   await expect(panel).toBeHidden();
+  await leaveSlip(page);
   await expect(entry(page, name)).toHaveCount(2);
   await expect(page.getByRole('button', { name: /2\/6/ })).toBeVisible();
 
@@ -59,6 +67,7 @@ test('a new member with a new referral is enrolled, found by the next one, and s
   await expect(again.getByLabel('Member Name')).toHaveValue(name);
   await again.getByRole('button', { name: 'Add Ticket' }).click();
   await expect(again).toBeHidden();
+  await leaveSlip(page);
   await expect(entry(page, name)).toHaveCount(3);
 
   const other = await openAddTicket(page);
@@ -69,6 +78,7 @@ test('a new member with a new referral is enrolled, found by the next one, and s
   await other.getByLabel('Member Name').fill('Binu, same phone');
   await other.getByRole('button', { name: 'Add Ticket' }).click();
   await expect(other).toBeHidden();
+  await leaveSlip(page);
   await expect(entry(page, 'Binu, same phone')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /4\/6/ })).toBeVisible();
 });
@@ -164,6 +174,7 @@ test('a lost connection while enrolling keeps the form, and the retry makes one 
   await page.unroute('**/addSchemeMember');
   await panel.getByRole('button', { name: 'Add Ticket' }).click();
   await expect(panel).toBeHidden();
+  await leaveSlip(page);
   await expect(entry(page, 'Lost And Found')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /1\/5/ })).toBeVisible();
 });
@@ -243,6 +254,7 @@ test('a ticket is added by keyboard alone', async ({ page, server, signIn, isMob
   await until(panel.getByRole('button', { name: 'Add Ticket' }));
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
+  await leaveSlip(page);
   await expect(entry(page, 'Keyboard Asha')).toHaveCount(1);
 });
 
@@ -273,6 +285,7 @@ test('after an enrolment the groups, another remote, show its place, asked for o
   });
   await panel.getByRole('button', { name: 'Add Ticket' }).click();
   await expect(panel).toBeHidden();
+  await leaveSlip(page);
   await expect(page.getByRole('button', { name: /1\/7/ })).toBeVisible();
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await expect(entry(page, schemeName)).toContainText('1/7');

@@ -25,7 +25,7 @@ export async function inAppVisits(
   url: string,
 ): Promise<Visits> {
   const api = await Api.signIn(url);
-  const group = await api.createGroup(`L${unique()}`, 5);
+  const group = await api.createGroup(`L${unique()}`, 50);
   const memberName = `Visited ${unique()}`;
   await api.enrol(group.schemeId, { memberName, contactPhone: mobile() });
   await page.clock.install();
@@ -41,6 +41,20 @@ export async function inAppVisits(
         await page.getByRole('button', { name: new RegExp(`^${memberName}`) }).click();
         const panel = page.getByRole('dialog', { name: memberName });
         await panel.getByRole('button', { name: 'Payment Details' }).click();
+      },
+    },
+    'enrolment-receipt': {
+      place: '/members',
+      open: async () => {
+        await page.getByRole('button', { name: 'New Ticket' }).click();
+        const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
+        await panel.getByLabel('Member Mobile').fill(mobile());
+        await page.clock.runFor(1000);
+        await expect(panel.getByText('New member')).toBeVisible();
+        await panel.getByLabel('Member Name').fill('Enrolled here');
+        await panel.getByLabel('Address').fill('4 Beach Road, Kollam');
+        await panel.getByRole('button', { name: 'Add Ticket' }).click();
+        await expect(panel).toBeHidden();
       },
     },
   };

@@ -3,13 +3,15 @@ import { CollectionsScreen } from './collections/collections-screen.tsx';
 import { DayBookScreen } from './day-book/day-book-screen.tsx';
 import { pages, slots } from './module.tsx';
 import { MemberPayments } from './payment/member-payments.tsx';
+import { EnrolmentReceipt } from './slip/receipt-slip-dialog.tsx';
 import { ReceiptsScreen } from './receipts/receipts-screen.tsx';
 
-test('offers what module.json names: a screen for each page, and the payments of a ticket', async () => {
+test('offers what module.json names: a screen for each page, the payments of a ticket, a slip', async () => {
   expect(Object.keys(pages)).toEqual(moduleInfo.pages.map(({ path }) => path));
   expect(Object.keys(slots)).toEqual(moduleInfo.fills);
   expect(await pages['/receipts']()).toBe(ReceiptsScreen);
   expect(await pages['/collections']()).toBe(CollectionsScreen);
   expect(await pages['/dayBook']()).toBe(DayBookScreen);
   expect(await slots['member-payments']()).toBe(MemberPayments);
+  expect(await slots['enrolment-receipt']()).toBe(EnrolmentReceipt);
 });

@@ -23,4 +23,10 @@ export const slots = {
     import(/* webpackChunkName: "slot-member-payments" */ './payment/member-payments.tsx').then(
       (part) => part.MemberPayments,
     ),
-} satisfies RemoteModule<ComponentType<SlotProps['member-payments']>>['slots'];
+  'enrolment-receipt': () =>
+    import(/* webpackChunkName: "slot-enrolment-receipt" */ './slip/receipt-slip-dialog.tsx').then(
+      (part) => part.EnrolmentReceipt,
+    ),
+} satisfies {
+  [Name in keyof SlotProps]: () => Promise<ComponentType<SlotProps[Name]>>;
+};

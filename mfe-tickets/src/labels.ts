@@ -39,6 +39,7 @@ export const ticketsLabels = {
     edit: 'Edit Profile',
     delete: 'Delete Member',
   },
+  hasReceipts: 'This ticket has receipts and cannot be deleted',
   activated: 'Membership status updated successfully',
   isDefaulter: 'Two or more installments are due, so this ticket is a Defaulter.',
   activateFailed: 'Error updating membership status',

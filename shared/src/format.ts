@@ -1,4 +1,5 @@
-// How money, dates, times, phones and durations are shown, and the calendar that they are counted by.
+// How money, dates, times, phones and durations are shown, the calendar that they are counted by, and
+// how rows are found by what they show.
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { chatUrl } from './format/chat-url.ts';
 export { formatCount } from './format/count.ts';
@@ -6,4 +7,5 @@ export { NOTHING } from './format/nothing.ts';
 export { formatRupees } from './format/rupees.ts';
 export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
+export { searchRows } from './format/search-rows.ts';
 export { formatMonths } from './format/months.ts';

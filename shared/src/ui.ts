@@ -27,6 +27,7 @@ export { EmptyState, LoadFailed, PageLoading } from './ui/page-state.tsx';
 export { CheckList } from './ui/check-list.tsx';
 export { BrandSign } from './ui/brand-sign.tsx';
 export { PrintSheet } from './ui/print-sheet.tsx';
+export { usePageRule } from './ui/use-page-rule.ts';
 export { FactCard } from './ui/fact-card.tsx';
 export { Meter } from './ui/meter.tsx';
 export { tellWarnings } from './ui/tell-warnings.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
+import { searchRows } from '@kuri/shared/format';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 
@@ -129,11 +130,10 @@ interface Named {
   membershipCode: string;
 }
 
-/** Those whose name or code has a text in it, whatever its case. */
+/** Those whom a text finds by name or code. */
 function findNamed<Row extends Named>(rows: readonly Row[], text: string): readonly Row[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return rows;
-  return rows.filter(({ memberName, membershipCode }) =>
-    `${memberName}\n${membershipCode}`.toLowerCase().includes(wanted),
-  );
+  return searchRows(rows, text, ({ memberName, membershipCode }) => ({
+    names: [memberName],
+    codes: [membershipCode],
+  }));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { searchRows } from '@kuri/shared/format';
 import { DataTable, SearchBox } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import { Card } from '../table-card.tsx';
@@ -10,10 +11,10 @@ const { list } = voucherLabels;
 /** Every voucher of this page, and a search among them. */
 export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found = vouchers.filter(({ code, holder }) =>
-    [code, holder?.memberName ?? ''].some((field) => field.toLowerCase().includes(wanted)),
-  );
+  const found = searchRows(vouchers, text, ({ code, holder }) => ({
+    names: [holder?.memberName ?? ''],
+    codes: [code],
+  }));
   return (
     <Card
       title={list.title}

@@ -35,11 +35,16 @@ function show(userType: UserType, overrides: Partial<Ticket> = {}) {
   );
 }
 
-/** Types a date over the one that is there. */
+/**
+ * Types a date over the one that is there. No time passes meanwhile: on a busy machine a second digit
+ * that comes late would begin the day anew.
+ */
 async function typeDate(user: RenderedScreen['user'], date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   await user.click(screen.getByRole('spinbutton', { name: /day.*Receipt Date/ }));
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   await user.keyboard(day + month + year);
+  clock.mockRestore();
 }
 
 async function submit(user: RenderedScreen['user']) {

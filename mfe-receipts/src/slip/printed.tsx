@@ -1,15 +1,75 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { PrintSheet } from '@kuri/shared/ui';
+import { PrintSheet, usePageRule } from '@kuri/shared/ui';
 
-/** What the browser prints while this is there; `data-paper` says on what. */
-export const Printed = styled(PrintSheet)`
+/** What a slip can be printed on. */
+export const PAPERS = ['a5', 'roll'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+const MM_PER_PX = 25.4 / 96;
+const ROLL_MARGIN_MM = 4;
+
+interface PrintedProps {
+  paper: Paper;
+  children: ReactNode;
+}
+
+/** What the browser prints while this is there; of a roll no more than it takes. */
+export function Printed({ paper, children }: PrintedProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+
+  useLayoutEffect(() => {
+    if (paper !== 'roll' || sheet.current === null) return undefined;
+    const measured = sheet.current;
+    const measure = () => {
+      setHeight(measured.offsetHeight);
+    };
+    measure();
+    // The office and its sign may come later.
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => {
+      observer.disconnect();
+    };
+  }, [paper]);
+  usePageRule(paper === 'roll' ? rollRule(height) : null);
+
+  return (
+    <Sheet ref={sheet} data-paper={paper}>
+      {children}
+    </Sheet>
+  );
+}
+
+/**
+ * A page as long as what is on it; browsers know no such size by itself.
+ * @param height of what is on it, pixels
+ */
+export function rollRule(height: number): string {
+  const length = Math.ceil(height * MM_PER_PX) + 2 * ROLL_MARGIN_MM;
+  return `@page receipt-roll { size: 80mm ${length}mm; margin: ${ROLL_MARGIN_MM}mm }`;
+}
+
+const Sheet = styled(PrintSheet)`
   @page receipt-a5 {
     size: A5 portrait;
     margin: 12mm;
   }
-  @page receipt-roll {
-    size: 80mm 200mm;
-    margin: 4mm;
+
+  /* Laid out unseen as it will be printed, so that its length is known. */
+  &[data-paper='roll'] {
+    display: block;
+    position: fixed;
+    top: 0;
+    left: 0;
+    width: ${80 - 2 * ROLL_MARGIN_MM}mm;
+    visibility: hidden;
+    pointer-events: none;
+
+    > * {
+      font-size: 9pt;
+    }
   }
 
   @media print {
@@ -22,10 +82,8 @@ export const Printed = styled(PrintSheet)`
     }
     &[data-paper='roll'] {
       page: receipt-roll;
-
-      > * {
-        font-size: 9pt;
-      }
+      position: static;
+      visibility: visible;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { receiptPage } from '@kuri/shared/calls';
-import type { Receipt } from '@kuri/shared/contract';
+import type { Receipt, SlotProps } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { ListState, type PanelProps } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
@@ -8,17 +8,23 @@ import { SlipDialog } from './slip-dialog.tsx';
 
 /** The slip of the payment that a receipt is a line of. */
 export function ReceiptSlipDialog({ subject, isOpen, onClose }: PanelProps<Receipt>) {
-  return subject && <FetchedSlip receipt={subject} isOpen={isOpen} onClose={onClose} />;
+  if (subject === null) return null;
+  const { receiptNumber } = subject;
+  return <FetchedSlip receiptNumber={receiptNumber} isOpen={isOpen} onClose={onClose} />;
+}
+
+/** The slip of the payment that came with new tickets, on the page where they were added. */
+export function EnrolmentReceipt(props: SlotProps['enrolment-receipt']) {
+  return <FetchedSlip {...props} isOpen />;
 }
 
 interface FetchedSlipProps {
-  receipt: Receipt;
+  receiptNumber: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-function FetchedSlip({ receipt, isOpen, onClose }: FetchedSlipProps) {
-  const { receiptNumber } = receipt;
+function FetchedSlip({ receiptNumber, isOpen, onClose }: FetchedSlipProps) {
   const payment = useRead(receiptPage, linesSought(receiptNumber));
   const slip = payment.data ? slipAmong(payment.data, receiptNumber) : null;
   return (

@@ -6,7 +6,7 @@ import { useOrganisation } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
-import { Printed } from './printed.tsx';
+import { PAPERS, Printed, type Paper } from './printed.tsx';
 import { shareUrl } from './share-text.ts';
 import { Slip } from './slip.tsx';
 
@@ -66,7 +66,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
               setPaper(PAPERS.find((known) => known === chosen) ?? 'a5');
             }}
           />
-          <Printed data-paper={paper}>
+          <Printed paper={paper}>
             <Slip slip={slip} office={office} />
           </Printed>
         </Preview>
@@ -90,9 +90,5 @@ const Preview = styled.div`
     background: #fff;
   }
 `;
-
-/** What a slip is printed on. */
-const PAPERS = ['a5', 'roll'] as const;
-type Paper = (typeof PAPERS)[number];
 
 const PAPER_CHOICES = PAPERS.map((value) => ({ value, label: slipLabels.papers[value] }));

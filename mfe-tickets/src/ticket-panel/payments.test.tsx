@@ -8,20 +8,21 @@ const http = fakeHttp();
 
 const host: SlotHost = {
   isFilled: () => true,
-  Filling: ({ props }) => (
-    <>
-      <p>{`Paid ${props.ticket.paidInstallments} instalments`}</p>
-      <button onClick={props.onPaid}>Pay</button>
-      <button
-        onClick={() => {
-          props.onDirtyChange(true);
-        }}
-      >
-        Type
-      </button>
-      <button onClick={props.onClose}>Leave payments</button>
-    </>
-  ),
+  Filling: ({ props }) =>
+    'ticket' in props && (
+      <>
+        <p>{`Paid ${props.ticket.paidInstallments} instalments`}</p>
+        <button onClick={props.onPaid}>Pay</button>
+        <button
+          onClick={() => {
+            props.onDirtyChange(true);
+          }}
+        >
+          Type
+        </button>
+        <button onClick={props.onClose}>Leave payments</button>
+      </>
+    ),
 };
 
 async function openFilled() {

@@ -34,7 +34,6 @@ const updates = () => http.sent('PUT', 'updateSchemeMember');
 const deletions = () => http.sent('DELETE', 'deleteMember');
 
 test.each<[MembershipStatus, string[]]>([
-  ['Joined', ['Activate', 'Edit Profile']],
   ['Inactive', ['Activate', 'Edit Profile']],
   ['Active', ['Edit Profile']],
   ['Defaulter', ['Edit Profile']],
@@ -56,6 +55,17 @@ test('a joined ticket is deleted only while nothing was paid for it', async () =
   const menu = await openMenu(user, 'Suresh Babu');
   expect(joined.paidAmount).toBe(0);
   expect(menu.getByRole('menuitem', { name: 'Delete Member' })).toBeVisible();
+});
+
+test('a joined ticket that was paid for says why it is not deleted', async () => {
+  answerLists(http, { tickets: [ticket({ membershipStatus: 'Joined' })] });
+  const { user } = show();
+  const menu = await openMenu(user, 'Meera Krishnan');
+  const entry = menu.getByRole('menuitem', { name: 'Delete Member' });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveAccessibleDescription('This ticket has receipts and cannot be deleted');
+  await user.click(entry);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('activates a ticket and shows it so', async () => {

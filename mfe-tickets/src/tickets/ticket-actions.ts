@@ -12,7 +12,7 @@ interface TicketActions {
 
 /**
  * The menu of a ticket: only a joined or inactive one is activated, only a joined one that nothing was
- * paid for deleted.
+ * paid for deleted; of one that was paid for, the menu says so.
  */
 export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
   const { membershipStatus: status } = ticket;
@@ -26,8 +26,12 @@ export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
   return [
     ...(status === 'Inactive' || status === 'Joined' ? [item('activate', on.onActivate)] : []),
     item('edit', on.onEdit),
-    ...(status === 'Joined' && ticket.paidAmount === 0
-      ? [{ ...item('delete', on.onDelete), danger: true }]
+    ...(status === 'Joined'
+      ? [{ ...item('delete', on.onDelete), danger: true, ...whyKept(ticket) }]
       : []),
   ];
+}
+
+function whyKept({ paidAmount }: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
+  return paidAmount === 0 ? {} : { disabled: true, reason: ticketsLabels.hasReceipts };
 }

@@ -11,4 +11,9 @@ export interface SlotProps {
     /** Told with every change whether something is typed that closing would lose. */
     onDirtyChange: (dirty: boolean) => void;
   };
+  /** The slip of the payment that came with new tickets, to be printed or shared. */
+  'enrolment-receipt': {
+    receiptNumber: string;
+    onClose: () => void;
+  };
 }

@@ -3,7 +3,9 @@ import type { CalendarDate } from '@internationalized/date';
 import { useMemo } from 'react';
 import { CalendarHeading } from 'react-aria-components/Calendar';
 import { Bar, Day, Grid, Step } from './calendar-parts.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.ts';
 import { todayInIndia } from './date-text.ts';
+import { MonthChoice } from './month-choice.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -22,7 +24,10 @@ export function CalendarMonth() {
         <Step slot="previous">
           <IconChevronLeft aria-hidden="true" />
         </Step>
-        <CalendarHeading />
+        <VisuallyHidden>
+          <CalendarHeading />
+        </VisuallyHidden>
+        <MonthChoice />
         <Step slot="next">
           <IconChevronRight aria-hidden="true" />
         </Step>

@@ -3,16 +3,11 @@ import { CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import styled from 'styled-components';
 
 export const Bar = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
   padding-bottom: var(--s2);
-
-  h2 {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: 600;
-  }
 `;
 
 export const Step = styled(Button)`

@@ -95,3 +95,14 @@ test('a range that was picked opens at its days; none lies past the latest day',
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('another year is chosen at once, without a step for each month', async () => {
+  const { user, onRange } = show({ preset: null });
+  await user.click(trigger());
+  await user.selectOptions(await screen.findByRole('combobox', { name: /year/i }), '2024');
+  await user.selectOptions(screen.getByRole('combobox', { name: /month/i }), 'March');
+  await user.click(day('4 March 2024'));
+  await user.click(day('9 March 2024'));
+  expect(onRange).toHaveBeenCalledWith({ start: '2024-03-04', end: '2024-03-09' });
+  expect(await axeViolations()).toEqual([]);
+});

@@ -59,6 +59,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <Popover placement="bottom start">
         <Sheet aria-label={label}>
           <RangeChoices
+            isPicking={isPicking}
             presets={presets}
             customLabel={customLabel}
             preset={isPicking ? null : preset}

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import styled from 'styled-components';
+import { PHONE_QUERY } from '../ui/breakpoint.ts';
 
 export interface RangeChoicesProps {
   /** The ranges that have a name. */
@@ -10,13 +11,15 @@ export interface RangeChoicesProps {
   preset: string | null;
   onPreset: (value: string) => void;
   onCustom: () => void;
+  /** Days are being picked from a calendar: on a phone it needs the room. */
+  isPicking?: boolean;
 }
 
 /** The named ranges below each other, and the way to any other. */
 export function RangeChoices(props: RangeChoicesProps) {
-  const { presets, customLabel, preset, onPreset, onCustom } = props;
+  const { presets, customLabel, preset, onPreset, onCustom, isPicking = false } = props;
   return (
-    <List>
+    <List data-picking={isPicking || undefined}>
       {presets.map(({ value, label }) => (
         <Choice
           key={value}
@@ -66,6 +69,13 @@ const List = styled.ul`
 
     &:hover {
       background: var(--hover);
+    }
+  }
+  /* Side by side, so that the whole month below them has room. */
+  @media ${PHONE_QUERY} {
+    &[data-picking] {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
     }
   }
   svg {

@@ -19,6 +19,13 @@ export const MenuEntry = styled(MenuItem)`
   cursor: pointer;
   outline: none;
 
+  [slot='description'] {
+    display: block;
+    max-width: 32ch;
+    color: var(--ink-2);
+    font-size: 12px;
+    line-height: 16px;
+  }
   > svg {
     width: 16px;
     height: 16px;
@@ -44,7 +51,6 @@ export const MenuEntry = styled(MenuItem)`
 
   &[data-disabled] {
     color: var(--ink-3);
-    opacity: 0.6;
     cursor: not-allowed;
   }
 `;

@@ -20,7 +20,7 @@ function setUp() {
         label="Actions for Meera"
         actions={[
           action('edit', 'Edit Profile'),
-          { ...action('activate', 'Activate'), disabled: true },
+          { ...action('activate', 'Activate'), disabled: true, reason: 'Two instalments are due' },
           {
             ...action('share', 'Share'),
             items: [action('whatsapp', 'WhatsApp'), action('mail', 'Mail')],
@@ -57,6 +57,8 @@ test('marks what cannot be chosen and what cannot be taken back', async () => {
   const { user, onAction } = setUp();
   await user.click(opener());
   expect(await item('Activate')).toHaveAttribute('aria-disabled', 'true');
+  expect(await item('Activate')).toHaveAccessibleDescription('Two instalments are due');
+  expect(screen.getByText('Two instalments are due')).toBeVisible();
   expect(await item('Delete Member')).toHaveAttribute('data-danger', 'true');
   await user.click(await item('Activate'));
   expect(onAction).not.toHaveBeenCalled();

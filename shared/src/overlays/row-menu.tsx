@@ -2,6 +2,7 @@ import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
 import type { Ref, SyntheticEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import type { RowAction } from '../ui/row-action.ts';
 import { MenuEntry, MenuList } from './menu-parts.tsx';
@@ -46,7 +47,14 @@ function entryOf(action: RowAction) {
       data-danger={action.danger === true || undefined}
       {...(action.items === undefined ? { onAction: action.onAction } : {})}
     >
-      {action.label}
+      {action.reason === undefined ? (
+        action.label
+      ) : (
+        <span>
+          <Text slot="label">{action.label}</Text>
+          <Text slot="description">{action.reason}</Text>
+        </span>
+      )}
       {action.items !== undefined && <IconChevronRight aria-hidden="true" />}
     </MenuEntry>
   );

@@ -20,7 +20,9 @@ function Panel() {
 
 const host = (filled: boolean): SlotHost => ({
   isFilled: () => filled,
-  Filling: (filling) => <p>{`${filling.name} of ${filling.props.ticket.membershipCode}`}</p>,
+  Filling: ({ name, props: given }) => (
+    <p>{`${name} of ${'ticket' in given ? given.ticket.membershipCode : 'nothing'}`}</p>
+  ),
 });
 
 test('without a host, or a module that fills it, a slot shows its fallback', () => {

@@ -9,7 +9,7 @@ interface PlainActionsProps {
 
 /** A row's actions as buttons side by side; sub-items stand in the place of the one that has them. */
 export function PlainActions({ rowName, actions }: PlainActionsProps) {
-  return actions.map(({ id, label, items, danger, disabled, onAction }) =>
+  return actions.map(({ id, label, items, danger, disabled, reason, onAction }) =>
     items ? (
       <PlainActions key={id} rowName={rowName} actions={items} />
     ) : (
@@ -17,6 +17,7 @@ export function PlainActions({ rowName, actions }: PlainActionsProps) {
         key={id}
         variant={danger ? 'danger' : 'ghost'}
         disabled={disabled ?? false}
+        title={reason}
         aria-label={`${label} ${rowName}`}
         onClick={onAction}
       >

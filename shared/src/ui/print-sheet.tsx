@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 
@@ -6,6 +6,7 @@ interface PrintSheetProps {
   /** Says which paper: `@page` and what depends on it. */
   className?: string;
   'data-paper'?: string;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 

@@ -5,6 +5,8 @@ export interface RowAction {
   onAction: () => void;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
+  /** Why it is not to be chosen; stands below its label. */
+  reason?: string;
   /** Cannot be taken back: shown in the warning colour. */
   danger?: boolean;
   /** Sub-items; an entry that has them only opens them. */

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.mjs';
+import { CommandFailed, root, runMain } from './run.mjs';
+import { smallPicture } from './small-picture.mjs';
+
+const PORT = 4790;
+const url = `http://127.0.0.1:${PORT}`;
+const FOLDER = path.join(root, 'docs/screens');
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+// Writes what the screens look like on fresh demo data to docs/screens, to be looked at after a change.
+await runMain(async () => {
+  const executablePath = await ensureChromium();
+  const data = await mkdtemp(path.join(tmpdir(), 'kuri-screens-'));
+  const server = serve(data);
+  try {
+    await ready(server);
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      await mkdir(FOLDER, { recursive: true });
+      const page = await browser.newPage({ viewport: DESK, locale: 'en-IN' });
+      const canvas = await browser.newPage();
+      await takeScreens(page, async (name, shot = settled) => {
+        await page.mouse.move(0, 0);
+        const picture = await smallPicture(canvas, await shot(page));
+        await writeFile(path.join(FOLDER, `${name}.png`), picture);
+      });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
+/** A console of its own, as `npm start` serves one. */
+function serve(folder) {
+  return spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      KURI_DATA_DIR: path.join(folder, 'data'),
+      KURI_RELEASES: path.join(folder, 'releases'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function ready(server) {
+  // What has changed is built first.
+  for (let waited = 0; waited < 600_000; waited += 200) {
+    if (server.exitCode !== null) throw new CommandFailed('The console has ended');
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new CommandFailed('The console was not ready within 10 minutes');
+}
+
+async function takeScreens(page, save) {
+  await page.goto(url);
+  await page.getByLabel('Email or mobile number').fill('98470');
+  await page.getByLabel('Password', { exact: true }).fill('Kuri@2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await save('login');
+
+  await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/groups');
+  for (const name of ['Receipts', 'Dues']) {
+    await page.getByRole('button', { name: `Pin ${name}` }).click();
+  }
+  await save('groups');
+  await page.goto(`${url}/collections?dates=last-month`);
+  await save('collections');
+  await page.goto(`${url}/receipts?dates=last-month`);
+  await save('receipts');
+
+  await page.getByRole('button', { name: 'Add Receipt' }).click();
+  await page.getByRole('combobox', { name: 'Search Members' }).fill('Ibrahim');
+  await page
+    .getByRole('option', { name: /Ibrahim/ })
+    .first()
+    .click();
+  await page.getByRole('row').getByRole('checkbox').first().check();
+  await save('add-receipt');
+
+  await page.goto(`${url}/randomPicker`);
+  await page.getByRole('main').getByRole('button', { name: 'Group' }).click();
+  await page.getByRole('option', { name: /Lakshmi Gold 12/ }).click();
+  await page.getByRole('button', { name: 'Go to Draw' }).click();
+  await save('draw-start');
+  await page.getByRole('button', { name: 'START' }).click();
+  await page.getByText('Confirmed').waitFor();
+  // While the confetti falls.
+  await save('draw', (screen) => screen.screenshot());
+
+  await page.setViewportSize(PHONE);
+  await page.goto(`${url}/members`);
+  await save('members-phone');
+}
+
+/** The picture of a screen at rest: a second one is like the first. */
+async function settled(page) {
+  await page.evaluate('document.fonts.ready');
+  let before = Buffer.alloc(0);
+  for (let tries = 0; tries < 60; tries += 1) {
+    const isBusy = (await page.locator('[aria-busy="true"]').count()) > 0;
+    const now = await page.screenshot({ animations: 'disabled' });
+    if (!isBusy && now.equals(before)) return now;
+    before = now;
+    await sleep(250);
+  }
+  throw new CommandFailed(`The screen at ${page.url()} does not come to rest`);
+}
