@@ -24,27 +24,42 @@ export async function* csvText<Row>({
   keyOf,
   read,
 }: CsvRows<Row>): AsyncGenerator<string> {
-  yield CSV_BEGINNING + csvLine(columns.map(([heading]) => heading));
+  let before = CSV_BEGINNING + csvLine(columns.map(([heading]) => heading));
   // What is added meanwhile moves the rows on: those of the end of a part come again in the next one.
   let last = new Set<string>();
   for (let offset = 0; ; offset += BATCH) {
     const rows = await read({ limit: BATCH, offset });
     const seen = last;
-    yield rows
+    const lines = rows
       .filter((row) => !seen.has(keyOf(row)))
-      .map((row) => csvLine(columns.map(([, text]) => String(text(row) ?? ''))))
-      .join('');
+      .map((row) => csvLine(columns.map(([, text]) => String(text(row) ?? ''))));
+    yield before + lines.join('');
+    before = '';
     if (rows.length < BATCH) return;
     last = new Set(rows.map(keyOf));
   }
 }
 
-/** Sends a list as a file; it is read as fast as it is taken. @param name without its ending */
-export function sendCsv<Row>(reply: FastifyReply, name: string, rows: CsvRows<Row>): FastifyReply {
+/**
+ * Sends a list as a file; it is read as fast as it is taken. Its first part is read before anything is
+ * sent, so that what is wrong with the question is answered as ever.
+ * @param name without its ending
+ */
+export async function sendCsv<Row>(
+  reply: FastifyReply,
+  name: string,
+  rows: CsvRows<Row>,
+): Promise<FastifyReply> {
+  const pieces = csvText(rows);
+  const first = await pieces.next();
+  const text = async function* () {
+    if (first.done !== true) yield first.value;
+    yield* pieces;
+  };
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(Readable.from(csvText(rows)));
+    .send(Readable.from(text()));
 }
 
 /** A phone as people write it: with its gap no spreadsheet takes it for a number. @param phone with 91 */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
@@ -47,6 +48,20 @@ describeOnBoth('lists as files', (database) => {
     assert.equal(tickets.rows.length, 1);
     const dues = await fileOf(caller, 'dues.csv?scheme=All');
     assert.equal(dues.headings, tickets.headings);
+  });
+
+  it('say in words what is wrong with the question', async () => {
+    const caller = await at.caller();
+    const wrong = [
+      ['tickets.csv?schemeid=grp_none', 404],
+      ['dues.csv?schemeid=grp_none', 404],
+      ['receipts.csv?startdate=2026-02-01&enddate=2026-01-01', 422],
+    ] as const;
+    for (const [path, status] of wrong) {
+      const answer = await caller.get(`export/${path}`);
+      assert.equal(answer.statusCode, status, answer.body);
+      assert.notEqual(answer.json<ErrorEnvelope>().message, '');
+    }
   });
 
   it('are for those who may, and of their own account', async () => {
