@@ -46,7 +46,7 @@ export function Printed({ paper, children }: PrintedProps) {
  * A page as long as what is on it; browsers know no such size by itself.
  * @param height of what is on it, pixels
  */
-export function rollRule(height: number): string {
+function rollRule(height: number): string {
   const length = Math.ceil(height * MM_PER_PX) + 2 * ROLL_MARGIN_MM;
   return `@page receipt-roll { size: 80mm ${length}mm; margin: ${ROLL_MARGIN_MM}mm }`;
 }
