@@ -13,6 +13,9 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+/** What everybody has, and what stands under More. */
+const MORE = ['/profile', '/staff', '/settings', '/audit', '/backup'];
+
 /** Names of 80 letters: with spaces, without, in three Indian scripts. */
 const NAMES = [
   'Padmanabhaswamy Venkatasubramaniam Iyer Thiruvananthapuram Krishnamoorthy Nampo',
@@ -62,13 +65,27 @@ test('no screen is wider than the window, lays text over text or warns', async (
     await look(path);
   };
 
-  for (const path of ['/groups', '/groups?tab=types', '/collections', '/referrals']) {
+  for (const path of ['/groups?tab=types', '/collections', '/referrals', ...MORE]) {
     await visit(path);
   }
+  await visit('/groups');
+  await page.getByRole('button', { name: 'New Group' }).click();
+  await look('New Group');
+  await page.goto('/groups');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await look('Edit Group');
   await visit(`/dues?group=${group.schemeId}`);
   await visit(`/dues?view=tickets&group=${group.schemeId}`);
   await visit('/randomPicker');
   await visit('/receipts');
+  await page
+    .getByRole('button', { name: /^Actions for receipt/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Print receipt' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeVisible();
+  await look('slip');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Receipt' }).click();
   await page.getByRole('combobox', { name: 'Search Members' }).fill('Padmanabhaswamy');
   await page.getByRole('listbox').getByRole('option').first().click();

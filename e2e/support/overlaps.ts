@@ -16,6 +16,8 @@ export function layoutOf(page: Page): Promise<Layout> {
       element: Element;
       rects: DOMRect[];
     }
+    /** Nor what is far below, and not laid out until it is near. */
+    const UNSKIPPED = { contentVisibilityAuto: true };
     const NEVER_BROKEN =
       /^(?:\+91 \d{5} \d{5}|\d\d-[A-Z][a-z]{2}-\d{4}|₹[\d,.]+|\d+\/\d+|[A-Z0-9]+(?:-[A-Z0-9]+)*-\d{3})$/;
     /** The part of a rectangle that no scrolling box around it cuts off. */
@@ -51,7 +53,8 @@ export function layoutOf(page: Page): Promise<Layout> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
-      if (text === '' || element === null || floats(element)) continue;
+      // What is folded away keeps the place that it had when it was laid out last.
+      if (text === '' || !element?.checkVisibility(UNSKIPPED) || floats(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const all = [...range.getClientRects()];
