@@ -44,6 +44,7 @@ async function check(text: string): Promise<ReturnType<typeof show>> {
 test('voids and an unfinished draw stand out, and who would have won is told', async () => {
   const user = await check(JSON.stringify(record));
   expect(spoken()).toHaveTextContent(/^GENUINE/);
+  expect(result().getByText(/^Of group CG \(\w+\)$/)).toBeVisible();
   const [unfinished, voided, thrownAway] = result().getAllByRole('article', {
     name: 'Draw 1 · January 2026',
   });

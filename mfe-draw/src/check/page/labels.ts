@@ -30,6 +30,9 @@ export const verdictLabels = {
   result: 'Result',
   genuine: 'GENUINE',
   notGenuine: 'NOT GENUINE',
+  /** The record knows no name of the group: its code, as on the tickets, and its id. */
+  group: (code: string | null, id: string) =>
+    code === null ? `Of group ${id}` : `Of group ${code} (${id})`,
   genuineText: (entries: number, drawn: number) =>
     drawn === 0
       ? `All ${entries} entries follow from one another. Nothing has been drawn yet.`

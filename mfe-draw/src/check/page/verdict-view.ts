@@ -7,11 +7,12 @@ const MOST_FINDINGS = 12;
 
 /** GENUINE or NOT GENUINE, in the words that are also read aloud. */
 export function bannerView(verdict: Verdict): HTMLElement {
-  const { isGenuine, photographed, hashes, draws } = verdict;
+  const { isGenuine, photographed, hashes, draws, scheme } = verdict;
   return el(
     'div',
     { class: isGenuine ? 'banner genuine' : 'banner forged' },
     el('strong', {}, isGenuine ? verdictLabels.genuine : verdictLabels.notGenuine),
+    el('p', {}, el('bdi', {}, verdictLabels.group(codeOf(draws), scheme))),
     el(
       'p',
       {},
@@ -32,6 +33,16 @@ export function bannerView(verdict: Verdict): HTMLElement {
         )
       : findings(verdictLabels.why, verdict.problems),
   );
+}
+
+/** What all tickets of the record have before their number, which is the group's code. */
+function codeOf(draws: Verdict['draws']): string | null {
+  const codes = draws.flatMap(({ list }) => [
+    ...(list?.participants ?? []),
+    ...(list?.leftOut ?? []),
+  ]);
+  const [first, ...others] = new Set(codes.map(({ code }) => code.replace(/-[^-]*$/, '')));
+  return others.length === 0 ? (first ?? null) : null;
 }
 
 /** Each draw's story, the latest first, and what no record can show. */
