@@ -19,10 +19,10 @@ export function isRetryable(error: unknown): boolean {
 
 /**
  * Codes of a database that cannot be reached, is going, has no room for more or stands aside for
- * another one, of the server and of the network.
+ * another one, of the server, of the network and of the stream over it.
  */
 const AWAY_CODE =
-  /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|DATABASE_STOPPED)$/;
+  /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+|DATABASE_STOPPED)$/;
 
 /** What the driver says, without a code, of a connection that is gone or could not be had. */
 const AWAY_TEXT =

@@ -26,9 +26,16 @@ describe('a database that fails', () => {
       ...['57P01', '57P03', '08006', '53300', '25P03', '25006', '3D000', '28P01', '58030'].map(
         withCode,
       ),
-      ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].map(
-        withCode,
-      ),
+      ...[
+        'ECONNRESET',
+        'ECONNREFUSED',
+        'EPIPE',
+        'ETIMEDOUT',
+        'EHOSTUNREACH',
+        'EAI_AGAIN',
+        'ERR_STREAM_DESTROYED',
+        'ERR_STREAM_WRITE_AFTER_END',
+      ].map(withCode),
       new Error('Connection terminated unexpectedly'),
       new Error('Connection terminated due to connection timeout'),
       new Error('timeout exceeded when trying to connect'),
