@@ -43,7 +43,12 @@ test('an operator is added, chooses a password, works, and is shut out', async (
   await operator.getByLabel('New password again').fill('Vallam@2027');
   await operator.getByRole('button', { name: 'Save and go on' }).click();
   await expect(operator.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
-  await expect(operator.getByRole('button', { name: 'More' })).toBeHidden();
+  // Of what lies under More, an operator keeps a day book and nothing else.
+  await operator.getByRole('button', { name: 'More' }).click();
+  await expect(operator.getByRole('link', { name: 'Day Book' })).toBeVisible();
+  for (const name of ['Staff', 'Settings', 'Audit Trail', 'Backup']) {
+    await expect(operator.getByRole('link', { name })).toBeHidden();
+  }
 
   await operator.goto('/profile?tab=security');
   await operator.getByLabel('Current Password').fill('Vallam@2027');

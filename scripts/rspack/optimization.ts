@@ -7,6 +7,7 @@ export const optimization: NonNullable<Configuration['optimization']> = {
   realContentHash: true,
   // By the order of the imports: the usual ids follow the folder that the checkout lies in.
   moduleIds: 'natural',
+  chunkIds: 'natural',
   // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
   splitChunks: {
     cacheGroups: {
