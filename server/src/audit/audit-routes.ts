@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
 import { officeCalls } from '@kuri/shared/call-schemas';
 import type { AuditKind } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
+import { sendCsv } from '../http/csv-file.ts';
 import { invalidField } from '../http/failure.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve } from '../http/serve.ts';
-import { auditCsv } from './audit-csv.ts';
+import { AUDIT_COLUMNS, auditParts } from './audit-csv.ts';
 import { peopleOf } from './audit-names.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit-queries.ts';
 import { toAuditRows } from './to-audit-rows.ts';
@@ -49,11 +49,8 @@ export const auditRoutes: FastifyPluginCallback<ApiContext> = (scope, { database
 
   serve(scope, officeCalls.auditFile, ({ query, request, reply }) => {
     const { accountId } = sessionOf(request);
-    const text = auditCsv(database, accountId, filterOf(query));
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit-trail.csv"')
-      .send(Readable.from(text));
+    const parts = auditParts(database, accountId, filterOf(query));
+    return sendCsv(reply, 'audit-trail', { columns: AUDIT_COLUMNS, parts });
   });
   done();
 };

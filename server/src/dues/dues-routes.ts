@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../accounts/reader.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { sendCsv } from '../http/csv-file.ts';
+import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { TICKET_COLUMNS } from '../members/ticket-file.ts';
@@ -36,9 +36,10 @@ export const duesRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
       const ids = await dueTicketIds(database, reader, { schemeId, typed, late });
       return sendCsv(reply, 'dues', {
         columns: TICKET_COLUMNS,
-        keyOf: ({ ticketId }) => ticketId,
-        read: ({ offset, limit }) =>
-          readTickets(database, reader, ids.slice(offset, offset + limit)),
+        parts: byPages(
+          ({ offset, limit }) => readTickets(database, reader, ids.slice(offset, offset + limit)),
+          ({ ticketId }) => ticketId,
+        ),
       });
     },
     { config: { report: true } },

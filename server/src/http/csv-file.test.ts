@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { csvText, plainAmount, plainPhone } from './csv-file.ts';
+import { byPages, csvText, plainAmount, plainPhone } from './csv-file.ts';
 
 const columns = [['No.', (row: string) => row]] as const;
 const keyOf = (row: string) => row;
 
 async function textOf(read: (part: { limit: number; offset: number }) => Promise<string[]>) {
   let text = '';
-  for await (const piece of csvText({ columns, keyOf, read })) text += piece;
+  for await (const piece of csvText(columns, byPages(read, keyOf))) text += piece;
   return text;
 }
 
@@ -26,14 +26,13 @@ describe('a list as a file', () => {
 
   it('is read as fast as it is taken, never ahead', async () => {
     const asked: number[] = [];
-    const pieces = csvText({
+    const pieces = csvText(
       columns,
-      keyOf,
-      read: ({ limit, offset }) => {
+      byPages(({ limit, offset }) => {
         asked.push(offset);
         return Promise.resolve(Array.from({ length: limit }, (_, index) => String(offset + index)));
-      },
-    });
+      }, keyOf),
+    );
     for (let taken = 0; taken < 3; taken += 1) await pieces.next();
     assert.deepEqual(asked, [0, 500, 1_000]);
     await pieces.return(undefined);

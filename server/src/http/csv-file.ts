@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 
 /** So few rows are in memory at a time, and no other caller waits for more of them. */
-const BATCH = 500;
+export const CSV_BATCH = 500;
 
 /** The columns of a file: what stands above them, and what of a row stands in them. */
 export type CsvColumns<Row> = readonly (readonly [
@@ -11,31 +11,38 @@ export type CsvColumns<Row> = readonly (readonly [
   text: (row: Row) => string | number | null,
 ])[];
 
-interface CsvRows<Row> {
-  columns: CsvColumns<Row>;
-  keyOf: (row: Row) => string;
-  /** Reads a part of the list, which is newest first. */
-  read: (part: { limit: number; offset: number }) => Promise<readonly Row[]>;
+/** Parts of a list, each read when the one before has been taken. */
+type Parts<Row> = AsyncIterable<readonly Row[]>;
+
+/** A list as text for spreadsheets, in pieces as its parts are read. */
+export async function* csvText<Row>(
+  columns: CsvColumns<Row>,
+  parts: Parts<Row>,
+): AsyncGenerator<string> {
+  let headings = CSV_BEGINNING + csvLine(columns.map(([heading]) => heading));
+  for await (const rows of parts) {
+    const lines = rows.map((row) => csvLine(columns.map(([, text]) => String(text(row) ?? ''))));
+    yield headings + lines.join('');
+    headings = '';
+  }
+  if (headings !== '') yield headings;
 }
 
-/** A list as text for spreadsheets, in pieces as they are read. */
-export async function* csvText<Row>({
-  columns,
-  keyOf,
-  read,
-}: CsvRows<Row>): AsyncGenerator<string> {
-  let before = CSV_BEGINNING + csvLine(columns.map(([heading]) => heading));
-  // What is added meanwhile moves the rows on: those of the end of a part come again in the next one.
+/**
+ * The parts of a list that is read by pages.
+ * @param read a page of the list, which is newest first
+ */
+export async function* byPages<Row>(
+  read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+): AsyncGenerator<readonly Row[]> {
+  // What is added meanwhile moves the rows on: those of the end of a page come again in the next one.
   let last = new Set<string>();
-  for (let offset = 0; ; offset += BATCH) {
-    const rows = await read({ limit: BATCH, offset });
+  for (let offset = 0; ; offset += CSV_BATCH) {
+    const rows = await read({ limit: CSV_BATCH, offset });
     const seen = last;
-    const lines = rows
-      .filter((row) => !seen.has(keyOf(row)))
-      .map((row) => csvLine(columns.map(([, text]) => String(text(row) ?? ''))));
-    yield before + lines.join('');
-    before = '';
-    if (rows.length < BATCH) return;
+    yield rows.filter((row) => !seen.has(keyOf(row)));
+    if (rows.length < CSV_BATCH) return;
     last = new Set(rows.map(keyOf));
   }
 }
@@ -48,9 +55,9 @@ export async function* csvText<Row>({
 export async function sendCsv<Row>(
   reply: FastifyReply,
   name: string,
-  rows: CsvRows<Row>,
+  { columns, parts }: { columns: CsvColumns<Row>; parts: Parts<Row> },
 ): Promise<FastifyReply> {
-  const pieces = csvText(rows);
+  const pieces = csvText(columns, parts);
   const first = await pieces.next();
   const text = async function* () {
     if (first.done !== true) yield first.value;

@@ -4,7 +4,7 @@ import { readerOf } from '../accounts/reader.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { sendCsv } from '../http/csv-file.ts';
+import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { searchFilter } from './search-filter.ts';
@@ -47,8 +47,10 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = searchFilter(query);
       return sendCsv(reply, 'tickets', {
         columns: TICKET_COLUMNS,
-        keyOf: ({ ticketId }) => ticketId,
-        read: async (page) => (await listTickets(database, reader, filter, page)).tickets,
+        parts: byPages(
+          async (page) => (await listTickets(database, reader, filter, page)).tickets,
+          ({ ticketId }) => ticketId,
+        ),
       });
     },
     { config: { report: true } },

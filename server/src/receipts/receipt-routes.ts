@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { sendCsv } from '../http/csv-file.ts';
+import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
@@ -34,8 +34,10 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const list = { typed: query.searchvalue, range: rangeOf(query) };
       return sendCsv(reply, 'receipts', {
         columns: RECEIPT_COLUMNS,
-        keyOf: ({ receiptId }) => receiptId,
-        read: async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
+        parts: byPages(
+          async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
+          ({ receiptId }) => receiptId,
+        ),
       });
     },
     { config: { report: true } },
