@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { atMost } from './at-most.ts';
 
 /** How long a result is told without looking again. */
 const FRESH_MS = 1_000;
@@ -34,11 +34,7 @@ export class Readiness {
   /** Resolves when the database takes work; rejects with what it said, or that it says nothing. */
   async ask(): Promise<void> {
     if (this.#age() >= FRESH_MS) {
-      const gaveUp = new AbortController();
-      const { signal } = gaveUp;
-      const waited = delay(WAIT_MS, undefined, { signal }).catch(() => undefined);
-      await Promise.race([(this.#looking ??= this.#look()), waited]);
-      gaveUp.abort();
+      await atMost(WAIT_MS, (this.#looking ??= this.#look()));
     }
     if (this.#age() > STANDS_MS) throw new Error('The database does not answer');
     if (this.#last?.error !== undefined) throw this.#last.error;

@@ -1,11 +1,11 @@
 import type { Registry } from '@kuri/shared/contract';
+import { atMost } from '../../http/at-most.ts';
 import { unavailable } from '../../http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import { readNewestSound, readRevision, type Revision } from './revision.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
@@ -39,15 +39,6 @@ interface Known extends RegistryRead {
 const RETRY_AFTER = 5000;
 /** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
 const PATIENCE_MS = 1000;
-
-/** Waits for something, but not for longer than so many milliseconds. */
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  const done = new AbortController();
-  const waited = delay(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([work, waited]).finally(() => {
-    done.abort();
-  });
-}
 
 function damagedRevision(number: number): Problem {
   return {

@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Waits for some work, but not for longer than so many milliseconds; it goes on after that.
+ * @throws what the work throws within that time
+ */
+export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const waited = delay(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, waited]).finally(() => {
+    done.abort();
+  });
+}
