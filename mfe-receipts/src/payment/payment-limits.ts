@@ -6,19 +6,13 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { useOrganisation } from '@kuri/shared/query';
+import { useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 
 /** By what the date of a payment for these tickets is judged. */
 export function useDateLimits(tickets: readonly Ticket[]): ReceiptDateLimits {
   const mayBackdate = useMay('backdatePayments');
-  const freeDays = useOrganisation()?.backdatingDays;
-  return {
-    today: todayInIndia(),
-    tickets,
-    mayBackdate,
-    ...(freeDays !== undefined && { freeDays }),
-  };
+  return { today: todayInIndia(), tickets, mayBackdate, freeDays: useFreeDays() };
 }
 
 /** The first and the last day that the calendar offers. */

@@ -11,7 +11,7 @@ import { needsReason } from './needs-reason.ts';
 export function enrolmentBody(
   values: EnrolmentValues,
   member: Member | null,
-  freeDays?: number,
+  freeDays: number,
 ): EnrolmentBody {
   const { contactEmail, transactionId, nomineeName, nomineeRelation, backdateReason } = values;
   return {

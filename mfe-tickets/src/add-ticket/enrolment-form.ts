@@ -9,7 +9,7 @@ import {
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
 import { useContractForm, useFieldValue } from '@kuri/shared/forms';
-import { useOrganisation } from '@kuri/shared/query';
+import { useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
@@ -43,9 +43,8 @@ export function useEnrolmentForm(
   const open = groups.filter((group) => refusalOf(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
   const mayBackdate = useMay('backdatePayments');
-  const freeDays = useOrganisation()?.backdatingDays;
-  const rules = { mayBackdate, ...(freeDays !== undefined && { freeDays }) };
-  return useContractForm(formWithin(groups, rules), {
+  const freeDays = useFreeDays();
+  return useContractForm(formWithin(groups, { mayBackdate, freeDays }), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
       memberName: member?.memberName ?? '',
@@ -77,7 +76,7 @@ export function asTyped(form: EnrolmentFormHandle) {
 }
 
 /** The contract's form, with what only the groups and the calendar know. */
-function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; freeDays?: number }) {
+function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; freeDays: number }) {
   return enrolmentForm.check(({ value, issues }) => {
     const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);
     if (group && value.ticketsCount > group.maxCapacity - group.currentCapacity) {

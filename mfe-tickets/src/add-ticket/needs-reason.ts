@@ -4,7 +4,7 @@ import { todayInIndia } from '@kuri/shared/format';
 /** Whether what is paid is asked for its reason: it is dated as the joining, which lies far back. */
 export function needsReason(
   values: { joinedDate: unknown; paidAmount: unknown },
-  freeDays: number | undefined,
+  freeDays: number,
 ): boolean {
   const { joinedDate, paidAmount } = values;
   if (typeof joinedDate !== 'string' || joinedDate === '') return false;

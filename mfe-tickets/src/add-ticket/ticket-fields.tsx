@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAYMENT_MODES, type Group } from '@kuri/shared/contract';
 import { DateField, NumberField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
-import { useOrganisation } from '@kuri/shared/query';
+import { useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
@@ -22,7 +22,7 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
   const joinedDate = useFieldValue(form, 'joinedDate');
   const paidAmount = useFieldValue(form, 'paidAmount');
   const mayBackdate = useMay('backdatePayments');
-  const freeDays = useOrganisation()?.backdatingDays;
+  const freeDays = useFreeDays();
   const [latest] = useState(todayInIndia);
   const disabled = group === undefined;
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
 import type { Enrolled } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
-import { useOrganisation, useWrite } from '@kuri/shared/query';
+import { useFreeDays, useWrite } from '@kuri/shared/query';
 import { addTicketLabels } from '../labels.ts';
 import { enrolmentBody } from './enrolment-body.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
@@ -27,7 +27,7 @@ interface Enrol {
 /** Sends the form. Whatever goes wrong, it keeps its content, and a repeat makes no second ticket. */
 export function useEnrol({ form, member, onAdded }: Enrol) {
   const [failure, setFailure] = useState<EnrolFailure | null>(null);
-  const freeDays = useOrganisation()?.backdatingDays;
+  const freeDays = useFreeDays();
   const { write } = useWrite(enrol, {
     failed: addTicketLabels.failed,
     onDone: ({ data: added }) => {

@@ -2,6 +2,7 @@ import { organisationCalls } from '@kuri/shared/call-schemas';
 import {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
+  PNG_START,
   phone10,
   type Organisation,
   type OrganisationForm,
@@ -17,7 +18,6 @@ import { changedAt, refuseStale } from '../versions.ts';
 import { lockOrganisation, readOrganisation, storeOrganisation } from './organisation-queries.ts';
 import { cleanPng } from './png.ts';
 
-const PNG_START = 'data:image/png;base64,';
 /** The logo as text, and everything else. */
 const BODY_LIMIT_BYTES = MAX_LOGO_BYTES * 1.5;
 

@@ -175,6 +175,7 @@ export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
   PLAIN_ORGANISATION,
+  PNG_START,
   organisationForm,
   type Organisation,
   type OrganisationForm,

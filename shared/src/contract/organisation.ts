@@ -11,7 +11,8 @@ export const MAX_LOGO_PIXELS = 512;
 /** The furthest that an office may let payments be dated back without an administrator, in days. */
 const MAX_BACKDATING_DAYS = 31;
 
-const PNG_START = 'data:image/png;base64,';
+/** How a logo begins, as a data URL. */
+export const PNG_START = 'data:image/png;base64,';
 /** Four characters of base64 stand for three bytes. */
 const MAX_LOGO_TEXT = PNG_START.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 

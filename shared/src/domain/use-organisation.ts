@@ -1,4 +1,5 @@
 import { organisationRead } from '../contract/calls/organisation.ts';
+import { FREE_BACKDATING_DAYS } from '../contract/receipt-dates.ts';
 import { useRead } from '../query/use-read.ts';
 import type { Organisation } from '../contract/organisation.ts';
 
@@ -8,4 +9,9 @@ const FRESH_MS = 10 * 60_000;
 /** What the office says of itself on its papers; undefined until it is known. */
 export function useOrganisation(): Organisation | undefined {
   return useRead(organisationRead, {}, { staleTime: FRESH_MS }).data;
+}
+
+/** How far back a payment may be dated without a reason, in days: as the office says. */
+export function useFreeDays(): number {
+  return useOrganisation()?.backdatingDays ?? FREE_BACKDATING_DAYS;
 }
