@@ -11,10 +11,13 @@ import { bodyOf } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
 
-/** The payment panel: who pays for which tickets, how, and what became of it. */
-export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
+/**
+ * The payment panel: who pays for which tickets, how, and what became of it.
+ * @param payer who pays, where that is known already
+ */
+export function usePaymentPanel(payer: Member | null, onRecorded: (payment: Payment) => void) {
   const call = useCall();
-  const [member, setMember] = useState<Member | null>(null);
+  const [member, setMember] = useState(payer);
   const [pending, setPending] = useState<PendingPayment | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const choice = useTicketChoice();

@@ -192,6 +192,7 @@ export {
   type ConsoleSettings,
   type ModuleBuild,
   type ModuleRelease,
+  type LinkEntry,
   type NavEntry,
   type Registry,
   type RegistryModule,
