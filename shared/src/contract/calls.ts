@@ -20,7 +20,7 @@ export {
   voidDraw,
   voidDrawNamed,
 } from './calls/draws.ts';
-export { pendingDues, sendReminders } from './calls/dues.ts';
+export { memberReminders, pendingDues, remindMember, sendReminders } from './calls/dues.ts';
 export { duesFile, receiptsFile, ticketsFile } from './calls/files.ts';
 export {
   addGroup,

@@ -170,7 +170,16 @@ export {
   type Lateness,
   type MemberDues,
   type PendingDues,
+  type SentReminders,
 } from './dues.ts';
+export {
+  REMINDER_LANGUAGES,
+  REMINDER_LOCALES,
+  reminderText,
+  type ReminderFacts,
+  type ReminderLocale,
+} from './reminder-text.ts';
+export { ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ticket } from './member.ts';
 import { businessDate, id, rupees } from './primitives.ts';
+import { reminder } from './reminders.ts';
 
 /** How many instalments a ticket is late: so many exactly, `more` from four on. */
 export const LATENESS = ['1', '2', '3', 'more'] as const;
@@ -54,6 +55,8 @@ export const pendingDues = z.object({
   totals: duesTotals,
   /** By lateness, each one of them; over the rows that any lateness has. */
   ageing: z.array(duesOfAge),
+  /** The last reminder of each person on the lists that has one. */
+  reminders: z.optional(z.array(reminder)),
 });
 export type PendingDues = z.infer<typeof pendingDues>;
 
