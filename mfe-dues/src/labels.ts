@@ -67,3 +67,40 @@ export const reminderLabels = {
   cancel: 'Cancel',
   send: 'Send Reminder',
 } as const;
+
+export const remindLabels = {
+  action: 'Remind',
+  all: 'Remind shown',
+  title: (name: string) => `Remind ${name}`,
+  language: 'Language',
+  message: 'Message',
+  loading: 'Loading what is due',
+  loadFailed: 'What is due could not be fetched. Please try again.',
+  copy: 'Copy text',
+  open: 'Open in WhatsApp',
+  noted: 'Reminder noted',
+  copied: 'Text copied, reminder noted',
+  selected: 'The browser does not let the text be copied. It is selected: copy it by hand.',
+  failed: 'The reminder could not be noted. Please try again.',
+  blocked: 'The browser blocked the new tab. Allow pop-ups for this page, or copy the text.',
+  history: 'Reminders',
+  never: 'Not reminded yet',
+  ways: { chat: 'WhatsApp chat', copy: 'Text copied', message: 'WhatsApp message' },
+  states: { queued: 'queued', sent: 'sent', failed: 'failed' },
+  today: (time: string, by: string) => `Reminded today, ${time} by ${by}`,
+  before: (date: string, by: string) => `Reminded ${date} by ${by}`,
+  told: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
+} as const;
+
+export const queueLabels = {
+  title: 'Remind those shown',
+  text: 'Each press opens the chat of the next person. Nobody is noted whose chat was not opened.',
+  progress: (place: number, count: number) => `${place} of ${count}`,
+  due: (name: string, amount: string) => `${name}, ${amount} due`,
+  skip: 'Skip',
+  stop: 'Stop',
+  close: 'Close',
+  done: (reminded: number, count: number) => `${reminded} of ${members(count)} reminded.`,
+  rest: 'Press Remind shown again for those who are left.',
+  nobody: 'Everybody who is shown was reminded today.',
+} as const;

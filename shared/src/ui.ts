@@ -30,6 +30,7 @@ export { PrintSheet } from './ui/print-sheet.tsx';
 export { usePageRule } from './ui/use-page-rule.ts';
 export { FactCard } from './ui/fact-card.tsx';
 export { Meter } from './ui/meter.tsx';
+export { openTab } from './ui/open-tab.ts';
 export { tellWarnings } from './ui/tell-warnings.ts';
 export { toast, type ToastChoices } from './ui/toast.ts';
 export { Toaster } from './ui/toaster.tsx';
