@@ -73,6 +73,8 @@ export const ticketPanelLabels = {
     paidAmount: 'Paid Amount',
     balance: 'Balance',
     due: 'Due',
+    nextDraw: 'Next Draw',
+    showDraw: 'Does it take part?',
     referredBy: 'Referred By',
     referralType: 'Referral Type',
     referralPhone: 'Referral Phone',

@@ -19,6 +19,8 @@ interface Reader {
 export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], today: string) {
   const ticket = toTicket(row, today);
   const { instalmentsToDate } = ticketFigures(row, today);
+  const toDatePaise = instalmentsToDate * row.instalmentPaise;
+  const totalPaise = row.totalInstalments * row.instalmentPaise;
   return {
     ticketId: ticket.ticketId,
     membershipCode: ticket.membershipCode,
@@ -30,13 +32,15 @@ export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], to
     totalInstallments: ticket.totalInstallments,
     startDate: ticket.schemeStartDate,
     installmentsToDate: instalmentsToDate,
-    toDateAmount: toRupees(instalmentsToDate * row.instalmentPaise),
+    toDateAmount: toRupees(toDatePaise),
     paidAmount: ticket.paidAmount,
     paidInstallments: ticket.paidInstallments,
     dueInstallments: ticket.dueInstallments,
     dueAmount: ticket.dueAmount,
-    totalAmount: toRupees(row.totalInstalments * row.instalmentPaise),
+    advanceAmount: toRupees(Math.max(0, row.paidPaise - toDatePaise)),
+    totalAmount: toRupees(totalPaise),
     balanceAmount: ticket.balanceAmount,
+    overpaidAmount: toRupees(Math.max(0, row.paidPaise - totalPaise)),
     receipts: receipts.map(toCounted),
   };
 }

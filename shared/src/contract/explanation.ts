@@ -54,8 +54,12 @@ export const ticketExplanation = z.object({
   paidInstallments: z.int(),
   dueInstallments: z.int(),
   dueAmount: rupees,
+  /** Paid beyond what is due until today. */
+  advanceAmount: rupees,
   totalAmount: rupees,
   balanceAmount: rupees,
+  /** Paid beyond all instalments, because of an earlier credit. */
+  overpaidAmount: rupees,
   /** Due until today and not paid in whole, oldest first; what is missing of each. */
   unpaid: z.array(z.object({ number: z.int(), dueDate: businessDate, missing: rupees })),
   /** Oldest first, reversed ones too. */
