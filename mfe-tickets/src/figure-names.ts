@@ -6,3 +6,6 @@ export const figureNames = {
   due: (code: string) => `Due amount of ${code}`,
   draw: (code: string) => `Part of ${code} in the next draw`,
 } as const;
+
+/** Opens whether a ticket takes part in the next draw. */
+export const askDraw = 'Does it take part?';

@@ -74,7 +74,6 @@ export const ticketPanelLabels = {
     balance: 'Balance',
     due: 'Due',
     nextDraw: 'Next Draw',
-    showDraw: 'Does it take part?',
     referredBy: 'Referred By',
     referralType: 'Referral Type',
     referralPhone: 'Referral Phone',

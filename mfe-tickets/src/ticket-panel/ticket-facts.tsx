@@ -1,7 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
-import { figureNames } from '../figure-names.ts';
+import { askDraw, figureNames } from '../figure-names.ts';
 import { ticketPanelLabels } from '../labels.ts';
 import { Facts } from './facts.tsx';
 
@@ -66,7 +66,7 @@ function Figure({ ticket, about }: FigureProps) {
   const figures = {
     balance: formatRupees(ticket.balanceAmount),
     due: formatRupees(ticket.dueAmount),
-    draw: fields.showDraw,
+    draw: askDraw,
   };
   return (
     <TicketFigure
