@@ -62,3 +62,12 @@ export {
   reverseReceipt,
 } from './calls/receipts.ts';
 export { addReferral, findReferral, referralPage } from './calls/referrals.ts';
+export {
+  explainCollections,
+  explainTicket,
+  makeStatementLink,
+  receiptPageLink,
+  statementLinks,
+  statementRead,
+  withdrawStatementLink,
+} from './calls/statements.ts';
