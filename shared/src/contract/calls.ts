@@ -57,6 +57,7 @@ export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,
+  ownPayments,
   receiptPage,
   receiptsOfMember,
   reverseReceipt,
