@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
-import { Api } from '../support/api.ts';
+import { Api, twoMonthsAgo } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
-
-/** A group that began two months ago, so that something is due. */
-function twoMonthsAgo() {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() - 2, 1);
-  const start = day.toISOString().slice(0, 10);
-  return { schemeStartDate: start, schemeDrawDate: start };
-}
 
 /** A person who owes in two groups. */
 async function debtor(url: string) {
   const api = await Api.signIn(url);
-  const contactPhone = mobile();
-  const memberName = `Owes ${unique()}`;
-  for (const code of ['CA', 'CB']) {
-    const group = await api.createGroup(`${code}${unique()}`, 3, twoMonthsAgo());
-    await api.enrol(group.schemeId, { memberName, contactPhone });
-  }
-  return { memberName, contactPhone };
+  const person = { memberName: `Owes ${unique()}`, contactPhone: mobile() };
+  const [one, other] = [`CA${unique()}`, `CB${unique()}`];
+  const first = await api.createGroup(one, 3, twoMonthsAgo());
+  const { memberId } = await api.enrol(first.schemeId, person);
+  const second = await api.createGroup(other, 3, twoMonthsAgo());
+  await api.enrol(second.schemeId, { ...person, memberId });
+  return person;
 }
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search Members' });
