@@ -65,6 +65,7 @@ export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,
+  ownPayments,
   receiptPage,
   receiptsOfMember,
   reverseReceipt,
