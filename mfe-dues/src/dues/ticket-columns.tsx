@@ -1,5 +1,6 @@
 import type { Reminder, Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
 import { Contact } from '../reminders/contact.tsx';
@@ -75,7 +76,16 @@ export const ticketColumns = (
   {
     id: 'amount',
     header: columns.amount,
-    cell: (ticket) => <b>{formatRupees(ticket.dueAmount, { decimals: 2 })}</b>,
+    cell: (ticket) => (
+      <b>
+        <TicketFigure
+          about="due"
+          of={{ schemememberid: ticket.ticketId }}
+          name={duesLabels.dueOf(ticket.membershipCode)}
+          figure={formatRupees(ticket.dueAmount, { decimals: 2 })}
+        />
+      </b>
+    ),
     align: 'end',
     numeric: true,
   },

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListHeader, ListState, useLazyPanel } from '@kuri/shared/ui';
@@ -16,11 +16,13 @@ interface ListTabProps<Data, Row> extends Pick<
   loadPanel: () => Promise<ComponentType<PanelProps<Row>>>;
   /** How an address asks for the panel of a new one. */
   form: string;
+  /** The button that saves the whole list as a file. */
+  exportButton: ReactNode;
 }
 
 /** A list with its title, its pages, and the panel in which its rows are created and edited. */
 export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>) {
-  const { texts, query, pageOf, loadPanel, form, ...table } = props;
+  const { texts, query, pageOf, loadPanel, form, exportButton, ...table } = props;
   const panel = useLazyPanel(loadPanel);
   const mayManage = useMay('manageGroups');
   const addButton = useRef<HTMLButtonElement>(null);
@@ -39,6 +41,7 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
         onAdd={mayManage ? add : null}
         isLoading={panel.isLoading}
         addButton={addButton}
+        more={exportButton}
       />
       <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
         {(data) => (

@@ -8,6 +8,7 @@ import { paymentLabels } from '../labels.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
+import { focusFirstTicket } from './focus-first.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { PanelFooter } from './panel-footer.tsx';
@@ -21,9 +22,12 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
   const search = useRef<HTMLInputElement>(null);
   const tickets = useRef<HTMLDivElement>(null);
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
-  const panel = usePaymentPanel(subject, (payment) => {
-    setSlip(slipOf(payment.receipts));
-    onSaved();
+  const panel = usePaymentPanel({
+    payer: subject,
+    onRecorded: (payment) => {
+      setSlip(slipOf(payment.receipts));
+      onSaved();
+    },
   });
   const { member, form, choice, recording } = panel;
   const { failure } = recording;
@@ -63,7 +67,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
               id={formId}
               failure={failure === null ? null : { text: failure, reason: undefined }}
               onSubmit={() => {
-                if (choice.lines.length === 0) focusFirst(tickets.current);
+                if (choice.lines.length === 0) focusFirstTicket(tickets.current);
                 return panel.submit();
               }}
             >
@@ -97,11 +101,6 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
       />
     </SidePanel>
   );
-}
-
-/** Takes the focus to the first ticket that can be chosen, or to where they stand. */
-function focusFirst(box: HTMLElement | null): void {
-  (box?.querySelector<HTMLElement>('input:enabled') ?? box)?.focus();
 }
 
 const Parts = styled.div`

@@ -21,7 +21,15 @@ export {
   voidDrawNamed,
 } from './calls/draws.ts';
 export { memberReminders, pendingDues, remindMember, sendReminders } from './calls/dues.ts';
-export { duesFile, receiptsFile, ticketsFile } from './calls/files.ts';
+export {
+  duesFile,
+  groupTypesFile,
+  groupsFile,
+  membersFile,
+  receiptsFile,
+  referralsFile,
+  ticketsFile,
+} from './calls/files.ts';
 export {
   addGroup,
   addGroupType,
@@ -57,8 +65,18 @@ export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,
+  ownPayments,
   receiptPage,
   receiptsOfMember,
   reverseReceipt,
 } from './calls/receipts.ts';
 export { addReferral, findReferral, referralPage } from './calls/referrals.ts';
+export {
+  explainCollections,
+  explainTicket,
+  makeStatementLink,
+  receiptPageLink,
+  statementLinks,
+  statementRead,
+  withdrawStatementLink,
+} from './calls/statements.ts';

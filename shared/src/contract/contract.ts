@@ -125,6 +125,7 @@ export {
   type CollectionReport,
   type DayOfCollections,
   type MemberReceipts,
+  type OwnPayment,
   type Payment,
   type Receipt,
   type ReverseReceiptBody,
@@ -172,6 +173,23 @@ export {
   type PendingDues,
   type SentReminders,
 } from './dues.ts';
+export type {
+  CollectionExplanation,
+  CountedReceipt,
+  DrawStanding,
+  Explanation,
+  TicketExplanation,
+} from './explanation.ts';
+export type {
+  DrawOutcome,
+  MadeStatementLink,
+  MakeLinkBody,
+  ReceiptLink,
+  Statement,
+  StatementLink,
+  TicketStatement,
+  WithdrawLinkBody,
+} from './statement.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
