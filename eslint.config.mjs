@@ -106,7 +106,7 @@ const ONLY = [
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
-  ...['day-book', 'receipts', 'messages', 'dues', 'enrolments', 'draws', 'statements'],
+  ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'statements'],
   ...['jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
 const serverRooms = {

@@ -1,4 +1,3 @@
-import type { Lateness } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the server.
@@ -41,23 +40,11 @@ export const duesLabels = {
   late: (number: number) => `${instalments(number)} late`,
 } as const;
 
-const ageNames = {
-  '1': duesLabels.late(1),
-  '2': duesLabels.late(2),
-  '3': duesLabels.late(3),
-  more: 'More than 3 late',
-} as const satisfies Record<Lateness, string>;
-
 export const ageingLabels = {
   title: 'How late the dues are',
   due: 'due',
   from: (persons: number, of: number) => `from ${members(persons)} on ${tickets(of)}`,
   asOf: (date: string) => `as of ${date}`,
-  ages: ageNames,
-  /** Says in words what the bar of shares shows. */
-  shares: (parts: readonly string[]) => `Shares of what is due: ${parts.join(', ')}`,
-  share: (late: Lateness, percent: string) => `${ageNames[late]} ${percent}`,
-  noShares: 'Nothing is due.',
 } as const;
 
 export const reminderLabels = {

@@ -53,6 +53,7 @@ import { secureTransport } from './http/transport-security.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { ticketRoutes } from './members/ticket-routes.ts';
 import { organisationRoutes } from './organisation/organisation-routes.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { referralRoutes } from './referrals/referral-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
@@ -143,6 +144,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
     await scope.register(duesRoutes, context);
+    await scope.register(overviewRoutes, context);
     await scope.register(statementRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);

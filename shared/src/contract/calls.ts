@@ -62,6 +62,7 @@ export {
   type AuditQuery,
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead } from './calls/organisation.ts';
+export { overview } from './calls/overview.ts';
 export {
   addReceipt,
   collectionReport,

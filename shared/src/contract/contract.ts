@@ -197,6 +197,7 @@ export {
   type ReminderFacts,
   type ReminderLocale,
 } from './reminder-text.ts';
+export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
 export { ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {
   MAX_LOGO_BYTES,

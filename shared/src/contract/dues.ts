@@ -28,7 +28,7 @@ const memberDues = z.object({
 export type MemberDues = z.infer<typeof memberDues>;
 
 /** What is owed in all, over every row that is asked for. */
-const duesTotals = z.object({
+export const duesTotals = z.object({
   /** Whoever owes in several groups is one. */
   persons: z.int(),
   /** The rows of the member-wise list: for its pages. */
@@ -38,7 +38,7 @@ const duesTotals = z.object({
 });
 export type DuesTotals = z.infer<typeof duesTotals>;
 
-const duesOfAge = z.object({ late: z.enum(LATENESS), tickets: z.int(), dueAmount: rupees });
+export const duesOfAge = z.object({ late: z.enum(LATENESS), tickets: z.int(), dueAmount: rupees });
 export type DuesOfAge = z.infer<typeof duesOfAge>;
 
 /**
