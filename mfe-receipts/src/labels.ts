@@ -28,6 +28,7 @@ export const receiptLabels = {
   loading: 'Loading receipts',
   loadFailed: 'Failed to fetch receipts. Please try again.',
   empty: 'No receipts found',
+  memberFailed: 'The member could not be fetched. Please try again.',
   reversed: 'Reversed',
   columns: {
     date: 'Date / Time',

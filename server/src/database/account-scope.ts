@@ -15,6 +15,7 @@ export const PURPOSES = [
   'defaulters',
   'completion',
   'clean-up',
+  'messages',
   'demo',
 ] as const;
 
