@@ -15,6 +15,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   drawer_day: [...ADDING, 'update'],
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
   schema_migration: [],
+  statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 
 /** What may be done past the wall between accounts, and why; with every other table nothing. */
@@ -28,6 +29,8 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // The clean-up forgets what is a day old.
   idempotency: ['select', 'delete'],
   schema_migration: [],
+  // A link's key is known before its account is.
+  statement_link: ['select'],
 };
 
 /** What requests may do with a table. */
