@@ -92,6 +92,7 @@ export const paymentLabels = {
   member: 'Member',
   tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
   instalments: slipLabels.instalments,
+  due: (amount: string) => `${amount} due`,
   change: 'Change',
   noTickets: 'This member has no tickets.',
   ticketList: 'Tickets to pay',

@@ -1,4 +1,5 @@
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
+import { istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
@@ -8,6 +9,7 @@ import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { explainCollections } from './explain-collections.ts';
+import { ownPaymentsOn } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { paymentNow } from './payment-now.ts';
 import { RECEIPT_COLUMNS } from './receipt-file.ts';
@@ -16,7 +18,7 @@ import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse.ts';
 
 export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
-  const { database } = context;
+  const { database, clock } = context;
 
   serve(scope, receiptCalls.receiptPage, async ({ query, request }) => {
     const { receipts, total } = await listReceipts(database, sessionOf(request).accountId, {
@@ -75,6 +77,14 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     },
     { config: { report: true } },
   );
+
+  serve(scope, receiptCalls.ownPayments, async ({ query, request }) => {
+    const { payments, total } = await ownPaymentsOn(database, sessionOf(request), {
+      date: query.date ?? istDate(clock()),
+      page: pageRange(query),
+    });
+    return { ...ok(payments), ...pageTotals(total, query) };
+  });
 
   serveWrite(
     scope,

@@ -21,7 +21,15 @@ export {
   voidDrawNamed,
 } from './calls/draws.ts';
 export { pendingDues, sendReminders } from './calls/dues.ts';
-export { duesFile, receiptsFile, ticketsFile } from './calls/files.ts';
+export {
+  duesFile,
+  groupTypesFile,
+  groupsFile,
+  membersFile,
+  receiptsFile,
+  referralsFile,
+  ticketsFile,
+} from './calls/files.ts';
 export {
   addGroup,
   addGroupType,
@@ -57,6 +65,7 @@ export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,
+  ownPayments,
   receiptPage,
   receiptsOfMember,
   reverseReceipt,

@@ -125,6 +125,7 @@ export {
   type CollectionReport,
   type DayOfCollections,
   type MemberReceipts,
+  type OwnPayment,
   type Payment,
   type Receipt,
   type ReverseReceiptBody,
