@@ -73,6 +73,8 @@ export const slipLabels = {
   total: 'Total',
   reversed: 'Reversed',
   void: 'VOID',
+  code: 'Code of the page that says whether this receipt is valid',
+  scan: 'Scan to check this receipt',
   paper: 'Paper',
   papers: { a5: 'A5', roll: '80 mm roll' },
   print: 'Print',
