@@ -156,7 +156,7 @@ test('who comes again is shown as they are now, not as they were found before', 
   await waitFor(async () => {
     expect(await search()).toHaveFocus();
   });
-  http.on('GET', 'searchMember', noAnswer());
+  http.on('GET', 'searchMember', () => noAnswer());
   await user.type(await search(), 'meera');
   await waitFor(() => {
     expect(http.sent('GET', 'searchMember')).toHaveLength(2);
