@@ -1,4 +1,4 @@
-import { fileCalls, receiptCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
 import { istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
@@ -8,6 +8,7 @@ import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
+import { explainCollections } from './explain-collections.ts';
 import { ownPaymentsOn } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { paymentNow } from './payment-now.ts';
@@ -62,6 +63,17 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     async ({ query, request }) => {
       const { accountId } = sessionOf(request);
       return ok(await collectionsOf(database, accountId, rangeOf(query), reportPage(query)));
+    },
+    { config: { report: true } },
+  );
+
+  serve(
+    scope,
+    statementCalls.explainCollections,
+    async ({ query, request }) => {
+      const { accountId } = sessionOf(request);
+      const asked = { range: rangeOf(query), method: query.method, page: pageRange(query) };
+      return ok(await explainCollections(database, accountId, asked));
     },
     { config: { report: true } },
   );

@@ -21,7 +21,15 @@ export {
   voidDrawNamed,
 } from './calls/draws.ts';
 export { pendingDues, sendReminders } from './calls/dues.ts';
-export { duesFile, receiptsFile, ticketsFile } from './calls/files.ts';
+export {
+  duesFile,
+  groupTypesFile,
+  groupsFile,
+  membersFile,
+  receiptsFile,
+  referralsFile,
+  ticketsFile,
+} from './calls/files.ts';
 export {
   addGroup,
   addGroupType,
@@ -63,3 +71,12 @@ export {
   reverseReceipt,
 } from './calls/receipts.ts';
 export { addReferral, findReferral, referralPage } from './calls/referrals.ts';
+export {
+  explainCollections,
+  explainTicket,
+  makeStatementLink,
+  receiptPageLink,
+  statementLinks,
+  statementRead,
+  withdrawStatementLink,
+} from './calls/statements.ts';

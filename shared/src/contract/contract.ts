@@ -172,6 +172,23 @@ export {
   type MemberDues,
   type PendingDues,
 } from './dues.ts';
+export type {
+  CollectionExplanation,
+  CountedReceipt,
+  DrawStanding,
+  Explanation,
+  TicketExplanation,
+} from './explanation.ts';
+export type {
+  DrawOutcome,
+  MadeStatementLink,
+  MakeLinkBody,
+  ReceiptLink,
+  Statement,
+  StatementLink,
+  TicketStatement,
+  WithdrawLinkBody,
+} from './statement.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
