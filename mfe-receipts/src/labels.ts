@@ -14,6 +14,7 @@ export const presetLabels = {
     'last-week': 'Last Week',
     'last-month': 'Last Month',
     'last-year': 'Last Year',
+    'financial-year': 'This Financial Year',
     overall: 'Overall',
   },
   custom: 'Custom Range',
