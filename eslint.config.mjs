@@ -15,7 +15,7 @@ const rooms = {
   elements: [
     { type: 'contract', pattern: 'shared/src/contract' },
     { type: 'client', pattern: 'shared/src/{api,query,router,session,slots}' },
-    { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format}' },
+    { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format,qr}' },
     { type: 'domain', pattern: 'shared/src/{domain,writes}' },
     { type: 'shared', pattern: 'shared' },
     { type: 'shell', pattern: 'shell' },

@@ -56,6 +56,7 @@ import { organisationRoutes } from './organisation/organisation-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { referralRoutes } from './referrals/referral-routes.ts';
+import { PAGES_PER_MINUTE, sharedPages } from './statements/public-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
 import { moduleRoutes, telemetryWrites } from './telemetry/telemetry-routes.ts';
 
@@ -88,6 +89,8 @@ export interface AppOptions {
   requestsPerMinute?: number;
   /** How often one address may try to sign in at this process. */
   loginsPerMinute?: number;
+  /** How many pages of links and slips one address may open at this process. */
+  sharedPagesPerMinute?: number;
   /** The console's own address; where it is https, plain http is refused but from this machine. */
   publicUrl?: string | undefined;
   /** The demo's data is for everybody, and so is the description of its API. */
@@ -186,6 +189,10 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
         loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,
       });
       await calls.register(publicRecord, contextFor('public record'));
+      await calls.register(sharedPages, {
+        ...contextFor('shared statement'),
+        pagesPerMinute: options.sharedPagesPerMinute ?? PAGES_PER_MINUTE,
+      });
       if (releases) {
         await calls.register(telemetryWrites, { ...contextFor('telemetry'), releases });
       }

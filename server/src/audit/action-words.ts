@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'staff.password-changed': 'Own password changed',
   'staff.password-reset': 'Password reset',
   'staff.updated': 'Role or login of a staff member changed',
+  'statement-link.made': 'Link to a statement made',
+  'statement-link.withdrawn': 'Link to a statement withdrawn',
   'ticket.deleted': 'Ticket deleted',
   'ticket.enrolled': 'Ticket enrolled',
   'ticket.status-changed': 'Ticket status changed',
@@ -42,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** The first words of the actions that a kind stands for. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   payments: ['payment', 'day-book'],
-  tickets: ['ticket', 'tickets'],
+  tickets: ['ticket', 'tickets', 'statement-link'],
   members: ['member', 'referral', 'reminders'],
   groups: ['group', 'group-type'],
   draws: ['draw'],

@@ -11,6 +11,7 @@ export const PURPOSES = [
   'backup',
   'telemetry',
   'public record',
+  'shared statement',
   'draw secret',
   'defaulters',
   'completion',

@@ -20,6 +20,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   reminder: [...ADDING, 'update (failed_at)'],
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
   schema_migration: [],
+  statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 
 /** What may be done past the wall between accounts, and why; with every other table nothing. */
@@ -35,6 +36,8 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // Who has messages to be sent.
   message_outbox: ['select'],
   schema_migration: [],
+  // A link's key is known before its account is.
+  statement_link: ['select'],
 };
 
 /** What requests may do with a table. */

@@ -27,7 +27,14 @@ const NOT_ANSWERED = new Set([
   'GET /kuri-console/:accountId/backup/:file',
 ]);
 /** For what requests and jobs may go past the wall. */
-const PURPOSES = ['defaulters', 'completion', 'login', 'login state', 'messages'];
+const PURPOSES = [
+  'defaulters',
+  'completion',
+  'login',
+  'login state',
+  'messages',
+  'shared statement',
+];
 
 interface Statement {
   text: string;
