@@ -23,9 +23,7 @@ export function SearchButton({ onPress, onIntent }: SearchButtonProps) {
       onClick={onPress}
     >
       <OutlineIcon path={SEARCH_PATH} />
-      <span>
-        {layoutLabels.search} <kbd>{keys.join(' ')}</kbd>
-      </span>
+      <span data-keys={keys.join(' ')}>{layoutLabels.search}</span>
     </Button>
   );
 }
@@ -45,11 +43,12 @@ const Button = styled.button`
   &:hover {
     background: var(--hover);
   }
-  kbd {
+  /* Told by the attribute as well, so that it is no part of the name. */
+  span::after {
     margin-left: var(--s5);
     color: var(--ink-3);
-    font: inherit;
     font-size: 12px;
+    content: attr(data-keys);
   }
   @media ${PHONE_QUERY} {
     justify-content: center;
