@@ -14,6 +14,7 @@ export const presetLabels = {
     'last-week': 'Last Week',
     'last-month': 'Last Month',
     'last-year': 'Last Year',
+    'financial-year': 'This Financial Year',
     overall: 'Overall',
   },
   custom: 'Custom Range',
@@ -28,6 +29,7 @@ export const receiptLabels = {
   loading: 'Loading receipts',
   loadFailed: 'Failed to fetch receipts. Please try again.',
   empty: 'No receipts found',
+  memberFailed: 'The member could not be fetched. Please try again.',
   reversed: 'Reversed',
   columns: {
     date: 'Date / Time',

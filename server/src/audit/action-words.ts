@@ -25,7 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'organisation.changed': 'Settings changed',
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
+  'member.reminded': 'Member reminded of dues',
   'referral.created': 'Referrer added',
+  'reminders.queued': 'Reminders queued',
   'staff.added': 'Staff member added',
   'staff.password-changed': 'Own password changed',
   'staff.password-reset': 'Password reset',
@@ -43,7 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   payments: ['payment', 'day-book'],
   tickets: ['ticket', 'tickets', 'statement-link'],
-  members: ['member', 'referral'],
+  members: ['member', 'referral', 'reminders'],
   groups: ['group', 'group-type'],
   draws: ['draw'],
   staff: ['staff', 'account'],

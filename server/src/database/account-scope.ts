@@ -16,6 +16,7 @@ export const PURPOSES = [
   'defaulters',
   'completion',
   'clean-up',
+  'messages',
   'demo',
 ] as const;
 

@@ -6,6 +6,7 @@ import {
   type MadeStatementLink,
   type Organisation,
   type ReceiptLink,
+  type SentReminders,
   type StaffWithPassword,
   type Ticket,
 } from '@kuri/shared/contract';
@@ -102,8 +103,10 @@ async function money(caller: Caller): Promise<void> {
   done(await caller.post('reverseMemberReceipt', { receiptNumber, reason: REASON }));
   const schememember = [late.ticketId, late.memberId];
   done(await caller.post('memberReceiptByMember', { schememember }));
-  // Nobody sends messages yet: it looks who owes something, and says so.
-  assert.equal((await caller.post('sendPendingDuesMessage', {})).statusCode, 503);
+  const { memberId } = late;
+  done(await caller.post('remindMember', { memberId, way: 'chat', locale: 'en' }));
+  const sent = done(await caller.post('sendPendingDuesMessage', {}));
+  assert.equal(sent.json<{ data: SentReminders }>().data.queued, 1);
 }
 
 async function draws(caller: Caller): Promise<string> {
