@@ -19,6 +19,7 @@ describe('the environment', () => {
       authSecret: undefined,
       drawSecret: undefined,
       accountsUrl: null,
+      signInAccount: 'only',
       projectStart: null,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
       overrideOrigins: [],
@@ -40,6 +41,7 @@ describe('the environment', () => {
       DRAW_SECRET: `${SECRET}y`,
       KURI_ACCOUNTS_URL: 'https://accounts.example',
       KURI_PROJECT_START: '2025-04-01',
+      KURI_SIGN_IN_ACCOUNT: 'acc_1',
       KURI_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
       KURI_OVERRIDE_ORIGINS: 'http://localhost:4101, https://dev.example',
     };
@@ -56,6 +58,7 @@ describe('the environment', () => {
       authSecret: SECRET,
       drawSecret: `${SECRET}y`,
       accountsUrl: 'https://accounts.example',
+      signInAccount: 'acc_1',
       projectStart: '2025-04-01',
       trustedProxies: ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'],
       overrideOrigins: ['http://localhost:4101', 'https://dev.example'],

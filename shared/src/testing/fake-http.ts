@@ -31,6 +31,7 @@ export function fakeHttp(): FakeHttp {
   beforeEach(() => {
     server.reset();
     server.on('GET', 'organisation', ok(organisation()));
+    server.on('GET', '/account/brand', ok(null));
     transport.send = fakeTransport(server.answer);
   });
 
