@@ -29,6 +29,7 @@ export const receiptLabels = {
   loading: 'Loading receipts',
   loadFailed: 'Failed to fetch receipts. Please try again.',
   empty: 'No receipts found',
+  memberFailed: 'The member could not be fetched. Please try again.',
   reversed: 'Reversed',
   columns: {
     date: 'Date / Time',
@@ -73,6 +74,8 @@ export const slipLabels = {
   total: 'Total',
   reversed: 'Reversed',
   void: 'VOID',
+  code: 'Code of the page that says whether this receipt is valid',
+  scan: 'Scan to check this receipt',
   paper: 'Paper',
   papers: { a5: 'A5', roll: '80 mm roll' },
   print: 'Print',

@@ -18,7 +18,8 @@ export const settingsLabels = {
     name: 'On papers; on the sign-in page too where this is the only office.',
     registration: 'As it is to be printed, e.g. a registration number. Kuri does not check it.',
     slipLine: 'For instance: Please keep this receipt.',
-    yearBegins: 'For the dates of lists and their files; receipts are numbered by years from April.',
+    yearBegins:
+      'For the dates of lists and their files; receipts are numbered by years from April.',
     backdatingDays: 'By whoever takes it. Further back only by an administrator, with a reason.',
   },
   months: [
