@@ -1,8 +1,10 @@
-import { axeViolations, login, screen } from '@kuri/shared/testing';
+import { axeViolations, fakeHttp, login, screen } from '@kuri/shared/testing';
 import { chooseAppearance } from './appearance.ts';
 import { registryModule, registryOf } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+// The sign-in page asks whose console it is.
+fakeHttp();
 const profile = () => screen.findByRole('button', { name: 'Lakshmi Administrator profile menu' });
 const menu = () => screen.queryByRole('menu', { name: 'Profile' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
