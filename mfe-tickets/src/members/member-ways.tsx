@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconBrandWhatsapp, IconPlus } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { enrol, groupList, remindMember } from '@kuri/shared/calls';
 import { ticketsDue, type Member } from '@kuri/shared/contract';
@@ -7,8 +7,9 @@ import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Slot, useSlot } from '@kuri/shared/slots';
-import { Button, useLazyPanel } from '@kuri/shared/ui';
+import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
+import { statementLabels } from '../statement/labels.ts';
 
 const { details } = membersLabels;
 const REMINDER_SLOT = 'member-reminder';
@@ -43,6 +44,14 @@ export function MemberWays({ member }: { member: Member }) {
         >
           {details.enrol}
         </Button>
+      )}
+      {member.schemeMemberships.length > 0 && (
+        <ButtonLink
+          to={`/statement?member=${member.memberId}`}
+          icon={<IconFileText aria-hidden="true" />}
+        >
+          {statementLabels.open}
+        </ButtonLink>
       )}
       {isDue && mayRemind && (
         <Button
