@@ -205,6 +205,7 @@ export {
   PLAIN_ORGANISATION,
   PNG_START,
   organisationForm,
+  type OfficeBrand,
   type Organisation,
   type OrganisationForm,
 } from './organisation.ts';
