@@ -4,7 +4,7 @@ import { REMINDER_LOCALES } from './reminder-text.ts';
 import { id, instant } from './primitives.ts';
 
 /** How somebody is reminded: in a chat that staff open, by a copied text, by a provider's message. */
-export const REMINDER_WAYS = ['chat', 'copy', 'message'] as const;
+const REMINDER_WAYS = ['chat', 'copy', 'message'] as const;
 
 /** POST remindMember: the chat was opened, or the text was copied. */
 export const remindMemberBody = z.strictObject({

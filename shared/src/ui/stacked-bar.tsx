@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 /** A part of a bar. */
-export interface BarPart {
+interface BarPart {
   id: string;
   /** Of the same unit as all others. */
   amount: number;
