@@ -5,6 +5,12 @@ import { Facts } from './facts.tsx';
 
 const { fields } = ticketPanelLabels;
 
+function instalmentsText(ticket: Ticket): string {
+  const { paidInstallments, totalInstallments, waivedInstallments } = ticket;
+  const text = `${paidInstallments}/${totalInstallments}`;
+  return waivedInstallments > 0 ? `${text}${fields.waived(waivedInstallments)}` : text;
+}
+
 interface TicketPart {
   ticket: Ticket;
 }
@@ -41,7 +47,7 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
         ...(isEditing ? [] : identity),
         [fields.group, ticket.schemeName],
         [fields.installment, formatRupees(ticket.monthlyInstallmentAmount)],
-        [fields.installments, `${ticket.paidInstallments}/${ticket.totalInstallments}`],
+        [fields.installments, instalmentsText(ticket)],
         [fields.paidAmount, formatRupees(ticket.paidAmount)],
         [fields.balance, formatRupees(ticket.balanceAmount)],
         [fields.due, formatRupees(ticket.dueAmount)],

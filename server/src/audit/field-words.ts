@@ -66,7 +66,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   type: 'Type',
   userIds: 'Users',
   userType: 'Role',
+  waivedInstalments: 'Instalments waived',
   warnings: 'Warnings',
+  winnerPaysRemaining: 'Winners go on paying',
 };
 
 /** What only the program needs, and what the row says already. */

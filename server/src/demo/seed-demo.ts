@@ -73,7 +73,8 @@ async function seedBook(
       (draw) => draw.schemeId === schemeId && draw.state === 'marked',
     ).length;
     await tx.query(
-      `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5
+      `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5,
+         winner_pays_remaining = true
        where account_id = $1 and scheme_id = $2`,
       [accountId, schemeId, capacity, nextSeq.get(schemeId), completed],
     );

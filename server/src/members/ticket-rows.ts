@@ -9,6 +9,7 @@ export interface TicketRow {
   status: MembershipStatus;
   instalmentPaise: number;
   totalInstalments: number;
+  waivedInstalments: number;
   paidPaise: number;
   joinedDate: string;
   lastPaidDate: string | null;
@@ -35,6 +36,7 @@ export interface TicketRow {
 /** Reads tickets `t` of the account `$1`, deleted ones too: the condition on `t` follows. */
 export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status,
   t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
+  t.waived_instalments as "waivedInstalments",
   t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
   t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
   greatest(t.updated_at, m.updated_at) as "updatedAt",
@@ -78,6 +80,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     paidAmount: toRupees(row.paidPaise),
     paidInstallments: figures.paidInstalments,
     totalInstallments: row.totalInstalments,
+    waivedInstallments: row.waivedInstalments,
     dueInstallments: figures.dueInstalments,
     dueAmount: toRupees(figures.duePaise),
     dueDate: figures.dueDate,

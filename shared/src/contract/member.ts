@@ -45,6 +45,8 @@ export const ticket = z.object({
   paidAmount: rupees,
   paidInstallments: z.int(),
   totalInstallments: z.int(),
+  /** Of these the last ones that need not be paid, since the ticket has won. */
+  waivedInstallments: z.int(),
   dueInstallments: z.int(),
   dueAmount: rupees,
   dueDate: z.nullable(businessDate),
