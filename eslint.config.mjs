@@ -102,7 +102,18 @@ const ONLY = [
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
-  ...['day-book', 'receipts', 'dues', 'enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing'],
+  ...[
+    'day-book',
+    'receipts',
+    'dues',
+    'enrolments',
+    'draws',
+    'payouts',
+    'jobs',
+    'backup',
+    'demo',
+    'testing',
+  ],
   'bench',
 ];
 const serverRooms = {

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'organisation.changed': 'Settings changed',
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
+  'prize.confirmed': 'Receiver of a prize has signed',
+  'prize.paid': 'Prize paid out',
+  'prize.reversed': 'Payout of a prize reversed',
   'referral.created': 'Referrer added',
   'staff.added': 'Staff member added',
   'staff.password-changed': 'Own password changed',
@@ -39,7 +42,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The first words of the actions that a kind stands for. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
-  payments: ['payment', 'day-book'],
+  payments: ['payment', 'prize', 'day-book'],
   tickets: ['ticket', 'tickets'],
   members: ['member', 'referral'],
   groups: ['group', 'group-type'],

@@ -13,6 +13,10 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   payment: ADDING,
   draw_event: ADDING,
   drawer_day: [...ADDING, 'update'],
+  prize_payout: [
+    ...ADDING,
+    'update (confirmed_at, confirmed_by, reversed_at, reversed_by, reversal_reason)',
+  ],
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
   schema_migration: [],
 };

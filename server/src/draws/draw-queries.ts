@@ -78,3 +78,17 @@ export async function listOf(
   if (!row) throw new Error(`There is no draw ${drawId}.`);
   return row.list;
 }
+
+/** The number of the voucher by which a draw's prize is paid out; undefined while it is not. */
+export async function voucherOf(
+  database: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ voucher: string }>(
+    `select voucher_number as voucher from prize_payout
+     where account_id = $1 and draw_id = $2 and reversed_at is null`,
+    [accountId, drawId],
+  );
+  return rows[0]?.voucher;
+}

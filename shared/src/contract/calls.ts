@@ -21,7 +21,7 @@ export {
   voidDrawNamed,
 } from './calls/draws.ts';
 export { pendingDues, sendReminders } from './calls/dues.ts';
-export { duesFile, receiptsFile, ticketsFile } from './calls/files.ts';
+export { duesFile, prizesFile, receiptsFile, ticketsFile } from './calls/files.ts';
 export {
   addGroup,
   addGroupType,
@@ -54,6 +54,7 @@ export {
   type AuditQuery,
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead } from './calls/organisation.ts';
+export { confirmPrize, payPrize, prizePage, reversePrize } from './calls/prizes.ts';
 export {
   addReceipt,
   collectionReport,

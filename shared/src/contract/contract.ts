@@ -162,6 +162,19 @@ export {
   type VoidDrawBody,
 } from './draw.ts';
 export {
+  PRIZE_STATES,
+  PRIZE_TEXTS,
+  payPrizeBody,
+  reversePrizeBody,
+  type PayPrizeBody,
+  type PayPrizeForm,
+  type Prize,
+  type PrizePayout,
+  type PrizeState,
+  type ReversePrizeBody,
+} from './prize.ts';
+export { payoutDateFault, type PayoutDateLimits } from './payout-dates.ts';
+export {
   DUES_VIEWS,
   LATENESS,
   type DuesOfAge,

@@ -13,6 +13,7 @@ const AGREED: Record<Permission, string> = {
   runDraws: 'ADMIN OPERATOR',
   holdDrawEarly: 'ADMIN',
   voidDraws: 'ADMIN',
+  payPrizes: 'ADMIN OPERATOR',
   reversePayments: 'ADMIN',
   backdatePayments: 'ADMIN',
   forceTicketStatus: 'ADMIN',

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   runDraws: OFFICE,
   holdDrawEarly: ADMIN_ONLY,
   voidDraws: ADMIN_ONLY,
+  payPrizes: OFFICE,
   reversePayments: ADMIN_ONLY,
   backdatePayments: ADMIN_ONLY,
   forceTicketStatus: ADMIN_ONLY,
