@@ -57,6 +57,7 @@ export const historyLabels = {
   check: 'Check',
   checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
   minutes: 'Print minutes',
+  prize: 'Prize and payout',
   void: 'Void draw',
   rowName: (drawNo: number, period: string) => `draw ${drawNo} of ${period}`,
 } as const;

@@ -70,7 +70,6 @@ export const ticketPanelLabels = {
     group: 'Group',
     installment: 'Monthly Installment',
     installments: 'Installments',
-    waived: (count: number) => `, ${count} waived`,
     paidAmount: 'Paid Amount',
     balance: 'Balance',
     due: 'Due',

@@ -2,13 +2,14 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { ticketPanelLabels } from '../labels.ts';
 import { Facts } from './facts.tsx';
+import { winnerLabels } from './winner-labels.ts';
 
 const { fields } = ticketPanelLabels;
 
 function instalmentsText(ticket: Ticket): string {
   const { paidInstallments, totalInstallments, waivedInstallments } = ticket;
   const text = `${paidInstallments}/${totalInstallments}`;
-  return waivedInstallments > 0 ? `${text}${fields.waived(waivedInstallments)}` : text;
+  return waivedInstallments > 0 ? winnerLabels.waived(text, waivedInstallments) : text;
 }
 
 interface TicketPart {

@@ -3,7 +3,7 @@ import {
   isPermitted,
   istDate,
   payoutDateFault,
-  type PayPrizeForm,
+  type CheckedPayout,
   type Prize,
   type UserType,
 } from '@kuri/shared/contract';
@@ -46,7 +46,7 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 async function checkDate(
   tx: Queryable,
   { accountId, at }: Writer,
-  asked: { userType: UserType; body: PayPrizeForm; drawDate: string },
+  asked: { userType: UserType; body: CheckedPayout; drawDate: string },
 ): Promise<{ isFarBack: boolean }> {
   const { userType, body, drawDate } = asked;
   const today = istDate(Date.parse(at));
@@ -80,7 +80,7 @@ const textOrNull = (text: string) => (text === '' ? null : text);
 export async function payPrize(
   tx: Queryable,
   writer: Writer,
-  { userType, body }: { userType: UserType; body: PayPrizeForm },
+  { userType, body }: { userType: UserType; body: CheckedPayout },
 ): Promise<Prize> {
   const { accountId } = writer;
   const { drawId } = body;

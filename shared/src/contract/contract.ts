@@ -166,13 +166,14 @@ export {
   PRIZE_TEXTS,
   payPrizeBody,
   reversePrizeBody,
+  type CheckedPayout,
   type PayPrizeBody,
-  type PayPrizeForm,
   type Prize,
   type PrizePayout,
   type PrizeState,
   type ReversePrizeBody,
 } from './prize.ts';
+export { payPrizeForm } from './prize-form.ts';
 export { payoutDateFault, type PayoutDateLimits } from './payout-dates.ts';
 export {
   DUES_VIEWS,

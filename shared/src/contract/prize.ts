@@ -107,7 +107,8 @@ export const payPrizeBody = z
     }),
   );
 export type PayPrizeBody = z.input<typeof payPrizeBody>;
-export type PayPrizeForm = z.output<typeof payPrizeBody>;
+/** The same once it is checked. */
+export type CheckedPayout = z.output<typeof payPrizeBody>;
 
 /** POST P/confirmPrize: the receiver has signed the voucher. */
 export const confirmPrizeBody = z.strictObject({ payoutId: id });
