@@ -1,6 +1,6 @@
-import { groupTypes } from '@kuri/shared/calls';
+import { groupTypes, groupTypesFile } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import { usePaging } from '@kuri/shared/ui';
+import { ExportButton, usePaging } from '@kuri/shared/ui';
 import { groupTypeLabels } from '../labels.ts';
 import { ListTab } from '../list/list-tab.tsx';
 import { PAGE_SIZES } from '../list/page-sizes.ts';
@@ -25,6 +25,7 @@ export function GroupTypesTab() {
       rowName={(type) => type.schemeType}
       paging={paging}
       loadPanel={loadPanel}
+      exportButton={<ExportButton call={groupTypesFile} sent={{}} name="group-types" />}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { groupPage } from '@kuri/shared/calls';
+import { groupPage, groupsFile } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import { usePaging } from '@kuri/shared/ui';
+import { ExportButton, usePaging } from '@kuri/shared/ui';
 import { groupLabels } from '../labels.ts';
 import { ListTab } from '../list/list-tab.tsx';
 import { PAGE_SIZES } from '../list/page-sizes.ts';
@@ -25,6 +25,7 @@ export function GroupsTab() {
       rowName={(group) => group.schemeName}
       paging={paging}
       loadPanel={loadPanel}
+      exportButton={<ExportButton call={groupsFile} sent={{}} name="groups" />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListHeader, ListState, useLazyPanel } from '@kuri/shared/ui';
 import type { ListQuery, PanelProps } from '@kuri/shared/ui';
@@ -13,11 +13,13 @@ interface ListTabProps<Data, Row> extends Pick<
   /** The rows of the shown page, and how many there are on all pages. */
   pageOf: (data: Data) => { rows: readonly Row[]; total: number };
   loadPanel: () => Promise<ComponentType<PanelProps<Row>>>;
+  /** The button that saves the whole list as a file. */
+  exportButton: ReactNode;
 }
 
 /** A list with its title, its pages, and the panel in which its rows are created and edited. */
 export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>) {
-  const { texts, query, pageOf, loadPanel, ...table } = props;
+  const { texts, query, pageOf, loadPanel, exportButton, ...table } = props;
   const panel = useLazyPanel(loadPanel);
   const mayManage = useMay('manageGroups');
   const addButton = useRef<HTMLButtonElement>(null);
@@ -35,6 +37,7 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
         onAdd={mayManage ? add : null}
         isLoading={panel.isLoading}
         addButton={addButton}
+        more={exportButton}
       />
       <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
         {(data) => (

@@ -1,8 +1,10 @@
+import { membersFile } from '@kuri/shared/calls';
 import type { Member, Paged } from '@kuri/shared/contract';
 import type { SearchText } from '@kuri/shared/router';
 import {
   DataTable,
   EmptyState,
+  ExportButton,
   ListState,
   PageHeader,
   PageLoading,
@@ -26,7 +28,17 @@ export function MemberList({ members, paging, search, onOpen }: MemberListProps)
   const { searched } = search;
   return (
     <>
-      <PageHeader title={membersLabels.title} description={membersLabels.description} />
+      <PageHeader
+        title={membersLabels.title}
+        description={membersLabels.description}
+        actions={
+          <ExportButton
+            call={membersFile}
+            sent={{ query: { searchvalue: searched || undefined } }}
+            name="members"
+          />
+        }
+      />
       <MemberSearch search={search} />
       <ListState query={members} loading={membersLabels.loading} failed={membersLabels.loadFailed}>
         {({ data, totalRecords }) => (

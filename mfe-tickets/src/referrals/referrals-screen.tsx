@@ -1,8 +1,15 @@
 import { useRef } from 'react';
-import { addReferral, referralPage } from '@kuri/shared/calls';
+import { addReferral, referralPage, referralsFile } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { LazyPanel, ListHeader, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import {
+  ExportButton,
+  LazyPanel,
+  ListHeader,
+  ListState,
+  useLazyPanel,
+  usePaging,
+} from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
 import { ReferralTable } from './referral-table.tsx';
 
@@ -32,6 +39,7 @@ export function ReferralsScreen() {
         onAdd={mayManage ? add : null}
         isLoading={panel.isLoading}
         addButton={addButton}
+        more={<ExportButton call={referralsFile} sent={{}} name="referrals" />}
       />
       <ListState
         query={referrals}

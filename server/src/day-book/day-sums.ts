@@ -23,7 +23,8 @@ const IN_OR_OUT: Readonly<Record<Movement, 1 | -1>> = {
 
 const MOVEMENTS = Object.keys(IN_OR_OUT) as Movement[];
 
-const midnight = (date: string) => `${date}T00:00:00+05:30`;
+/** When a day begins in India. @param date `YYYY-MM-DD` */
+export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
  * What was taken and paid out on a day in India, by the instant at which it was recorded and whoever

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
-import type { ErrorEnvelope, PendingDues, Ticket } from '@kuri/shared/contract';
+import type { ErrorEnvelope, Explanation, PendingDues, Ticket } from '@kuri/shared/contract';
 import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../groups/group-fixtures.ts';
 import { markDefaulters } from '../receipts/defaulters.ts';
@@ -66,6 +66,15 @@ describeOnBoth('winners who do not go on paying', (database) => {
     assert.deepEqual(figuresOf(marked.ticket), [10, 1, 5_000, 5_000]);
     const { caller, stored } = await owedInJune(admin, ticket);
     assert.deepEqual(figuresOf(stored), [10, 1, 5_000, 5_000]);
+
+    const { data: explained } = (
+      await caller.get(`explainTicket?schemememberid=${ticket.ticketId}`)
+    ).json<{ data: Explanation }>();
+    const [account] = explained.tickets;
+    assert.deepEqual(
+      [account?.totalInstallments, account?.dueAmount, account?.unpaid.map(({ number }) => number)],
+      [2, 5_000, [2]],
+    );
 
     const tooMuch = await caller.post('addMemberReceipt', receiptInput([ticket], {}, 2));
     assert.equal(tooMuch.json<ErrorEnvelope>().code, 'EXCEEDS_REMAINING');

@@ -1,11 +1,13 @@
-import { groupCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import { ok } from '../http/answers.ts';
+import { atOnce, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingClashes } from './clashes.ts';
+import { GROUP_COLUMNS } from './group-file.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
 import { changeGroup, createGroup } from './group-writes.ts';
 
@@ -36,6 +38,17 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
 
   serve(scope, groupCalls.groupList, async ({ request }) =>
     ok(await listGroups(database, sessionOf(request).accountId)),
+  );
+
+  serve(
+    scope,
+    fileCalls.groupsFile,
+    ({ request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const parts = atOnce(() => listGroups(database, accountId));
+      return sendCsv(reply, 'groups', { columns: GROUP_COLUMNS, parts });
+    },
+    { config: { report: true } },
   );
 
   serveAddGroup(scope, context, '/addMonthlyScheme');

@@ -1,4 +1,4 @@
-import { groupCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { GroupType, groupTypeBody } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import type * as z from 'zod/mini';
@@ -6,11 +6,13 @@ import { sessionOf } from '../http/session.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
+import { atOnce, sendCsv } from '../http/csv-file.ts';
 import { notFound } from '../http/failure.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { newId } from '../ids.ts';
 import { changedAt, refuseStale } from '../versions.ts';
 import { refusingClashes } from './clashes.ts';
+import { GROUP_TYPE_COLUMNS } from './group-file.ts';
 import {
   insertGroupType,
   listGroupTypes,
@@ -30,6 +32,17 @@ function withFields(
 export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   serve(scope, groupCalls.groupTypes, async ({ request }) =>
     ok(await listGroupTypes(context.database, sessionOf(request).accountId)),
+  );
+
+  serve(
+    scope,
+    fileCalls.groupTypesFile,
+    ({ request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const parts = atOnce(() => listGroupTypes(context.database, accountId));
+      return sendCsv(reply, 'group-types', { columns: GROUP_TYPE_COLUMNS, parts });
+    },
+    { config: { report: true } },
   );
 
   serveWrite(scope, context, groupCalls.addGroupType, async (tx, { body, writer }) => {

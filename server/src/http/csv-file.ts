@@ -47,6 +47,13 @@ export async function* byPages<Row>(
   }
 }
 
+/** The parts of a list that is read at once, because it is never long. */
+export async function* atOnce<Row>(
+  read: () => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  yield await read();
+}
+
 /**
  * Sends a list as a file; it is read as fast as it is taken. Its first part is read before anything is
  * sent, so that what is wrong with the question is answered as ever.

@@ -1,14 +1,17 @@
-import { memberCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../accounts/reader.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
+import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
+import { MEMBER_COLUMNS } from './member-file.ts';
 import { listMembers, readMember } from './member-lists.ts';
 import { changeMember } from './member-writes.ts';
 import { searchFilter } from './search-filter.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 
 export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -34,6 +37,23 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
     );
     return { ...ok(members), ...pageTotals(total, query) };
   });
+
+  serve(
+    scope,
+    fileCalls.membersFile,
+    ({ query, request, reply }) => {
+      const reader = readerOf(request, clock());
+      const filter = { term: readSearchTerm(query.searchvalue) };
+      return sendCsv(reply, 'members', {
+        columns: MEMBER_COLUMNS,
+        parts: byPages(
+          async (page) => (await listMembers(database, reader, filter, page)).members,
+          ({ memberId }) => memberId,
+        ),
+      });
+    },
+    { config: { report: true } },
+  );
 
   serveWrite(
     scope,

@@ -50,6 +50,32 @@ describeOnBoth('lists as files', (database) => {
     assert.equal(dues.headings, tickets.headings);
   });
 
+  it('are there for members, groups, their types and referrers too', async () => {
+    const caller = await at.caller();
+    const { schemeId, schemeCode, schemeType } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId, {
+      memberName: 'Meera',
+      contactPhone: '9847012345',
+    });
+    await addTicket(caller, schemeId, { memberName: 'Anjali' });
+    await payFor(caller, [ticket]);
+    const referrer = { refName: 'Suresh', refType: 'Agent', refContactPhone: '9447055501' };
+    assert.equal((await caller.post('addReferralMember', referrer)).statusCode, 201);
+
+    const members = await fileOf(caller, 'members.csv');
+    assert.equal(members.name, 'attachment; filename="members.csv"');
+    assert.equal(members.rows.length, 2);
+    const found = await fileOf(caller, 'members.csv?searchvalue=meera');
+    assert.equal(found.rows.length, 1);
+    assert.match(found.rows[0] ?? '', /^"Meera","98470 12345",.*"1".*"5000\.00","2026-11-21"/);
+    const groups = await fileOf(caller, 'groups.csv');
+    assert.match(groups.rows.join(), new RegExp(`^"${schemeCode}".*"2","`));
+    const types = await fileOf(caller, 'groupTypes.csv');
+    assert.ok(types.rows[0]?.startsWith(`"${schemeType}"`));
+    const referrals = await fileOf(caller, 'referrals.csv');
+    assert.deepEqual(referrals.rows, ['"Suresh","Agent","94470 55501","0"']);
+  });
+
   it('say in words what is wrong with the question', async () => {
     const caller = await at.caller();
     const wrong = [

@@ -1,12 +1,14 @@
-import { referralCalls } from '@kuri/shared/call-schemas';
-import { phone10 } from '@kuri/shared/contract';
+import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
+import { phone10, type Referral } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
+import { byPages, sendCsv } from '../http/csv-file.ts';
 import { invalidField } from '../http/failure.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
+import { REFERRAL_COLUMNS } from './referral-file.ts';
 import {
   countReferrers,
   findReferrerByPhone,
@@ -17,6 +19,17 @@ import { addReferrer } from './referral-writes.ts';
 
 export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database } = context;
+
+  async function pageOfReferrals(
+    accountId: string,
+    page: { limit: number; offset: number },
+  ): Promise<Referral[]> {
+    const referrers = await listReferrers(database, accountId, page);
+    return referrers.map((referrer) => ({
+      ...toFoundReferral(referrer),
+      totalReferrals: referrer.tickets,
+    }));
+  }
 
   serve(scope, referralCalls.findReferral, async ({ query, request }) => {
     const phone = phone10(query.searchterm);
@@ -29,14 +42,25 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
 
   serve(scope, referralCalls.referralPage, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    const page = pageRange(query);
-    const referrers = await listReferrers(database, accountId, page);
-    const rows = referrers.map((referrer) => ({
-      ...toFoundReferral(referrer),
-      totalReferrals: referrer.tickets,
-    }));
+    const rows = await pageOfReferrals(accountId, pageRange(query));
     return { ...ok(rows), ...pageTotals(await countReferrers(database, accountId), query) };
   });
+
+  serve(
+    scope,
+    fileCalls.referralsFile,
+    ({ request, reply }) => {
+      const { accountId } = sessionOf(request);
+      return sendCsv(reply, 'referrals', {
+        columns: REFERRAL_COLUMNS,
+        parts: byPages(
+          (page) => pageOfReferrals(accountId, page),
+          ({ refId }) => refId,
+        ),
+      });
+    },
+    { config: { report: true } },
+  );
 
   serveWrite(scope, context, referralCalls.addReferral, async (tx, { body, writer }) =>
     ok(await addReferrer(tx, writer, body), 'Referral added successfully'),

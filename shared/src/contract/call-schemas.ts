@@ -13,3 +13,4 @@ export { organisationCalls } from './call-schemas/organisation-calls.ts';
 export { prizeCalls } from './call-schemas/prize-calls.ts';
 export { receiptCalls } from './call-schemas/receipt-calls.ts';
 export { referralCalls } from './call-schemas/referral-calls.ts';
+export { statementCalls } from './call-schemas/statement-calls.ts';

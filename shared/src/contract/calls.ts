@@ -21,7 +21,16 @@ export {
   voidDrawNamed,
 } from './calls/draws.ts';
 export { pendingDues, sendReminders } from './calls/dues.ts';
-export { duesFile, prizesFile, receiptsFile, ticketsFile } from './calls/files.ts';
+export {
+  duesFile,
+  groupTypesFile,
+  groupsFile,
+  membersFile,
+  prizesFile,
+  receiptsFile,
+  referralsFile,
+  ticketsFile,
+} from './calls/files.ts';
 export {
   addGroup,
   addGroupType,
@@ -58,8 +67,18 @@ export { confirmPrize, payPrize, prizePage, reversePrize } from './calls/prizes.
 export {
   addReceipt,
   collectionReport,
+  ownPayments,
   receiptPage,
   receiptsOfMember,
   reverseReceipt,
 } from './calls/receipts.ts';
 export { addReferral, findReferral, referralPage } from './calls/referrals.ts';
+export {
+  explainCollections,
+  explainTicket,
+  makeStatementLink,
+  receiptPageLink,
+  statementLinks,
+  statementRead,
+  withdrawStatementLink,
+} from './calls/statements.ts';

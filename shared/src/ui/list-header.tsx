@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -10,10 +10,12 @@ interface ListHeaderProps {
   /** What adds is on its way. */
   isLoading: boolean;
   addButton: Ref<HTMLButtonElement>;
+  /** Other buttons of the list, before the one that adds. */
+  more?: ReactNode;
 }
 
 /** The title of a list's page, and the button that adds to the list. */
-export function ListHeader({ texts, onAdd, isLoading, addButton }: ListHeaderProps) {
+export function ListHeader({ texts, onAdd, isLoading, addButton, more }: ListHeaderProps) {
   const add = onAdd && (
     <Button
       ref={addButton}
@@ -25,5 +27,13 @@ export function ListHeader({ texts, onAdd, isLoading, addButton }: ListHeaderPro
       {texts.add}
     </Button>
   );
-  return <PageHeader title={texts.title} description={texts.description} actions={add} />;
+  const actions = more ? (
+    <>
+      {more}
+      {add}
+    </>
+  ) : (
+    add
+  );
+  return <PageHeader title={texts.title} description={texts.description} actions={actions} />;
 }

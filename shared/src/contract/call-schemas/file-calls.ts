@@ -20,6 +20,13 @@ export const fileCalls = {
       searchvalue: searchText,
     }),
   }),
+  membersFile: bind(calls.membersFile, {
+    summary: 'All members that a search finds, for spreadsheets',
+    query: z.object({ searchvalue: searchText }),
+  }),
+  groupsFile: bind(calls.groupsFile, { summary: 'All groups, for spreadsheets' }),
+  groupTypesFile: bind(calls.groupTypesFile, { summary: 'All group types, for spreadsheets' }),
+  referralsFile: bind(calls.referralsFile, { summary: 'All referrers, for spreadsheets' }),
   duesFile: bind(calls.duesFile, {
     summary: 'All tickets with something due that a filter finds, for spreadsheets',
     query: z.object({

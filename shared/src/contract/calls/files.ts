@@ -22,6 +22,38 @@ export const ticketsFile: Call<
   { query: ListFilter & { membershipStatus?: string | undefined } }
 > = { method: 'GET', path: 'export/tickets.csv', packed: 'file', permission: 'exportLists' };
 
+/** Members, newest first. */
+export const membersFile: Call<Blob, { query: { searchvalue?: string | undefined } }> = {
+  method: 'GET',
+  path: 'export/members.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
+/** Every group, active ones first, by name. */
+export const groupsFile: Call<Blob> = {
+  method: 'GET',
+  path: 'export/groups.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
+/** Group types, newest first. */
+export const groupTypesFile: Call<Blob> = {
+  method: 'GET',
+  path: 'export/groupTypes.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
+/** Referrers, newest first. */
+export const referralsFile: Call<Blob> = {
+  method: 'GET',
+  path: 'export/referrals.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
 /** Tickets with something due, the one to call first on top. */
 export const duesFile: Call<Blob, { query: ListFilter & { late?: Lateness | undefined } }> = {
   method: 'GET',
