@@ -58,6 +58,7 @@ export const historyLabels = {
   checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
   minutes: 'Print minutes',
   prize: 'Prize and payout',
+  holderNow: (name: string) => `Ticket now held by ${name}`,
   void: 'Void draw',
   rowName: (drawNo: number, period: string) => `draw ${drawNo} of ${period}`,
 } as const;

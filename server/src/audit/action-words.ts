@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'ticket.deleted': 'Ticket deleted',
   'ticket.enrolled': 'Ticket enrolled',
   'ticket.status-changed': 'Ticket status changed',
+  'ticket.taken-over': 'Ticket taken over',
   'ticket.updated': 'Nominee changed',
   'tickets.defaulted': 'Tickets made defaulters',
 };

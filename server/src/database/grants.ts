@@ -12,6 +12,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   audit_log: ADDING,
   payment: ADDING,
   draw_event: ADDING,
+  former_holder: ADDING,
   drawer_day: [...ADDING, 'update'],
   prize_payout: [
     ...ADDING,

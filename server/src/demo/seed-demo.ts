@@ -61,6 +61,11 @@ async function seedBook(
   await rebuildCollected(tx, accountId);
   await insertRows(tx, 'draw_event', rowsOf(eventRow, events));
   await insertRows(tx, 'draw', rowsOf(drawRow, draws));
+  await tx.query(
+    `update draw d set member_id = t.member_id from ticket t
+     where d.account_id = $1 and t.account_id = d.account_id and t.ticket_id = d.ticket_id`,
+    [accountId],
+  );
   const numbered: [string, number][] = [
     ['members', members.length],
     ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),

@@ -16,6 +16,8 @@ export interface TicketRow {
   nomineeName: string | null;
   nomineeRelation: string | null;
   updatedAt: string;
+  /** Who held it before, oldest first. */
+  formerHolders: Ticket['formerHolders'];
   /** Whether it has won a draw whose winner is recorded. */
   isWinner: boolean;
   schemeId: string;
@@ -40,6 +42,10 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
   t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
   t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
   greatest(t.updated_at, m.updated_at) as "updatedAt",
+  coalesce((select json_agg(json_build_object('memberName', p.name, 'from', h.held_from,
+      'until', h.held_until) order by h.turn)
+    from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
+    where h.account_id = t.account_id and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
   exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
     and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "schemeId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
@@ -93,6 +99,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     refContactPhone: row.refPhone10 === null ? null : `91${row.refPhone10}`,
     nomineeName: row.nomineeName,
     nomineeRelation: row.nomineeRelation,
+    formerHolders: row.formerHolders,
     updatedAt: row.updatedAt,
   };
 }

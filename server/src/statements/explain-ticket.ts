@@ -27,6 +27,7 @@ export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], to
     membershipCode: ticket.membershipCode,
     membershipStatus: ticket.membershipStatus,
     memberName: ticket.memberName,
+    formerHolders: ticket.formerHolders,
     schemeName: ticket.schemeName,
     joinedDate: ticket.joinedDate,
     installmentAmount: ticket.monthlyInstallmentAmount,

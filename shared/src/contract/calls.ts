@@ -46,6 +46,7 @@ export {
   memberById,
   memberPage,
   memberSearch,
+  takeOverTicket,
   ticketPage,
   ticketSearch,
   updateMember,

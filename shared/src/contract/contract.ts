@@ -75,6 +75,7 @@ export {
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
+export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
 export {
   GENDERS,

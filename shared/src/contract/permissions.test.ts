@@ -18,6 +18,7 @@ const AGREED: Record<Permission, string> = {
   reversePayments: 'ADMIN',
   backdatePayments: 'ADMIN',
   forceTicketStatus: 'ADMIN',
+  substituteTickets: 'ADMIN',
   lowerRoomNumbers: 'ADMIN',
   manageStaff: 'ADMIN',
   manageBackups: 'ADMIN',

@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   reversePayments: ADMIN_ONLY,
   backdatePayments: ADMIN_ONLY,
   forceTicketStatus: ADMIN_ONLY,
+  substituteTickets: ADMIN_ONLY,
   lowerRoomNumbers: ADMIN_ONLY,
   manageStaff: ADMIN_ONLY,
   manageBackups: ADMIN_ONLY,

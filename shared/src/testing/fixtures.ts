@@ -97,6 +97,7 @@ export function ticket(overrides: Partial<Ticket> = {}): Ticket {
     refContactPhone: null,
     nomineeName: null,
     nomineeRelation: null,
+    formerHolders: [],
     updatedAt: '2026-07-05T10:15:00+05:30',
     ...overrides,
   };

@@ -94,6 +94,9 @@ async function money(caller: Caller): Promise<void> {
   const late = await oldTicket(caller);
   const path = `updateSchemeMember?schemememberid=${late.ticketId}`;
   done(await caller.put(path, { membershipStatus: 'Defaulter', reason: REASON }));
+  const successor = { memberName: 'Bina Thomas', contactPhone: '9847012346', address: 'Kochi' };
+  const takeOver = { schemeMemberId: late.ticketId, ...successor, reason: REASON };
+  done(await caller.post('takeOverTicket', takeOver));
   const transactionId = 'UTR4711';
   await payFor(caller, [late], { paymentMethod: 'UPI', transactionId }, 10);
   const wrong = await payFor(caller, [late], { paymentMethod: 'UPI', transactionId });
