@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmPrize, reversePrize } from '@kuri/shared/calls';
 import type { Prize, PrizePayout } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
@@ -12,10 +12,16 @@ import { VoucherDialog } from './voucher-dialog.tsx';
 interface PaidButtonsProps {
   prize: Prize;
   payout: PrizePayout;
+  /** The form that had the focus is gone: printing comes next. */
+  takesFocus: boolean;
 }
 
 /** What can be done with a prize that is paid out. */
-export function PaidButtons({ prize, payout }: PaidButtonsProps) {
+export function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) print.current?.focus();
+  }, [takesFocus]);
   const [dialog, setDialog] = useState<'voucher' | 'reverse' | null>(null);
   const mayConfirm = useMay(confirmPrize);
   const mayReverse = useMay(reversePrize);
@@ -30,7 +36,6 @@ export function PaidButtons({ prize, payout }: PaidButtonsProps) {
     <>
       {mayReverse && (
         <Button
-          variant="danger"
           onClick={() => {
             setDialog('reverse');
           }}
@@ -39,6 +44,7 @@ export function PaidButtons({ prize, payout }: PaidButtonsProps) {
         </Button>
       )}
       <Button
+        ref={print}
         icon={<IconPrinter aria-hidden="true" />}
         onClick={() => {
           setDialog('voucher');

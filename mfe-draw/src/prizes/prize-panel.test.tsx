@@ -8,6 +8,7 @@ import {
   page,
   renderScreen,
   screen,
+  waitFor,
   within,
   type RenderedScreen,
 } from '@kuri/shared/testing';
@@ -73,6 +74,9 @@ test('pays a prize out in full, to the winner, today, once it was said once more
     },
   ]);
   expect(await screen.findByText('PV/2026-27/000001')).toBeVisible();
+  await waitFor(() => {
+    expect(button('Print Voucher')).toHaveFocus();
+  });
 });
 
 test('asks for the reasons of a deduction and of another receiver', async () => {

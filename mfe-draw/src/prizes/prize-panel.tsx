@@ -17,6 +17,11 @@ export interface PrizeSubject {
   drawNo: number;
 }
 
+interface FormState {
+  isDirty: boolean;
+  isBusy: boolean;
+}
+
 /** More payouts of one draw than are ever reversed. */
 const ALL_OF_ONE = 50;
 
@@ -30,7 +35,8 @@ interface OpenedPrizeProps extends Pick<PanelProps<PrizeSubject>, 'isOpen' | 'on
 }
 
 function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPrizeProps) {
-  const [form, setForm] = useState({ isDirty: false, isBusy: false });
+  // Null until there was something to fill in.
+  const [form, setForm] = useState<FormState | null>(null);
   const query = { scheme: 'All', state: 'All' as const, drawid: drawId };
   const prizes = useRead(prizePage, { query: { ...query, pageno: 1, pagesize: ALL_OF_ONE } });
   const prize = prizes.data?.data.find(({ state }) => state !== 'reversed');
@@ -39,9 +45,13 @@ function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPri
       title={labels.title(drawNo)}
       isOpen={isOpen}
       onClose={onClose}
-      isDirty={form.isDirty}
-      isBusy={form.isBusy}
-      footer={prize?.payout ? <PaidButtons prize={prize} payout={prize.payout} /> : undefined}
+      isDirty={form?.isDirty === true}
+      isBusy={form?.isBusy === true}
+      footer={
+        prize?.payout ? (
+          <PaidButtons prize={prize} payout={prize.payout} takesFocus={form !== null} />
+        ) : undefined
+      }
     >
       <ListState query={prizes} loading={labels.loading} failed={labels.failed}>
         {({ data }) =>
@@ -66,7 +76,7 @@ function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPri
 
 interface PayableProps {
   prize: Prize;
-  onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
+  onFormChange: (form: FormState) => void;
 }
 
 /** What can be done about a prize that is not paid out. */

@@ -16,7 +16,6 @@ import { prizeLabels } from './labels.ts';
 import { loadPrizePanel } from './load-prize-panel.ts';
 import { prizeColumns } from './prize-columns.tsx';
 import type { PrizeSubject } from './prize-panel.tsx';
-import { PrizeStateBadge } from './prize-state.tsx';
 import { PrizeToolbar } from './prize-toolbar.tsx';
 import { usePrizeFilters } from './use-prize-filters.ts';
 
@@ -43,7 +42,6 @@ export function PrizesScreen() {
               rows={page.data}
               rowKey={({ drawId, payout }) => payout?.payoutId ?? drawId}
               rowName={({ drawNo, membershipCode }) => prizeLabels.rowName(drawNo, membershipCode)}
-              badge={({ state }) => <PrizeStateBadge state={state} />}
               busy={prizes.isFetching || panel.isLoading}
               onRowClick={({ drawId, drawNo }) => {
                 panel.open({ drawId, drawNo });
