@@ -4,6 +4,7 @@ import { enrol, groupList } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
 import { chatUrl, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
+import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
@@ -21,6 +22,10 @@ export function MemberWays({ member }: { member: Member }) {
   const groups = useRead(groupList, {}, { enabled: mayEnrol });
   const panel = useLazyPanel(loadAddTicket);
   const { opening } = panel;
+  const addTicket = () => {
+    panel.open(null);
+  };
+  useAskedForm('ticket', mayEnrol && groups.data ? addTicket : null);
   const due = member.schemeMemberships.reduce((sum, ticket) => sum + ticket.dueAmount, 0);
   const text = details.reminder(member.memberName, formatRupees(due));
   return (
@@ -30,9 +35,7 @@ export function MemberWays({ member }: { member: Member }) {
           icon={<IconPlus aria-hidden="true" />}
           busy={panel.isLoading}
           disabled={!groups.data}
-          onClick={() => {
-            panel.open(null);
-          }}
+          onClick={addTicket}
         >
           {details.enrol}
         </Button>

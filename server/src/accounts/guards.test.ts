@@ -14,6 +14,8 @@ const PUBLIC = [
   'GET /health',
   'GET /ready',
   'GET /p/:hash',
+  'GET /s/:key',
+  'GET /r/:account/:payment/:key',
   'POST /telemetry',
 ];
 

@@ -19,6 +19,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   drawDate: 'Draw date',
   drawNo: 'Draw number',
   drawsCompleted: 'Draws held',
+  duePaise: 'Due',
   email: 'Email',
   firstName: 'Name',
   hash: 'Hash in the record of draws',
@@ -27,8 +28,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   joinedDate: 'Joined on',
   lastPaidDate: 'Last paid on',
   lines: 'Receipts',
+  locale: 'Language',
   maxCapacity: 'Places',
   memberId: 'Member',
+  messages: 'Messages',
   method: 'Paid by',
   minNumbers: 'Fewest numbers from the room',
   monthlyInstallment: 'Monthly instalment',
@@ -78,6 +81,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   voucherNumber: 'Voucher number',
   waivedInstalments: 'Instalments waived',
   warnings: 'Warnings',
+  way: 'Way',
   winnerPaysRemaining: 'Winners go on paying',
 };
 

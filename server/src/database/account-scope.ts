@@ -11,10 +11,12 @@ export const PURPOSES = [
   'backup',
   'telemetry',
   'public record',
+  'shared statement',
   'draw secret',
   'defaulters',
   'completion',
   'clean-up',
+  'messages',
   'demo',
 ] as const;
 

@@ -11,7 +11,10 @@ export interface FormerHolder {
   reason: string;
 }
 
-/** Gives a ticket to another person. Its nominee was the former holder's, and goes with them. */
+/**
+ * Gives a ticket to another person. Its nominee was the former holder's, and goes with them; so do the
+ * links to its statement, which the former holder has.
+ */
 export async function storeHolder(
   tx: Queryable,
   { accountId, userId, at }: { accountId: string; userId: string; at: string },
@@ -27,6 +30,11 @@ export async function storeHolder(
     `update ticket set member_id = $3, nominee_name = null, nominee_relation = null, updated_at = $4
      where account_id = $1 and ticket_id = $2`,
     [accountId, ticketId, change.memberId, change.updatedAt],
+  );
+  await tx.query(
+    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
+     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
+    [accountId, ticketId, userId, at],
   );
 }
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
-import type { AuditRow, ErrorEnvelope, Explanation, Ticket } from '@kuri/shared/contract';
+import type {
+  AuditRow,
+  ErrorEnvelope,
+  Explanation,
+  StatementLink,
+  Ticket,
+} from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   drawGroup,
@@ -74,6 +80,17 @@ describeOnBoth('a ticket that is taken over', (database) => {
     assert.deepEqual(account?.formerHolders, after.formerHolders);
     const audit = (await admin.get('auditLog?kind=tickets')).json<{ data: AuditRow[] }>().data;
     assert.equal(audit[0]?.action, 'ticket.taken-over');
+  });
+
+  it('ends the links to its statement, which the former holder has', async () => {
+    const admin = await at.caller();
+    const { ticketId } = await oldTicket(admin);
+    const made = await admin.post('makeStatementLink', { ticketId });
+    assert.ok(made.statusCode < 300, made.body);
+    await takenOver(admin, ticketId);
+    const links = await admin.get(`statementLinks?schemememberid=${ticketId}`);
+    const [link] = links.json<{ data: StatementLink[] }>().data;
+    assert.equal(link?.withdrawnBy, admin.userId);
   });
 
   it('goes to a member who is there, one after the other, without the nominee', async () => {

@@ -20,7 +20,7 @@ export {
   voidDraw,
   voidDrawNamed,
 } from './calls/draws.ts';
-export { pendingDues, sendReminders } from './calls/dues.ts';
+export { memberReminders, pendingDues, remindMember, sendReminders } from './calls/dues.ts';
 export {
   duesFile,
   groupTypesFile,
@@ -64,6 +64,7 @@ export {
   type AuditQuery,
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead } from './calls/organisation.ts';
+export { overview } from './calls/overview.ts';
 export { confirmPrize, payPrize, prizePage, reversePrize } from './calls/prizes.ts';
 export {
   addReceipt,

@@ -186,6 +186,7 @@ export {
   type Lateness,
   type MemberDues,
   type PendingDues,
+  type SentReminders,
 } from './dues.ts';
 export type {
   CollectionExplanation,
@@ -204,6 +205,15 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
+export {
+  REMINDER_LANGUAGES,
+  REMINDER_LOCALES,
+  reminderText,
+  type ReminderFacts,
+  type ReminderLocale,
+} from './reminder-text.ts';
+export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
+export { ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
@@ -225,6 +235,7 @@ export {
   type ConsoleSettings,
   type ModuleBuild,
   type ModuleRelease,
+  type LinkEntry,
   type NavEntry,
   type Registry,
   type RegistryModule,

@@ -83,7 +83,7 @@ export const takeOverTicket: Call<Ticket, { body: TakeOverBody }> = {
   path: 'takeOverTicket',
   permission: 'substituteTickets',
   once: 'accepted',
-  changes: [...OF_TICKETS, 'prizes'],
+  changes: [...OF_TICKETS, 'prizes', 'statementLinks'],
 };
 
 /** Deletes a ticket, never its holder. */
