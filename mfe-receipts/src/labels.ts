@@ -97,6 +97,7 @@ export const paymentLabels = {
   tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
   instalments: slipLabels.instalments,
   due: (amount: string) => `${amount} due`,
+  dueOf: (code: string) => `Due amount of ${code}`,
   change: 'Change',
   noTickets: 'This member has no tickets.',
   ticketList: 'Tickets to pay',

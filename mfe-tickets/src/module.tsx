@@ -15,4 +15,8 @@ export const pages = {
     import(/* webpackChunkName: "page-referrals" */ './referrals/referrals-screen.tsx').then(
       (screen) => screen.ReferralsScreen,
     ),
+  '/statement': () =>
+    import(/* webpackChunkName: "page-statement" */ './statement/statement-screen.tsx').then(
+      (screen) => screen.StatementScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];

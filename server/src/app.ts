@@ -53,6 +53,7 @@ import { refuseUnstorableText } from './http/storable-text.ts';
 import { secureTransport } from './http/transport-security.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { ticketRoutes } from './members/ticket-routes.ts';
+import { brandRoutes } from './organisation/brand-routes.ts';
 import { organisationRoutes } from './organisation/organisation-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
@@ -76,6 +77,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Nobody of these accounts is let in. */
   refusedAccounts?: readonly string[];
+  /** Whose name the sign-in page shows: an account, `only` (the one there is) unless given, or `none`. */
+  signInAccount?: string;
   /** Who may name the address that a request comes from, as addresses or CIDRs. */
   trustedProxies?: readonly string[];
   /** What is published of the console; without it, nothing is told of it. */
@@ -189,6 +192,12 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       await calls.register(accountRoutes, {
         ...contextFor('login'),
         loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,
+      });
+      await calls.register(brandRoutes, {
+        accounts: beyondAccounts(database, 'sign-in brand'),
+        ofAccount: database,
+        account: options.signInAccount ?? 'only',
+        refused: options.refusedAccounts ?? [],
       });
       await calls.register(publicRecord, contextFor('public record'));
       await calls.register(sharedPages, {

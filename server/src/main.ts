@@ -96,6 +96,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     releases,
     publicUrl: config.publicUrl,
     demo: config.demo,
+    signInAccount: config.signInAccount,
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,

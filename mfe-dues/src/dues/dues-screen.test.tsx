@@ -41,19 +41,19 @@ const show = (route = '/dues') => renderScreen(<DuesScreen />, { route });
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const lastQuery = () => http.sent('GET', 'pendingDues').at(-1)?.query;
 const cellsOf = (table: HTMLElement) =>
-  texts(within(within(table).getAllByRole('row')[1] ?? table).getAllByRole('cell')).slice(0, -1);
+  texts(within(within(table).getAllByRole('row')[1] ?? table).getAllByRole('cell'));
 
 test('shows what each member owes, with the counts of both tabs and the money of all', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Member Wise' });
-  expect(texts(within(table).getAllByRole('columnheader')).slice(0, -1)).toEqual([
+  expect(texts(within(table).getAllByRole('columnheader')).slice(0, 5)).toEqual([
     'Name',
     'Contact',
     'Scheme Name',
     'Due Amount',
     'Due Date',
   ]);
-  expect(cellsOf(table)).toEqual([
+  expect(cellsOf(table).slice(0, 5)).toEqual([
     'Meera Krishnan1 ticket',
     '+91 98470 11234',
     'Lakshmi Gold 12',
@@ -79,7 +79,7 @@ test('shows what each ticket owes, from page 1 of its own tab', async () => {
   const { user, address } = show('/dues?page=3');
   await user.click(await screen.findByRole('tab', { name: /Ticket Wise/ }));
   const table = await screen.findByRole('table', { name: 'Ticket Wise' });
-  expect(texts(within(table).getAllByRole('columnheader')).slice(0, -1)).toEqual([
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
     'Name',
     'Contact Phone',
     'MemberShip Code',

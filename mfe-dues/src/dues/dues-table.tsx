@@ -18,7 +18,7 @@ interface DuesTableProps {
   view: DuesChoice['view'];
   paging: Paging;
   busy: boolean;
-  /** What can be done about a row; undefined for nothing. */
+  /** What can be done about a person; undefined for nothing. */
   actions: ((row: Debtor) => readonly RowAction[]) | undefined;
 }
 
@@ -29,8 +29,6 @@ export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps)
   const reminders = lastReminders(dues);
   const list = {
     busy,
-    plainSingleAction: true,
-    ...(actions && { actions }),
     label: duesLabels.views[view],
     empty:
       total === 0 ? (
@@ -45,6 +43,8 @@ export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps)
     return (
       <DataTable
         {...list}
+        plainSingleAction
+        {...(actions && { actions })}
         columns={memberColumns(reminders, dues.asOf)}
         rows={memberWiseSummary}
         rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}

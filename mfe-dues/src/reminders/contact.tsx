@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { Reminder } from '@kuri/shared/contract';
 import { CallLink } from '@kuri/shared/ui';
 import { remindedText } from './last-reminders.ts';
@@ -16,7 +17,12 @@ export function Contact({ name, phone, reminder, today }: ContactProps) {
   return (
     <>
       <CallLink name={name} phone={phone} />
-      {text !== undefined && <small>{text}</small>}
+      {text !== undefined && <Note>{text}</Note>}
     </>
   );
 }
+
+/** Below a number, which is never broken; this may be. */
+const Note = styled.small`
+  white-space: normal;
+`;

@@ -15,6 +15,7 @@ export const settingsLabels = {
     yearBegins: 'Financial year begins in',
   },
   hints: {
+    name: 'On papers; on the sign-in page too where this is the only office.',
     registration: 'As it is to be printed, e.g. a registration number. Kuri does not check it.',
     slipLine: 'For instance: Please keep this receipt.',
     yearBegins:

@@ -45,7 +45,7 @@ const Rows = styled.ul`
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
   }
-  i {
+  a > i {
     display: inline-block;
     width: 8px;
     height: 8px;

@@ -7,6 +7,9 @@ import { LinkList } from './link-list.tsx';
 
 const { money } = overviewLabels;
 
+/** The colour of last month. */
+const BEFORE = 'var(--ink-3)';
+
 type Received = Overview['received']['now'];
 
 const listOf = ({ from, to }: Received) => `/collections?from=${from}&to=${to}`;
@@ -33,8 +36,8 @@ export function MoneyCard({ received: { now, before } }: Pick<Overview, 'receive
         role="img"
         aria-label={money.bars(formatRupees(now.amount), formatRupees(before.amount))}
       >
-        <i style={{ width: width(now.amount) }} />
-        <i data-before style={{ width: width(before.amount) }} />
+        <i style={{ width: width(now.amount), background: 'var(--brand)' }} />
+        <i style={{ width: width(before.amount), background: BEFORE }} />
       </Bars>
       <p>{comparison(now.amount, before.amount)}</p>
       <LinkList
@@ -42,7 +45,12 @@ export function MoneyCard({ received: { now, before } }: Pick<Overview, 'receive
           {
             id: 'before',
             to: listOf(before),
-            name: money.before(formatDate(before.from), formatDate(before.to)),
+            name: (
+              <>
+                <i style={{ background: BEFORE }} />
+                {money.before(formatDate(before.from), formatDate(before.to))}
+              </>
+            ),
             value: formatRupees(before.amount),
           },
         ]}
@@ -58,9 +66,5 @@ const Bars = styled.div`
   i {
     height: 12px;
     border-radius: 3px;
-    background: var(--brand);
-  }
-  [data-before] {
-    background: var(--ink-3);
   }
 `;

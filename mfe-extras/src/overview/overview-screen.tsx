@@ -28,11 +28,15 @@ export function OverviewScreen() {
       >
         {({ received, dues, filling, draws, members, asOf }) => (
           <Cards>
-            <MoneyCard received={received} />
-            <DuesCard dues={dues} />
-            <DrawsCard draws={draws} today={asOf} />
-            <FillingCard filling={filling} />
-            <MembersCard members={members} />
+            <div>
+              <MoneyCard received={received} />
+              <MembersCard members={members} />
+              <DrawsCard draws={draws} today={asOf} />
+            </div>
+            <div>
+              <DuesCard dues={dues} />
+              <FillingCard filling={filling} />
+            </div>
           </Cards>
         )}
       </ListState>
@@ -46,6 +50,11 @@ const Cards = styled.div`
   align-items: start;
   gap: var(--s3);
 
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s3);
+  }
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -85,7 +85,7 @@ export function SettingsForm({ organisation }: { organisation: Organisation }) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={submit}
       >
-        <TextField form={form} name="name" label={fields.name} required />
+        <TextField form={form} name="name" label={fields.name} hint={hints.name} required />
         <MobileField form={form} name="contactPhone" label={fields.contactPhone} />
         <FullWidth>
           <TextAreaField form={form} name="address" label={fields.address} />

@@ -1,5 +1,6 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { Stepper } from './stepper.tsx';
@@ -47,7 +48,14 @@ function paidColumns(choice: TicketChoice) {
         <>
           {ticket.paidInstallments}/{ticket.totalInstallments}
           {ticket.dueInstallments > 0 && (
-            <small>{paymentLabels.due(formatRupees(ticket.dueAmount, { decimals: 2 }))}</small>
+            <small>
+              <TicketFigure
+                about="due"
+                of={{ schemememberid: ticket.ticketId }}
+                name={paymentLabels.dueOf(ticket.membershipCode)}
+                figure={paymentLabels.due(formatRupees(ticket.dueAmount, { decimals: 2 }))}
+              />
+            </small>
           )}
         </>
       ),

@@ -128,6 +128,7 @@ const Preview = styled.div`
     border: 1px solid var(--line);
     border-radius: var(--r-m);
     background: #fff;
+    color-scheme: light;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconPlus } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { enrol, groupList } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
@@ -8,6 +8,7 @@ import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
+import { statementLabels } from '../statement/labels.ts';
 
 const { details } = membersLabels;
 
@@ -39,6 +40,14 @@ export function MemberWays({ member }: { member: Member }) {
         >
           {details.enrol}
         </Button>
+      )}
+      {member.schemeMemberships.length > 0 && (
+        <ButtonLink
+          to={`/statement?member=${member.memberId}`}
+          icon={<IconFileText aria-hidden="true" />}
+        >
+          {statementLabels.open}
+        </ButtonLink>
       )}
       {due > 0 && (
         <ButtonLink

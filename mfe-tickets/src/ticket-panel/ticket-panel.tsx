@@ -5,7 +5,8 @@ import { CLOSED_STATUSES, type Ticket } from '@kuri/shared/contract';
 import { PanelForm, VersionsDialog, FullWidth } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import { LazyPanel, useLazyPanel, type PanelProps } from '@kuri/shared/ui';
+import { ButtonLink, LazyPanel, useLazyPanel, type PanelProps } from '@kuri/shared/ui';
+import { statementLabels } from '../statement/labels.ts';
 import { FormerHolders } from '../take-over/former-holders.tsx';
 import { EditButtons, ReadButtons } from './panel-footer.tsx';
 import { Payments } from './payments.tsx';
@@ -78,6 +79,11 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           </FullWidth>
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
+        {!isEditing && (
+          <StatementLink to={`/statement?ticket=${ticket.ticketId}`}>
+            {statementLabels.open}
+          </StatementLink>
+        )}
       </Stack>
       <LazyPanel
         of={transfer}
@@ -96,6 +102,10 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
     </SidePanel>
   );
 }
+
+const StatementLink = styled(ButtonLink)`
+  justify-self: start;
+`;
 
 const Stack = styled.div`
   display: grid;

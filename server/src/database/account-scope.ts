@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 export const PURPOSES = [
   'login',
   'login state',
+  'sign-in brand',
   'backup',
   'telemetry',
   'public record',

@@ -1,4 +1,4 @@
-import type { Prize, ReversePrizeBody } from '@kuri/shared/contract';
+import type { Prize } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
@@ -48,7 +48,7 @@ export async function confirmPrize(
 export async function reversePrize(
   tx: Queryable,
   writer: Writer,
-  { payoutId, reason }: ReversePrizeBody,
+  { payoutId, reason }: { payoutId: string; reason: string },
 ): Promise<Prize> {
   const { accountId, userId, at } = writer;
   const row = await lockPayout(tx, accountId, payoutId);

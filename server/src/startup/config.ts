@@ -28,6 +28,8 @@ export interface Config {
   drawSecret: string | undefined;
   /** The accounts site that the profile menu links to. */
   accountsUrl: string | null;
+  /** Whose name the sign-in page shows: an account, `only` for the one there is, `none`. */
+  signInAccount: string;
   /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
   projectStart: string | null;
   /** Who may name the address that a request comes from: addresses and CIDRs. */
@@ -232,6 +234,7 @@ export function readConfig(environment: Environment, root: string): Config {
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
+    signInAccount: env['KURI_SIGN_IN_ACCOUNT'] ?? 'only',
     projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
     trustedProxies: readProxies(env, problems),
     overrideOrigins: readOrigins('KURI_OVERRIDE_ORIGINS', env, problems),

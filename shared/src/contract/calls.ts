@@ -63,7 +63,7 @@ export {
   tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
-export { changeOrganisation, organisationRead } from './calls/organisation.ts';
+export { changeOrganisation, organisationRead, signInBrand } from './calls/organisation.ts';
 export { overview } from './calls/overview.ts';
 export { confirmPrize, payPrize, prizePage, reversePrize } from './calls/prizes.ts';
 export {

@@ -165,18 +165,14 @@ export {
 } from './draw.ts';
 export {
   PRIZE_STATES,
-  PRIZE_TEXTS,
-  payPrizeBody,
   reversePrizeBody,
   type CheckedPayout,
   type PayPrizeBody,
   type Prize,
   type PrizePayout,
   type PrizeState,
-  type ReversePrizeBody,
 } from './prize.ts';
-export { payPrizeForm } from './prize-form.ts';
-export { payoutDateFault, type PayoutDateLimits } from './payout-dates.ts';
+export { payPrizeForm, payoutDateFault, type PayoutDateLimits } from './prize-form.ts';
 export {
   DUES_VIEWS,
   LATENESS,
@@ -220,6 +216,7 @@ export {
   PLAIN_ORGANISATION,
   PNG_START,
   organisationForm,
+  type OfficeBrand,
   type Organisation,
   type OrganisationForm,
 } from './organisation.ts';

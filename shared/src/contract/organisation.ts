@@ -79,6 +79,13 @@ export type OrganisationBody = z.input<typeof organisationBody>;
 export const organisation = z.object({ ...organisationForm.shape, updatedAt: instant });
 export type Organisation = z.infer<typeof organisation>;
 
+/**
+ * GET /account/brand, without a login: whose console this is; null where nobody may tell.
+ * `logo` is the address of a picture.
+ */
+export const officeBrand = z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) }));
+export type OfficeBrand = z.infer<typeof officeBrand>;
+
 /** What an office that has said nothing yet goes by. */
 export const PLAIN_ORGANISATION = {
   address: '',

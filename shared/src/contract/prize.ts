@@ -68,7 +68,7 @@ const optionalText = (label: string, max: number) =>
 const MIN_REASON = 5;
 const MOST_RUPEES = 1_00_00_00_000;
 
-export const PRIZE_TEXTS = {
+const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
   deductionTooLarge: 'Deduction cannot be more than the return amount',
   receiverReason: 'Say why it is not the winner who gets it, in at least 5 characters',

@@ -23,6 +23,8 @@ export const layoutLabels = {
   profile: 'Profile',
   modules: 'Modules',
   accounts: 'Accounts',
+  appearance: 'Appearance',
+  appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   logOut: 'Log Out',
   logOutTitle: 'Logout',
   logOutText: 'Are you sure you want to logout?',

@@ -8,6 +8,7 @@ export const paletteLabels = {
   groups: {
     recent: 'Recent',
     actions: 'Actions',
+    forMembers: 'For these members',
     members: 'Members',
     tickets: 'Tickets',
     groups: 'Groups',

@@ -5,6 +5,7 @@ import {
   group,
   login,
   member,
+  noAnswer,
   ok,
   page,
   screen,
@@ -84,7 +85,7 @@ test('finds a member, and what can be done for them', async () => {
   await user.type(box(), 'meera');
   await screen.findByRole('group', { name: 'Members' });
   expect(options('Members')).toEqual(['Meera Krishnan +91 98470 11234']);
-  expect(options('Actions')).toEqual(['Pay for Meera Krishnan +91 98470 11234']);
+  expect(options('For these members')).toEqual(['Pay for Meera Krishnan +91 98470 11234']);
   expect(screen.getByRole('status')).toHaveTextContent('2 results');
   expect(http.sent('GET', 'searchMember')).toHaveLength(1);
   expect(http.sent('GET', 'searchMember')[0]?.query).toEqual({
@@ -118,6 +119,26 @@ test('finds a ticket by its code, a group, and a receipt by its number, once', a
   expect(http.sent('GET', 'membersReceipts')[0]?.query).toMatchObject({ searchvalue: '/000123' });
   await user.click(screen.getByRole('option', { name: /RC/ }));
   expect(address()).toBe('/users?receipt=RC%2F2026-27%2F000123');
+});
+
+test('what is found comes at once, so that nothing moves away below a key', async () => {
+  http.on('GET', 'searchSchemeMembers', noAnswer);
+  const { user } = await open();
+  await user.type(box(), 'lg12');
+  await waitFor(() => {
+    expect(http.sent('GET', 'searchSchemeMembers')).toHaveLength(1);
+  });
+  expect(await screen.findByText('Searching...')).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  http.on('GET', 'searchSchemeMembers', page([ticket()]));
+  await user.type(box(), '-');
+  await screen.findByRole('group', { name: 'Tickets' });
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Tickets',
+    'Groups',
+    'Members',
+    'For these members',
+  ]);
 });
 
 test('arrow keys go round, and Escape gives the focus back to the button', async () => {

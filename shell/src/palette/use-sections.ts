@@ -64,13 +64,17 @@ export function useSections(text: string, places: Places, login: Login) {
     add(titles.actions, plain);
     add(titles.pages, places.pages);
   } else {
-    const kinds = foundIn(found, places);
+    // What is known at once stands on top, and the rest comes at once, so that nothing moves away.
     add(titles.pages, matching(places.pages, text));
-    add(titles.groups, kinds.groups);
-    add(titles.members, kinds.members);
-    add(titles.actions, [...matching(plain, text), ...kinds.actions]);
-    add(titles.tickets, kinds.tickets);
-    add(titles.receipts, kinds.receipts);
+    add(titles.actions, matching(plain, text));
+    if (!found.isSearching) {
+      const kinds = foundIn(found, places);
+      add(titles.receipts, kinds.receipts);
+      add(titles.tickets, kinds.tickets);
+      add(titles.groups, kinds.groups);
+      add(titles.members, kinds.members);
+      add(titles.forMembers, kinds.actions);
+    }
   }
   return { sections, isSearching: found.isSearching, hasFailed: found.hasFailed };
 }

@@ -18,7 +18,7 @@ header small, td small { display: block }
 small, .as-of { color: #4b5765; font-size: 13px }
 h1 { font-size: 22px; line-height: 1.3 }
 h2 { margin: 24px 0 8px; font-size: 16px }
-dl { margin-top: 16px }
+dl { margin: 16px 0 }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0;
   border-bottom: 1px solid #e8ecea }
 dd, td, th { font-variant-numeric: tabular-nums }
@@ -29,6 +29,16 @@ table { width: 100%; border-collapse: collapse }
 th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid #e8ecea; text-align: left;
   vertical-align: top }
 .sum { text-align: right; white-space: nowrap }
+@media (max-width: 600px) {
+  .book thead { display: none }
+  .book tr { display: grid; grid-template-columns: 2em 1fr auto; padding: 8px 0;
+    border-bottom: 1px solid #e8ecea }
+  .book td { padding: 0; border: 0 }
+  .book td:nth-child(3) { grid-area: 2 / 2 }
+  .book td:nth-child(4) { grid-area: 1 / 3 }
+  .book td:nth-child(5) { grid-area: 2 / 3; color: #4b5765; font-size: 13px }
+  .book td:nth-child(5):not(:empty)::before { content: 'Balance ' }
+}
 @media print { body { padding: 0; background: none } main { max-width: none; padding: 0; border: 0 } }
 `;
 

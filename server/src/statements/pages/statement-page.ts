@@ -77,7 +77,7 @@ export function statementPage(
     </dl>
     <h2>Instalments</h2>
     <div class="wide">
-      <table>
+      <table class="book">
         <thead>
           <tr>
             <th scope="col">No.</th>
