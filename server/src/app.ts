@@ -30,6 +30,7 @@ import { duesRoutes, type DuesContext } from './dues/dues-routes.ts';
 import type { LiveReleases } from './delivery/releases/live-releases.ts';
 import type { DrawContext } from './chain/draw-writer.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
+import { prizeRoutes } from './payouts/prize-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
 import { groupTypeRoutes } from './groups/group-type-routes.ts';
@@ -149,6 +150,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(receiptRoutes, context);
     await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
+    await scope.register(prizeRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);
     await scope.register(statementRoutes, context);

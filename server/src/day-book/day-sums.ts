@@ -8,14 +8,27 @@ export interface MethodSum {
   method: PaymentMode;
   received: number;
   reversed: number;
+  paidOut: number;
+  payoutsReversed: number;
 }
+
+/** What moves money, and which way it goes. */
+type Movement = Exclude<keyof MethodSum, 'userId' | 'method'>;
+const IN_OR_OUT: Readonly<Record<Movement, 1 | -1>> = {
+  received: 1,
+  reversed: -1,
+  paidOut: -1,
+  payoutsReversed: 1,
+};
+
+const MOVEMENTS = Object.keys(IN_OR_OUT) as Movement[];
 
 /** When a day begins in India. @param date `YYYY-MM-DD` */
 export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
- * What was taken on a day in India, by the instant at which it was recorded and whoever did, and what
- * was reversed on it. A payment counts in full on its day, also when it is reversed later: the reversal
+ * What was taken and paid out on a day in India, by the instant at which it was recorded and whoever
+ * did, and what was reversed on it. A payment or payout counts in full on its day, also when it is reversed later: the reversal
  * counts on the day on which it is made, at whoever makes it.
  * @param userId whose; undefined for everybody's
  */
@@ -26,15 +39,27 @@ export async function sumsOn(
 ): Promise<MethodSum[]> {
   const { rows } = await database.query<MethodSum>(
     `select user_id as "userId", method, sum(received)::bigint as received,
-       sum(reversed)::bigint as reversed
+       sum(reversed)::bigint as reversed, sum(paid_out)::bigint as "paidOut",
+       sum(payouts_reversed)::bigint as "payoutsReversed"
      from (
-       select created_by as user_id, method, total_paise as received, 0 as reversed
+       select created_by as user_id, method, total_paise as received, 0 as reversed,
+         0 as paid_out, 0 as payouts_reversed
        from payment
        where account_id = $1 and created_at >= $2 and created_at < $3
          and ($4::text is null or created_by = $4)
        union all
-       select reversed_by, method, 0, amount_paise
+       select reversed_by, method, 0, amount_paise, 0, 0
        from receipt
+       where account_id = $1 and reversed_at >= $2 and reversed_at < $3
+         and ($4::text is null or reversed_by = $4)
+       union all
+       select created_by, method, 0, 0, amount_paise, 0
+       from prize_payout
+       where account_id = $1 and created_at >= $2 and created_at < $3
+         and ($4::text is null or created_by = $4)
+       union all
+       select reversed_by, method, 0, 0, 0, amount_paise
+       from prize_payout
        where account_id = $1 and reversed_at >= $2 and reversed_at < $3
          and ($4::text is null or reversed_by = $4)
      ) as moved
@@ -44,13 +69,10 @@ export async function sumsOn(
   return rows;
 }
 
-/** What somebody, or all of them, took or reversed: in rupees, by method. */
-export function byMethod(
-  sums: readonly MethodSum[],
-  direction: 'received' | 'reversed',
-): SumsByMethod {
+/** What somebody, or all of them, took, paid out or reversed: in rupees, by method. */
+export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsByMethod {
   const total = (method: PaymentMode) =>
-    sums.reduce((paise, sum) => (sum.method === method ? paise + sum[direction] : paise), 0);
+    sums.reduce((paise, sum) => (sum.method === method ? paise + sum[movement] : paise), 0);
   return Object.fromEntries(
     PAYMENT_MODES.map((method) => [method, toRupees(total(method))]),
   ) as SumsByMethod;
@@ -60,5 +82,6 @@ export function byMethod(
 export function inDrawerPaise(openingPaise: number | null, sums: readonly MethodSum[]): number {
   return sums
     .filter(({ method }) => method === 'Cash')
-    .reduce((paise, { received, reversed }) => paise + received - reversed, openingPaise ?? 0);
+    .flatMap((sum) => MOVEMENTS.map((movement) => IN_OR_OUT[movement] * sum[movement]))
+    .reduce((paise, moved) => paise + moved, openingPaise ?? 0);
 }

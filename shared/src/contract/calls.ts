@@ -26,6 +26,7 @@ export {
   groupTypesFile,
   groupsFile,
   membersFile,
+  prizesFile,
   receiptsFile,
   referralsFile,
   ticketsFile,
@@ -45,6 +46,7 @@ export {
   memberById,
   memberPage,
   memberSearch,
+  takeOverTicket,
   ticketPage,
   ticketSearch,
   updateMember,
@@ -63,6 +65,7 @@ export {
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead, signInBrand } from './calls/organisation.ts';
 export { overview } from './calls/overview.ts';
+export { confirmPrize, payPrize, prizePage, reversePrize } from './calls/prizes.ts';
 export {
   addReceipt,
   collectionReport,

@@ -75,6 +75,7 @@ export {
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
+export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
 export {
   GENDERS,
@@ -162,6 +163,16 @@ export {
   type StartDrawBody,
   type VoidDrawBody,
 } from './draw.ts';
+export {
+  PRIZE_STATES,
+  reversePrizeBody,
+  type CheckedPayout,
+  type PayPrizeBody,
+  type Prize,
+  type PrizePayout,
+  type PrizeState,
+} from './prize.ts';
+export { payPrizeForm, payoutDateFault, type PayoutDateLimits } from './prize-form.ts';
 export {
   DUES_VIEWS,
   LATENESS,

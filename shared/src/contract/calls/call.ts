@@ -12,6 +12,7 @@ export type Tag =
   | 'members'
   | 'modules'
   | 'organisation'
+  | 'prizes'
   | 'receipts'
   | 'referrals'
   | 'staff'
