@@ -193,12 +193,7 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
         ...contextFor('login'),
         loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,
       });
-      await calls.register(brandRoutes, {
-        accounts: beyondAccounts(database, 'sign-in brand'),
-        ofAccount: database,
-        account: options.signInAccount ?? 'only',
-        refused: options.refusedAccounts ?? [],
-      });
+      await calls.register(brandRoutes, { ...options, database });
       await calls.register(publicRecord, contextFor('public record'));
       await calls.register(sharedPages, {
         ...contextFor('shared statement'),

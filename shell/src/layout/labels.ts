@@ -12,7 +12,7 @@ export const layoutLabels = {
   pin: (name: string) => `Pin ${name}`,
   unpin: (name: string) => `Unpin ${name}`,
   search: 'Search',
-  searchConsole: 'Search the console',
+  theConsole: 'the console',
   searchNotLoaded: 'The search could not be loaded. Check the connection and try again.',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, VisuallyHidden } from '@kuri/shared/ui';
 import { layoutLabels } from '../layout/labels.ts';
 import { OutlineIcon, SEARCH_PATH } from '../outline-icon.tsx';
 import { searchKeys } from './search-keys.ts';
@@ -15,7 +15,6 @@ export function SearchButton({ onPress, onIntent }: SearchButtonProps) {
   return (
     <Button
       type="button"
-      aria-label={layoutLabels.searchConsole}
       aria-haspopup="dialog"
       aria-keyshortcuts={keys[0] === 'Cmd' ? 'Meta+K' : 'Control+K'}
       onPointerEnter={onIntent}
@@ -24,13 +23,15 @@ export function SearchButton({ onPress, onIntent }: SearchButtonProps) {
     >
       <OutlineIcon path={SEARCH_PATH} />
       <span>
-        {layoutLabels.search} <kbd>{keys.join(' ')}</kbd>
+        {layoutLabels.search} <VisuallyHidden>{layoutLabels.theConsole}</VisuallyHidden>
+        <kbd aria-hidden="true">{keys.join(' ')}</kbd>
       </span>
     </Button>
   );
 }
 
 const Button = styled.button`
+  position: relative;
   display: flex;
   flex: none;
   align-items: center;
@@ -56,8 +57,13 @@ const Button = styled.button`
     padding: 0;
     border: 0;
 
-    span {
-      display: none;
+    /* No room for it, but it stays the button's name. */
+    > span {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
     }
   }
 `;
