@@ -1,7 +1,7 @@
 import { instalmentDueDate, owedInstalments, type TicketTerms } from './arrears.ts';
 
 /** What one receipt pays of one instalment. */
-export interface InstalmentPart<Receipt> {
+interface InstalmentPart<Receipt> {
   receipt: Receipt;
   paise: number;
 }

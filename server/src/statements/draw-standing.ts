@@ -34,7 +34,7 @@ function afterPaying(ticket: CandidateRow, more: number, today: string): Candida
 }
 
 /** How many instalments, paid now, would bring a ticket in that is out; null when none would. */
-export function instalmentsToTakePart(ticket: CandidateRow, terms: Terms): number | null {
+function instalmentsToTakePart(ticket: CandidateRow, terms: Terms): number | null {
   if (exclusion(ticket, terms) === null) return null;
   const left = ticket.totalInstalments - ticket.paidInstalments;
   for (let more = 1; more <= left; more += 1) {
