@@ -9,7 +9,7 @@ export const takeOverLabels = {
   loading: 'Looking the number up...',
   found: (count: number) =>
     count === 1 ? 'This number is known: choose who it is.' : 'This number is known: choose who.',
-  nobody: 'Nobody has this number yet: a new member is added.',
+  nobody: 'Nobody else has this number: a new member is added.',
   failed: 'The number could not be looked up. A new member is added.',
   name: 'Member Name',
   address: 'Address',

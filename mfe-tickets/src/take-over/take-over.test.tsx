@@ -68,7 +68,7 @@ test('or to a new one, and asks for what is missing', async () => {
   expect(await dialog.findByText('Member Name is required')).toBeVisible();
   expect(dialog.getByText('Reason is required')).toBeVisible();
   await user.type(box('Mobile of the new holder'), '9447022222');
-  expect(await dialog.findByText(/Nobody has this number yet/)).toBeVisible();
+  expect(await dialog.findByText(/Nobody else has this number/)).toBeVisible();
   await user.type(box('Member Name'), 'Cini');
   await user.type(box('Address'), 'Kochi');
   await user.type(box('Reason'), 'She has moved away');
