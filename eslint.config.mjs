@@ -102,8 +102,8 @@ const ONLY = [
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
-  ...['day-book', 'receipts', 'dues', 'enrolments', 'draws', 'jobs', 'backup', 'demo', 'testing'],
-  'bench',
+  ...['day-book', 'receipts', 'dues', 'enrolments', 'draws', 'import', 'jobs', 'backup', 'demo'],
+  ...['testing', 'bench'],
 ];
 const serverRooms = {
   elements: [

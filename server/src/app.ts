@@ -33,6 +33,8 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
 import { groupTypeRoutes } from './groups/group-type-routes.ts';
+import { importReads } from './import/import-reads.ts';
+import { importRoutes } from './import/import-routes.ts';
 import { acceptConstraint } from './http/content-negotiation.ts';
 import { BODY_LIMIT_BYTES, parseBodies } from './http/body-parser.ts';
 import { secureAnswers } from './http/answer-headers.ts';
@@ -139,6 +141,8 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(receiptRoutes, context);
     await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
+    await scope.register(importReads, context);
+    await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);

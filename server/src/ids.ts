@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * The kinds of id, so that an id of the wrong kind is seen at once: account, user, group type, group,
- * member, ticket, referral, payment, receipt, audit row, failure of a module.
+ * member, ticket, referral, payment, receipt, audit row, failure of a
+ * module, import from a paper book.
  */
 export type IdKind =
-  'acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'aud' | 'flr';
+  'acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'aud' | 'flr' | 'imp';
 
 let lastTime = 0;
 let sequence = 0;

@@ -63,6 +63,52 @@ export async function addCollected(
   );
 }
 
+/** A receipt line, on its day and by its method; the amount in paise. */
+interface DatedLine {
+  day: string;
+  method: PaymentMode;
+  schemeId: string;
+  amountPaise: number;
+}
+
+/**
+ * Adds many new receipt lines of many days at once. The rows are locked group by group and those of all
+ * groups last, as with a single payment.
+ */
+export async function addManyCollected(
+  tx: Queryable,
+  accountId: string,
+  lines: readonly DatedLine[],
+): Promise<void> {
+  const days = new Map<string, DatedLine & { receipts: number }>();
+  for (const line of lines) {
+    // The mark sorts behind all ids, so that all groups together come last.
+    for (const schemeId of [line.schemeId, '~']) {
+      const key = [schemeId, line.day, line.method].join(' ');
+      const day = days.get(key) ?? { ...line, schemeId, amountPaise: 0, receipts: 0 };
+      day.amountPaise += line.amountPaise;
+      day.receipts += 1;
+      days.set(key, day);
+    }
+  }
+  const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day);
+  await tx.query(
+    `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
+     select $1, share.* from unnest($2::date[], $3::text[], $4::text[], $5::bigint[],
+       $6::bigint[]) as share
+     on conflict (account_id, scheme_id, day, method) do update
+       set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
+    [
+      accountId,
+      sorted.map(({ day }) => day),
+      sorted.map(({ method }) => method),
+      sorted.map(({ schemeId }) => (schemeId === '~' ? ALL_GROUPS : schemeId)),
+      sorted.map(({ receipts }) => receipts),
+      sorted.map(({ amountPaise }) => amountPaise),
+    ],
+  );
+}
+
 /** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
 export async function subtractFromDailyTotals(
   tx: Queryable,

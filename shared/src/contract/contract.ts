@@ -29,6 +29,21 @@ export {
   type BackupSums,
   type GoodBackup,
 } from './backup.ts';
+export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
+export {
+  IMPORT_KINDS,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_LISTED,
+  MAX_IMPORT_ROWS,
+  type BookImport,
+  type ImportFault,
+  type ImportFindings,
+  type ImportGroupTotals,
+  type ImportKind,
+  type ImportPerson,
+  type ImportStep,
+  type WriteImportBody,
+} from './book-import.ts';
 export { isPermitted, mayOpen, type Permission } from './permissions.ts';
 export {
   groupType,

@@ -21,6 +21,16 @@ import {
 import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
+import {
+  beginImport,
+  bookGroup,
+  bookMember,
+  bookPayment,
+  bringAlong,
+  checkImport,
+  csvOf,
+  settled,
+} from '../../import/import-fixtures.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -36,6 +46,7 @@ interface Known {
   group: Group;
   ticket: Ticket;
   drawId: string;
+  importId: string;
 }
 
 function done(answer: LightMyRequestResponse): LightMyRequestResponse {
@@ -155,8 +166,31 @@ async function settings(caller: Caller): Promise<void> {
   done(await caller.put('organisation', { ...data, name: 'Lakshmi Savings', address: 'Thrissur' }));
 }
 
+/** A paper book, brought along, undone and brought along again in parts. */
+async function paperBook(caller: Caller): Promise<string> {
+  // Somebody of its own: nothing else is done to them at this same instant.
+  const contactPhone = '9447055503';
+  const files = {
+    groups: csvOf('groups', [bookGroup()]),
+    members: csvOf('members', [bookMember({ contactPhone, status: 'Active' })]),
+    payments: csvOf('payments', [bookPayment({ contactPhone })]),
+  };
+  const { importId } = await bringAlong(caller, files);
+  done(await caller.post('undoBookImport', { importId, reason: REASON }));
+  assert.equal((await settled(caller, importId)).state, 'undone');
+  const again = await bringAlong(caller, files);
+  assert.equal(again.state, 'written', again.problem ?? '');
+  const more = csvOf('payments', [bookPayment({ contactPhone, receiptDate: '05/10/2026' })]);
+  await bringAlong(caller, { payments: more });
+  const open = await beginImport(caller, { payments: more });
+  await checkImport(caller, open);
+  done(await caller.delete(`bookImportFile?importid=${open}&kind=payments`));
+  done(await caller.post('cancelBookImport', { importId: open }));
+  return importId;
+}
+
 /** Values for the parameters of any read; one that knows a name takes it, the others pass it over. */
-function queries({ group, ticket }: Known): string[] {
+function queries({ group, ticket, importId }: Known): string[] {
   const { schemeId } = group;
   const terms = ['Anjali', 'an', '9847012345', '98470', 'RC/2026', ''];
   return [
@@ -169,6 +203,7 @@ function queries({ group, ticket }: Known): string[] {
     'view=members&searchvalue=Anjali',
     'startdate=2026-01-01&enddate=2026-12-31',
     `date=${DAY}`,
+    `importid=${importId}`,
   ];
 }
 
@@ -179,7 +214,8 @@ export async function useEverything(caller: Caller): Promise<Known> {
   await money(caller);
   await staff(caller);
   await settings(caller);
-  return { group, ticket, drawId: await draws(caller) };
+  const importId = await paperBook(caller);
+  return { group, ticket, drawId: await draws(caller), importId };
 }
 
 /** Asks every read for everything. @param urls of the account's reads, `:drawId` and the like in them */
@@ -189,7 +225,10 @@ export async function readEverything(
   urls: readonly string[],
 ): Promise<void> {
   for (const url of urls) {
-    const path = url.replace(/^.*:accountId\//, '').replace(':drawId', known.drawId);
+    const path = url
+      .replace(/^.*:accountId\//, '')
+      .replace(':drawId', known.drawId)
+      .replace(':kind', 'groups');
     for (const query of queries(known)) await caller.get(`${path}?${query}`);
   }
 }
