@@ -29,6 +29,7 @@ export const receiptLabels = {
   loadFailed: 'Failed to fetch receipts. Please try again.',
   empty: 'No receipts found',
   reversed: 'Reversed',
+  imported: 'Imported',
   columns: {
     date: 'Date / Time',
     name: 'Name',

@@ -15,4 +15,8 @@ export const pages = {
     import(/* webpackChunkName: "page-referrals" */ './referrals/referrals-screen.tsx').then(
       (screen) => screen.ReferralsScreen,
     ),
+  '/import': () =>
+    import(/* webpackChunkName: "page-import" */ './import/import-screen.tsx').then(
+      (screen) => screen.ImportScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];

@@ -35,6 +35,7 @@ export {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_LISTED,
   MAX_IMPORT_ROWS,
+  undoImportBody,
   type BookImport,
   type ImportFault,
   type ImportFindings,
