@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, runTool } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The first has no windows to draw: it takes a quarter less of the processor than the others. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /**
  * The system's Chromium for browser tests, installed where it is missing: by Debian's packages, or
@@ -16,12 +23,16 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the browser tests …');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+      {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
     return findChromium();
   }
-  await runTool('@playwright/test/cli.js', ['install', 'chromium']);
+  await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium']);
   return undefined;
 }
 

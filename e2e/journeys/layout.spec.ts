@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Api } from '../support/api.ts';
+import { Api, twoMonthsAgo } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { layoutOf } from '../support/overlaps.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ const SIZES = [
 ] as const;
 
 /** What everybody has, and what stands under More. */
-const MORE = ['/profile', '/staff', '/settings', '/audit', '/backup'];
+const MORE = ['/counter', '/profile', '/staff', '/settings', '/audit', '/backup'];
 
 /** Names of 80 letters: with spaces, without, in three Indian scripts. */
 const NAMES = [
@@ -43,7 +43,7 @@ test('no screen is wider than the window, lays text over text or warns', async (
   const api = await Api.signIn(server.url);
   const group = await api.createGroup(`LONG-${unique()}`, 20, {
     schemeName: 'Venkatanarasimharajuvaripetasubramaniampadmanabhaswamy',
-    ...lastMonth(),
+    ...twoMonthsAgo(),
   });
   for (const memberName of NAMES) {
     const person = { memberName, contactPhone: mobile(), paidAmount: 1000 };
@@ -118,12 +118,4 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.waitForTimeout(50);
   }
   return faults;
-}
-
-/** A group that began two months ago, so that something is due. */
-function lastMonth() {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() - 2, 1);
-  const start = day.toISOString().slice(0, 10);
-  return { schemeStartDate: start, schemeDrawDate: start };
 }

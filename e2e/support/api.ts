@@ -16,6 +16,14 @@ export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDa
   return { schemeStartDate: today, schemeDrawDate: today };
 }
 
+/** The dates of a group that began two months ago, so that something is due. */
+export function twoMonthsAgo(): ReturnType<typeof dueToday> {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - 2, 1);
+  const start = day.toISOString().slice(0, 10);
+  return { schemeStartDate: start, schemeDrawDate: start };
+}
+
 /** The month after this one in India, `YYYY-MM`: that of a group that has not begun. */
 function nextMonth(): string {
   const now = new Date(Date.now() + INDIA_MS);
@@ -82,14 +90,14 @@ export class Api {
     });
   }
 
-  /** One ticket for a new person, without a payment unless an amount is given. */
+  /** One ticket for a new person, or for the one named, without a payment unless an amount is given. */
   async enrol(
     monthlySchemeId: string,
-    person: { memberName: string; contactPhone: string; paidAmount?: number },
+    person: { memberName: string; contactPhone: string; paidAmount?: number; memberId?: string },
   ): Promise<Ticket> {
     const [ticket] = await this.#call<Ticket[]>('POST', 'addSchemeMember', {
       ...person,
-      isNewMember: true,
+      isNewMember: person.memberId === undefined,
       address: '12 Temple Road, Thrissur',
       monthlySchemeId,
       joinedDate: new Date().toISOString(),

@@ -172,6 +172,8 @@ export const drawLabels = {
     inside: (count: number) => `In the list (${count})`,
     outside: (count: number) => `Not in the list (${count})`,
     nobody: 'Nobody found',
+    /** Of a code that opens why its ticket takes part or does not, for screen readers. */
+    standing: 'Part in the draw',
     reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
   },
   winnerIs: 'The winner is',

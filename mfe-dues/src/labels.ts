@@ -37,6 +37,7 @@ export const duesLabels = {
     amount: 'Due Amount',
   },
   tickets,
+  dueOf: (whom: string) => `Due amount of ${whom}`,
   late: (number: number) => `${instalments(number)} late`,
 } as const;
 

@@ -1,5 +1,6 @@
 import moduleInfo from '../module.json';
 import { CollectionsScreen } from './collections/collections-screen.tsx';
+import { CounterScreen } from './counter/counter-screen.tsx';
 import { DayBookScreen } from './day-book/day-book-screen.tsx';
 import { pages, slots } from './module.tsx';
 import { MemberPayments } from './payment/member-payments.tsx';
@@ -11,6 +12,7 @@ test('offers what module.json names: a screen for each page, the payments of a t
   expect(Object.keys(slots)).toEqual(moduleInfo.fills);
   expect(await pages['/receipts']()).toBe(ReceiptsScreen);
   expect(await pages['/collections']()).toBe(CollectionsScreen);
+  expect(await pages['/counter']()).toBe(CounterScreen);
   expect(await pages['/dayBook']()).toBe(DayBookScreen);
   expect(await slots['member-payments']()).toBe(MemberPayments);
   expect(await slots['enrolment-receipt']()).toBe(EnrolmentReceipt);

@@ -11,6 +11,10 @@ export const pages = {
     import(/* webpackChunkName: "page-collections" */ './collections/collections-screen.tsx').then(
       (screen) => screen.CollectionsScreen,
     ),
+  '/counter': () =>
+    import(/* webpackChunkName: "page-counter" */ './counter/counter-screen.tsx').then(
+      (screen) => screen.CounterScreen,
+    ),
   '/dayBook': () =>
     import(/* webpackChunkName: "page-dayBook" */ './day-book/day-book-screen.tsx').then(
       (screen) => screen.DayBookScreen,

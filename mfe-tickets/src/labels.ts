@@ -73,6 +73,7 @@ export const ticketPanelLabels = {
     paidAmount: 'Paid Amount',
     balance: 'Balance',
     due: 'Due',
+    nextDraw: 'Next Draw',
     referredBy: 'Referred By',
     referralType: 'Referral Type',
     referralPhone: 'Referral Phone',

@@ -57,6 +57,7 @@ import { ticketRoutes } from './members/ticket-routes.ts';
 import { organisationRoutes } from './organisation/organisation-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { referralRoutes } from './referrals/referral-routes.ts';
+import { statementRoutes } from './statements/statement-routes.ts';
 import { moduleRoutes, telemetryWrites } from './telemetry/telemetry-routes.ts';
 
 /** How long a request may take to arrive. */
@@ -144,6 +145,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(importReads, context);
     await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
+    await scope.register(statementRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);
     await scope.register(backupRoutes, context);

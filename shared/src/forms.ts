@@ -14,6 +14,7 @@ export { SelectField, type SelectFieldProps } from './forms/select-field.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { useContractForm, type ContractForm } from './forms/use-contract-form.ts';
+export { useFormField } from './forms/use-form-field.ts';
 export { useFieldValue } from './forms/use-field-value.ts';
 export { useRetryKey } from './writes/use-retry-key.ts';
 export { useSaving } from './writes/use-saving.ts';

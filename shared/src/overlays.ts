@@ -13,3 +13,5 @@ export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';
 export { SidePanel, type SidePanelActions, type SidePanelProps } from './overlays/side-panel.tsx';
 export { UnsavedGuard } from './overlays/unsaved-guard.tsx';
+export { FigureButton, type FigureButtonProps } from './domain/explain/figure-button.tsx';
+export { TicketFigure, type TicketFigureProps } from './domain/explain/ticket-figure.tsx';

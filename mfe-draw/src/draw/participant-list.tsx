@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { searchRows } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 
@@ -34,7 +35,10 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
           <li key={schemeMemberId}>
             <i>{position}</i>
             <span>
-              {memberName} <small>{membershipCode}</small>
+              {memberName}{' '}
+              <small>
+                <Standing ticketId={schemeMemberId} code={membershipCode} />
+              </small>
             </span>
           </li>
         ))}
@@ -42,12 +46,13 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
       {inside.length === 0 && <p>{texts.nobody}</p>}
       <h3>{texts.outside(outside.length)}</h3>
       <Rows>
-        {outside.map(({ membershipCode, memberName, reason }) => (
+        {outside.map(({ schemeMemberId, membershipCode, memberName, reason }) => (
           <li key={membershipCode}>
             <span>
               {memberName}{' '}
               <small>
-                {membershipCode} · {texts.reasons[reason]}
+                <Standing ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
+                {texts.reasons[reason]}
               </small>
             </span>
           </li>
@@ -55,6 +60,25 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
       </Rows>
       {outside.length === 0 && answer.excluded.length > 0 && <p>{texts.nobody}</p>}
     </Card>
+  );
+}
+
+interface StandingProps {
+  /** A server of before told none. */
+  ticketId: string | undefined;
+  code: string;
+}
+
+/** A ticket's code, which opens why it takes part or does not. */
+function Standing({ ticketId, code }: StandingProps) {
+  if (ticketId === undefined) return code;
+  return (
+    <TicketFigure
+      about="draw"
+      of={{ schemememberid: ticketId }}
+      name={texts.standing}
+      figure={code}
+    />
   );
 }
 

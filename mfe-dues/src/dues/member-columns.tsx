@@ -1,5 +1,6 @@
 import type { MemberDues } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { CallLink, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
 
@@ -30,7 +31,16 @@ export const memberColumns: readonly Column<MemberDues>[] = [
   {
     id: 'amount',
     header: columns.amount,
-    cell: (row) => <b>{formatRupees(row.dueAmount, { decimals: 2 })}</b>,
+    cell: (row) => (
+      <b>
+        <TicketFigure
+          about="due"
+          of={{ memberid: row.memberId, schemeid: row.schemeId }}
+          name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
+          figure={formatRupees(row.dueAmount, { decimals: 2 })}
+        />
+      </b>
+    ),
     align: 'end',
     numeric: true,
   },

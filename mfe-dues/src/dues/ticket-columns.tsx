@@ -1,5 +1,6 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { CallLink, StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
 
@@ -63,7 +64,16 @@ export const ticketColumns: readonly Column<Ticket>[] = [
   {
     id: 'amount',
     header: columns.amount,
-    cell: (ticket) => <b>{formatRupees(ticket.dueAmount, { decimals: 2 })}</b>,
+    cell: (ticket) => (
+      <b>
+        <TicketFigure
+          about="due"
+          of={{ schemememberid: ticket.ticketId }}
+          name={duesLabels.dueOf(ticket.membershipCode)}
+          figure={formatRupees(ticket.dueAmount, { decimals: 2 })}
+        />
+      </b>
+    ),
     align: 'end',
     numeric: true,
   },

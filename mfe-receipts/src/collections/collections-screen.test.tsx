@@ -77,7 +77,7 @@ test('paise are shown where there are some; a receipt without a transaction has 
   http.on('GET', 'collectionReport', ok(report({ receiptsList: [cash], totalAmount: 2499.5 })));
   show();
   const table = await screen.findByRole('table', { name: 'Recent Receipts' });
-  expect(screen.getByText('₹2,499.50', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('₹2,499.50', { selector: 'dd button' })).toBeVisible();
   expect(texts(within(table).getAllByRole('cell')).slice(3)).toEqual([
     '3',
     'BANK TRANSFER',

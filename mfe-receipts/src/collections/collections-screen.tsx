@@ -42,7 +42,7 @@ export function CollectionsScreen() {
       >
         {(report) => (
           <>
-            <MethodCards report={report} />
+            <MethodCards report={report} schemeId={group.groupId} range={dates.range} />
             <ProportionBar report={report} />
             <ChartCard report={report} range={dates.range} />
             <RecentReceipts

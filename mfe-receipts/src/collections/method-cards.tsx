@@ -1,31 +1,60 @@
 import styled from 'styled-components';
-import type { CollectionReport } from '@kuri/shared/contract';
+import type { CollectionReport, PaymentMode } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { FigureButton } from '@kuri/shared/overlays';
+import type { DateRange } from '@kuri/shared/router';
+import { LazyPanel, PHONE_QUERY, useLazyPanel } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
+import type { ExplainedTotal } from './explained-total.ts';
 import { METHODS } from './methods.ts';
 
-/** What came in by each method, and all of it. */
-export function MethodCards({ report }: { report: CollectionReport }) {
+const loadDialog = () =>
+  import(/* webpackChunkName: "total-explanation" */ './total-explanation-dialog.tsx').then(
+    (module) => module.TotalExplanationDialog,
+  );
+
+interface MethodCardsProps {
+  report: CollectionReport;
+  /** Of which group and days; null is every group. */
+  schemeId: string | null;
+  range: DateRange;
+}
+
+/** What came in by each method, and all of it; each total opens the receipts that make it. */
+export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
+  const panel = useLazyPanel<ExplainedTotal>(loadDialog);
+  const figure = (label: string, rupees: number, method?: PaymentMode) => (
+    <FigureButton
+      name={label}
+      figure={formatRupees(rupees)}
+      aria-busy={panel.isLoading}
+      onClick={() => {
+        panel.open({ label, method, schemeId, range });
+      }}
+    />
+  );
   return (
-    <Cards>
-      {METHODS.map(({ id, sum, label, color }) => (
-        <div key={id}>
+    <>
+      <Cards>
+        {METHODS.map(({ id, sum, mode, label, color }) => (
+          <div key={id}>
+            <dt>
+              <i style={{ background: color }} />
+              {label}
+            </dt>
+            <dd>{figure(label, report[sum], mode)}</dd>
+          </div>
+        ))}
+        <div data-total>
           <dt>
-            <i style={{ background: color }} />
-            {label}
+            <i style={{ background: 'var(--gold)' }} />
+            {collectionsLabels.total}
           </dt>
-          <dd>{formatRupees(report[sum])}</dd>
+          <dd>{figure(collectionsLabels.total, report.totalAmount)}</dd>
         </div>
-      ))}
-      <div data-total>
-        <dt>
-          <i style={{ background: 'var(--gold)' }} />
-          {collectionsLabels.total}
-        </dt>
-        <dd>{formatRupees(report.totalAmount)}</dd>
-      </div>
-    </Cards>
+      </Cards>
+      <LazyPanel of={panel} />
+    </>
   );
 }
 
@@ -55,6 +84,13 @@ const Cards = styled.dl`
   }
   [data-total] dt {
     color: var(--brand-tint);
+  }
+  [data-total] button {
+    text-decoration-color: var(--brand-tint);
+
+    &:hover {
+      color: #fff;
+    }
   }
   i {
     width: 8px;

@@ -1,4 +1,4 @@
-import type { CollectionReport, DayOfCollections } from '@kuri/shared/contract';
+import type { CollectionReport, DayOfCollections, PaymentMode } from '@kuri/shared/contract';
 import { collectionsLabels } from '../labels.ts';
 
 const { methods } = collectionsLabels;
@@ -8,16 +8,23 @@ interface Method {
   id: keyof Omit<DayOfCollections, 'day'>;
   /** Names the sum of the whole range. */
   sum: keyof CollectionReport & `${string}Payments`;
+  mode: PaymentMode;
   label: string;
   color: string;
 }
 
 /** The ways of paying that are told apart, in the order in which they are shown everywhere. */
 export const METHODS = [
-  { id: 'cash', sum: 'cashPayments', label: methods.cash, color: 'var(--good)' },
-  { id: 'upi', sum: 'upiPayments', label: methods.upi, color: 'var(--info)' },
-  { id: 'card', sum: 'cardPayments', label: methods.card, color: 'var(--gold)' },
-  { id: 'others', sum: 'otherPayments', label: methods.others, color: 'var(--ink-3)' },
+  { id: 'cash', sum: 'cashPayments', mode: 'Cash', label: methods.cash, color: 'var(--good)' },
+  { id: 'upi', sum: 'upiPayments', mode: 'UPI', label: methods.upi, color: 'var(--info)' },
+  { id: 'card', sum: 'cardPayments', mode: 'Card', label: methods.card, color: 'var(--gold)' },
+  {
+    id: 'others',
+    sum: 'otherPayments',
+    mode: 'Bank Transfer',
+    label: methods.others,
+    color: 'var(--ink-3)',
+  },
 ] as const satisfies readonly Method[];
 
 export type MethodId = (typeof METHODS)[number]['id'];

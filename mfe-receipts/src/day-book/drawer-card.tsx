@@ -2,27 +2,15 @@ import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
 import type { DrawerDay } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Badge, Button, type BadgeTone } from '@kuri/shared/ui';
+import { Button } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { CloseDrawerForm } from './close-drawer-form.tsx';
 import { DrawerFacts } from './drawer-facts.tsx';
-import { dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
+import { dayBookLabels, seeingLabels } from './labels.ts';
 import { MoneyTable } from './money-table.tsx';
+import { DrawerBadge } from './drawer-badge.tsx';
+import { drawerState } from './drawer-state.ts';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
-
-type State = keyof typeof drawerLabels.states;
-const TONES: Record<State, BadgeTone> = {
-  unopened: 'neutral',
-  open: 'info',
-  closed: 'warn',
-  seen: 'good',
-};
-
-function stateOf({ openingCash, closing, seen }: DrawerDay): State {
-  if (seen) return 'seen';
-  if (closing) return 'closed';
-  return openingCash === null ? 'unopened' : 'open';
-}
 
 interface DrawerCardProps {
   drawer: DrawerDay;
@@ -33,13 +21,10 @@ interface DrawerCardProps {
 export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const mayKeep = useMay(closeDrawer);
   const mayCheck = useMay(seeDrawer);
-  const state = stateOf(drawer);
+  const state = drawerState(drawer);
   const { isOwn, name, inDrawer } = drawer;
   return (
-    <BookCard
-      title={isOwn ? dayBookLabels.own : name}
-      badge={<Badge tone={TONES[state]}>{drawerLabels.states[state]}</Badge>}
-    >
+    <BookCard title={isOwn ? dayBookLabels.own : name} badge={<DrawerBadge drawer={drawer} />}>
       <MoneyTable name={name} sums={drawer} />
       <DrawerFacts drawer={drawer} />
       {isOwn && mayKeep && state === 'unopened' && <OpenDrawerForm date={date} />}

@@ -7,6 +7,7 @@ import { paymentLabels } from '../labels.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
+import { focusFirstTicket } from './focus-first.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { PanelFooter } from './panel-footer.tsx';
@@ -20,9 +21,11 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
   const search = useRef<HTMLInputElement>(null);
   const tickets = useRef<HTMLDivElement>(null);
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
-  const panel = usePaymentPanel((payment) => {
-    setSlip(slipOf(payment.receipts));
-    onSaved();
+  const panel = usePaymentPanel({
+    onRecorded: (payment) => {
+      setSlip(slipOf(payment.receipts));
+      onSaved();
+    },
   });
   const { member, form, choice, recording } = panel;
   const { failure } = recording;
@@ -62,7 +65,7 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
               id={formId}
               failure={failure === null ? null : { text: failure, reason: undefined }}
               onSubmit={() => {
-                if (choice.lines.length === 0) focusFirst(tickets.current);
+                if (choice.lines.length === 0) focusFirstTicket(tickets.current);
                 return panel.submit();
               }}
             >
@@ -96,11 +99,6 @@ export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>)
       />
     </SidePanel>
   );
-}
-
-/** Takes the focus to the first ticket that can be chosen, or to where they stand. */
-function focusFirst(box: HTMLElement | null): void {
-  (box?.querySelector<HTMLElement>('input:enabled') ?? box)?.focus();
 }
 
 const Parts = styled.div`

@@ -64,7 +64,9 @@ test('records a payment once it is confirmed, and offers the slip', async () => 
     monthlySchemeId: 'grp_1',
     ticketsCount: 1,
     amountPerTicket: 5000,
-    schemeMember: [{ schemeMemberId: 'tkt_1', amountPaid: 10000, no_installments: 2 }],
+    schemeMember: [
+      { schemeMemberId: 'tkt_1', amountPaid: 10000, no_installments: 2, paidBefore: 35000 },
+    ],
     paymentMethod: 'UPI',
     receiptDate: istDate(Date.now()),
     transactionId: 'UPI4412093381',

@@ -1,9 +1,10 @@
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import type { Ref } from 'react';
 import type { Member } from '@kuri/shared/contract';
-import { formatPhone } from '@kuri/shared/format';
+import { formatPhone, formatRupees } from '@kuri/shared/format';
 import { ComboBox } from '@kuri/shared/overlays';
 import { paymentLabels } from '../labels.ts';
+import { dueAmountOf } from './ticket-lines.ts';
 import { useSearchMembers } from './use-search-members.ts';
 
 interface MemberSearchProps {
@@ -22,7 +23,7 @@ export function MemberSearch({ onChoose, ref }: MemberSearchProps) {
       options={search.members.map((member) => ({
         value: member.memberId,
         label: member.memberName,
-        description: `${formatPhone(member.contactPhone)} · ${paymentLabels.tickets(member.schemeMemberships.length)}`,
+        description: describe(member),
       }))}
       value={null}
       onChange={(memberId) => {
@@ -37,4 +38,12 @@ export function MemberSearch({ onChoose, ref }: MemberSearchProps) {
       error={search.hasFailed ? paymentLabels.searchFailed : undefined}
     />
   );
+}
+
+/** '+91 98470 11234 · 2 tickets · ₹10,000.00 due' */
+function describe({ contactPhone, schemeMemberships }: Member): string {
+  const parts = [formatPhone(contactPhone), paymentLabels.tickets(schemeMemberships.length)];
+  const due = dueAmountOf(schemeMemberships);
+  if (due > 0) parts.push(paymentLabels.due(formatRupees(due, { decimals: 2 })));
+  return parts.join(' · ');
 }

@@ -6,15 +6,13 @@ import { calendarRange, takesReason } from './payment-limits.ts';
 
 const METHODS = PAYMENT_MODES.map((value) => ({ value, label: value }));
 
-/** How and when it was paid. */
-export function PaymentFields({
-  form,
-  limits,
-}: {
+interface PaymentFieldsProps {
   form: PaymentFormHandle;
   limits: ReceiptDateLimits;
-}) {
-  const date = useFieldValue(form, 'receiptDate');
+}
+
+/** How and when it was paid. */
+export function PaymentFields({ form, limits }: PaymentFieldsProps) {
   return (
     <>
       <SelectField
@@ -25,6 +23,18 @@ export function PaymentFields({
         options={METHODS}
         required
       />
+      <DateFields form={form} limits={limits} />
+      <TransactionField form={form} />
+      <RemarksField form={form} />
+    </>
+  );
+}
+
+/** When it was paid, and why it is told so late. */
+export function DateFields({ form, limits }: PaymentFieldsProps) {
+  const date = useFieldValue(form, 'receiptDate');
+  return (
+    <>
       <DateField
         form={form}
         name="receiptDate"
@@ -41,13 +51,23 @@ export function PaymentFields({
           required
         />
       )}
-      <TextField form={form} name="transactionId" label={paymentLabels.transaction} capitals />
-      <TextField
-        form={form}
-        name="remarks"
-        label={paymentLabels.remarks}
-        placeholder={paymentLabels.optional}
-      />
     </>
+  );
+}
+
+type FieldProps = Pick<PaymentFieldsProps, 'form'>;
+
+export function TransactionField({ form }: FieldProps) {
+  return <TextField form={form} name="transactionId" label={paymentLabels.transaction} capitals />;
+}
+
+export function RemarksField({ form }: FieldProps) {
+  return (
+    <TextField
+      form={form}
+      name="remarks"
+      label={paymentLabels.remarks}
+      placeholder={paymentLabels.optional}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { todayInIndia } from '@kuri/shared/format';
 type PaymentValues = ReturnType<ReturnType<typeof paymentForm>['parse']>;
 export type PaymentFormHandle = ContractForm<PaymentForm, PaymentValues>;
 
-const emptyPayment = (): PaymentForm => ({
+/** A payment of which nothing is said yet: of today, whenever that is. */
+export const emptyPayment = (): PaymentForm => ({
   paymentMethod: '',
   receiptDate: todayInIndia(),
   transactionId: '',

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 interface TicketCheckProps {
   label: string;
+  /** What the check stands for, where that is one ticket. */
+  value?: string;
   isChosen: boolean;
   /** Of a check that stands for several: some are chosen. */
   isMixed?: boolean;
@@ -14,6 +16,7 @@ interface TicketCheckProps {
 /** Names a ticket, or all of them, and chooses it. */
 export function TicketCheck({
   label,
+  value,
   isChosen,
   isMixed = false,
   reason,
@@ -25,6 +28,7 @@ export function TicketCheck({
       <Choice>
         <input
           type="checkbox"
+          value={value}
           ref={(box) => {
             if (box) box.indeterminate = isMixed;
           }}

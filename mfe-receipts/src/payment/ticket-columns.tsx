@@ -18,6 +18,7 @@ export function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
       cell: (ticket) => (
         <TicketCheck
           label={ticket.membershipCode}
+          value={ticket.membershipId}
           isChosen={choice.lineOf(ticket) !== undefined}
           reason={reasonAgainst(ticket)}
           onToggle={() => {
@@ -30,7 +31,14 @@ export function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
     {
       id: 'paid',
       header: columns.paid,
-      cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
+      cell: (ticket) => (
+        <>
+          {ticket.paidInstallments}/{ticket.totalInstallments}
+          {ticket.dueInstallments > 0 && (
+            <small>{paymentLabels.due(formatRupees(ticket.dueAmount, { decimals: 2 }))}</small>
+          )}
+        </>
+      ),
       numeric: true,
     },
     {

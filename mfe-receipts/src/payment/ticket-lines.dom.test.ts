@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { ticket } from '@kuri/shared/testing';
-import { amountOf, bodyOf, linesText, reasonAgainst, totalsOf } from './ticket-lines.ts';
+import {
+  amountOf,
+  bodyAsShown,
+  bodyOf,
+  dueAmountOf,
+  dueLines,
+  linesText,
+  reasonAgainst,
+  renewedLines,
+  totalsOf,
+} from './ticket-lines.ts';
 
 test.each([
   ['Active', 7, null],
@@ -70,4 +80,37 @@ test('tickets of several groups are sent without a group', () => {
       { schemeMemberId: 'tkt_2', amountPaid: 2000, no_installments: 1 },
     ],
   });
+});
+
+test('says with each line what its ticket had paid when it was shown', () => {
+  const { schemeMember } = bodyAsShown([{ ticket: ticket({ paidAmount: 35000 }), instalments: 1 }]);
+  expect(schemeMember).toEqual([
+    { schemeMemberId: 'tkt_1', amountPaid: 5000, no_installments: 1, paidBefore: 35000 },
+  ]);
+});
+
+test('what is due are all due instalments of the tickets that take a payment', () => {
+  const late = ticket({ dueInstallments: 2, dueAmount: 9000.1 });
+  const atEnd = ticket({ membershipId: 'tkt_2', dueInstallments: 6, dueAmount: 0.2 });
+  const closed = ticket({ dueInstallments: 1, membershipStatus: 'Coupon-Redeemed' });
+  expect(dueLines([late, ticket(), closed, atEnd])).toEqual([
+    { ticket: late, instalments: 2 },
+    { ticket: atEnd, instalments: 5 },
+  ]);
+  expect(dueAmountOf([late, atEnd])).toBe(9000.3);
+});
+
+test.each([
+  ['all that was due, of which one was paid', 2, { dueInstallments: 1 }, 1],
+  ['all that was due, and all of it was paid', 2, { dueInstallments: 0 }, undefined],
+  ['all that was due, and more is due now', 2, { dueInstallments: 3 }, 3],
+  ['less than was due', 1, { dueInstallments: 1 }, 1],
+  ['ahead of what was due, with fewer left', 5, { paidInstallments: 9 }, 3],
+  ['a ticket that is paid in full now', 1, { paidInstallments: 12 }, undefined],
+])('a line of %s', (_, instalments, change, now) => {
+  const shown = ticket({ dueInstallments: 2 });
+  const ticketNow = { ...shown, ...change };
+  expect(renewedLines([{ ticket: shown, instalments }], [ticketNow])).toEqual(
+    now === undefined ? [] : [{ ticket: ticketNow, instalments: now }],
+  );
 });

@@ -50,6 +50,40 @@ type LinesOfBody = Pick<
   'monthlySchemeId' | 'ticketsCount' | 'amountPerTicket' | 'schemeMember'
 >;
 
+/** What of these tickets is due, ticket by ticket. */
+export function dueLines(tickets: readonly Ticket[]): TicketLine[] {
+  return tickets
+    .filter((ticket) => ticket.dueInstallments > 0 && reasonAgainst(ticket) === null)
+    .map((ticket) => ({ ticket, instalments: dueInstalments(ticket) }));
+}
+
+/** What is due of these tickets, in rupees; part payments count. */
+export function dueAmountOf(tickets: readonly Ticket[]): number {
+  return tickets.reduce((paise, { dueAmount }) => paise + toPaise(dueAmount), 0) / 100;
+}
+
+const dueInstalments = (ticket: Ticket) =>
+  Math.min(ticket.dueInstallments, remainingInstalments(ticket));
+
+/**
+ * The lines with their tickets as they are now. A line of exactly what was due stays exactly what is
+ * due; what is not to be paid any more is left out.
+ */
+export function renewedLines(
+  lines: readonly TicketLine[],
+  tickets: readonly Ticket[],
+): TicketLine[] {
+  return lines.flatMap((line) => {
+    const ticket = tickets.find(({ membershipId }) => membershipId === line.ticket.membershipId);
+    if (ticket === undefined || reasonAgainst(ticket) !== null) return [];
+    const isAllDue = line.instalments === line.ticket.dueInstallments;
+    const instalments = isAllDue
+      ? dueInstalments(ticket)
+      : Math.min(line.instalments, remainingInstalments(ticket));
+    return instalments === 0 ? [] : [{ ticket, instalments }];
+  });
+}
+
 /** The part of a payment that names the tickets; no group when they belong to several. */
 export function bodyOf(lines: readonly TicketLine[]): LinesOfBody {
   const groups = new Set(lines.map(({ ticket }) => ticket.schemeId));
@@ -66,4 +100,17 @@ export function bodyOf(lines: readonly TicketLine[]): LinesOfBody {
       no_installments: line.instalments,
     })),
   };
+}
+
+/**
+ * The same, with what each ticket had paid as it was shown: the server refuses it when somebody else
+ * has taken a payment meanwhile.
+ */
+export function bodyAsShown(lines: readonly TicketLine[]): LinesOfBody {
+  const body = bodyOf(lines);
+  const schemeMember = body.schemeMember.map((line, index) => ({
+    ...line,
+    paidBefore: lines[index]?.ticket.paidAmount,
+  }));
+  return { ...body, schemeMember };
 }

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
-import { RECEIPT_TEXTS, type Member, type Payment } from '@kuri/shared/contract';
+import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import type { PendingPayment } from './confirm-payment.tsx';
-import { usePaymentForm } from './payment-form.ts';
+import { emptyPayment, usePaymentForm } from './payment-form.ts';
 import { isConflict } from './is-conflict.ts';
 import { takesReason, useDateLimits } from './payment-limits.ts';
-import { bodyOf } from './ticket-lines.ts';
+import { bodyAsShown, type TicketLine } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
 
-/** The payment panel: who pays for which tickets, how, and what became of it. */
-export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
+interface PaymentPanel {
+  onRecorded: (payment: Payment) => void;
+  /** What is chosen of a person's tickets beforehand; nothing unless given. */
+  chosenOf?: (tickets: readonly Ticket[]) => readonly TicketLine[];
+  /** Whether the sum is asked about before it is recorded, in a dialog below which nobody looks. */
+  asks?: boolean;
+}
+
+/** A payment that is being taken: who pays for which tickets, how, and what became of it. */
+export function usePaymentPanel({ onRecorded, chosenOf = () => [], asks = true }: PaymentPanel) {
   const call = useCall();
   const [member, setMember] = useState<Member | null>(null);
   const [pending, setPending] = useState<PendingPayment | null>(null);
@@ -23,8 +31,8 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
 
   const choose = (next: Member | null) => {
     setMember(next);
-    choice.clear();
-    form.reset();
+    choice.choose(next === null ? [] : chosenOf(next.schemeMemberships));
+    form.reset(emptyPayment());
     setIsAsked(false);
     recording.forget();
   };
@@ -37,6 +45,7 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     choice.update(found.schemeMemberships);
   };
   const recording = useRecordPayment({
+    tellsFailure: !asks,
     onRecorded: (payment) => {
       setPending(null);
       choose(null);
@@ -54,13 +63,14 @@ export function usePaymentPanel(onRecorded: (payment: Payment) => void) {
     await form.handleSubmit(({ transactionId, remarks, backdateReason, ...values }) => {
       if (member === null || lines.length === 0) return;
       const body = {
-        ...bodyOf(lines),
+        ...bodyAsShown(lines),
         ...values,
         ...(transactionId ? { transactionId } : {}),
         ...(remarks ? { remarks } : {}),
         ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
       };
       setPending({ body, lines, memberName: member.memberName });
+      if (!asks) void recording.record(body);
     })();
   };
   return {

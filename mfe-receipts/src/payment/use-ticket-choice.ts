@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@kuri/shared/contract';
-import { reasonAgainst, remainingInstalments, type TicketLine } from './ticket-lines.ts';
+import { renewedLines, type TicketLine } from './ticket-lines.ts';
 
 /** Which tickets are being paid, and how many instalments of each. */
 export interface TicketChoice {
@@ -13,7 +13,8 @@ export interface TicketChoice {
   setInstalments: (ticket: Ticket, instalments: number) => void;
   /** Takes over what tickets look like now; one that can't be paid any more is left out. */
   update: (tickets: readonly Ticket[]) => void;
-  clear: () => void;
+  /** Chooses these lines and no others. */
+  choose: (lines: readonly TicketLine[]) => void;
 }
 
 export function useTicketChoice(): TicketChoice {
@@ -41,18 +42,8 @@ export function useTicketChoice(): TicketChoice {
       setLines((now) => now.map((line) => (isOf(ticket)(line) ? { ticket, instalments } : line)));
     },
     update: (tickets) => {
-      setLines((now) =>
-        now.flatMap((line) => {
-          const ticket = tickets.find((other) => isOf(other)(line));
-          if (ticket === undefined || reasonAgainst(ticket) !== null) return [];
-          return [
-            { ticket, instalments: Math.min(line.instalments, remainingInstalments(ticket)) },
-          ];
-        }),
-      );
+      setLines((now) => renewedLines(now, tickets));
     },
-    clear: () => {
-      setLines([]);
-    },
+    choose: setLines,
   };
 }

@@ -24,7 +24,8 @@ interface FetchedSlipProps {
   onClose: () => void;
 }
 
-function FetchedSlip({ receiptNumber, isOpen, onClose }: FetchedSlipProps) {
+/** The slip of a payment by its number. */
+export function FetchedSlip({ receiptNumber, isOpen, onClose }: FetchedSlipProps) {
   const payment = useRead(receiptPage, linesSought(receiptNumber));
   const slip = payment.data ? slipAmong(payment.data, receiptNumber) : null;
   return (

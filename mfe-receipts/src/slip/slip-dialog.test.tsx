@@ -1,6 +1,7 @@
 import {
   axeViolations,
   fakeHttp,
+  fireEvent,
   ok,
   organisation,
   renderScreen,
@@ -83,5 +84,31 @@ test('is shared by a link, and closed by Done', async () => {
     expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=Receipt/),
   );
   await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('is done by Enter, printed by P and shared by S, but not while a list is open', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user, onClose } = show();
+  const done = screen.getByRole('button', { name: 'Done' });
+  expect(done).toHaveFocus();
+  const shared = jest.fn((event: Event) => {
+    event.preventDefault();
+  });
+  screen.getByRole('link', { name: 'Share' }).addEventListener('click', shared);
+  await user.keyboard('p');
+  expect(print).toHaveBeenCalledTimes(1);
+  await user.keyboard('S');
+  expect(shared).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Control>}p{/Control}');
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: /Paper/ })).toHaveFocus();
+  await user.keyboard('p');
+  expect(print).toHaveBeenCalledTimes(1);
+
+  // An Enter that is still held from the step before.
+  expect(fireEvent.keyDown(done, { key: 'Enter', repeat: true })).toBe(false);
+  await user.tab();
+  await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,16 @@
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Dialog, Select } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
+import { Key } from './key.tsx';
 import type { PaymentSlip } from './payment-slip.ts';
 import { PAPERS, Printed, type Paper } from './printed.tsx';
 import { shareUrl } from './share-text.ts';
 import { Slip } from './slip.tsx';
+import { useSlipKeys } from './use-slip-keys.ts';
 
 interface SlipDialogProps {
   /** Null while there is none: `children` say why. */
@@ -29,28 +31,8 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{slipLabels.done}</Button>
-          {slip && (
-            <>
-              <ShareLink
-                href={shareUrl(slip, office?.name)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <IconBrandWhatsapp aria-hidden="true" />
-                {slipLabels.share}
-              </ShareLink>
-              <Button
-                variant="primary"
-                icon={<IconPrinter aria-hidden="true" />}
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                {slipLabels.print}
-              </Button>
-            </>
-          )}
+          <DoneButton onClick={onClose} />
+          {slip && <SlipButtons href={shareUrl(slip, office?.name)} />}
         </>
       }
     >
@@ -72,6 +54,56 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
         </Preview>
       )}
     </Dialog>
+  );
+}
+
+/** Has the focus at first: whoever wants no paper is done by Enter. */
+function DoneButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <Button ref={button} onClick={onClick}>
+      {slipLabels.done}
+    </Button>
+  );
+}
+
+/** @param href where the slip is sent from */
+function SlipButtons({ href }: { href: string }) {
+  const share = useRef<HTMLAnchorElement>(null);
+  const print = () => {
+    window.print();
+  };
+  useSlipKeys({
+    onPrint: print,
+    onShare: () => share.current?.click(),
+  });
+  return (
+    <>
+      <ShareLink
+        ref={share}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-keyshortcuts="S"
+      >
+        <IconBrandWhatsapp aria-hidden="true" />
+        {slipLabels.share}
+        <Key>S</Key>
+      </ShareLink>
+      <Button
+        variant="primary"
+        icon={<IconPrinter aria-hidden="true" />}
+        aria-keyshortcuts="P"
+        onClick={print}
+      >
+        {slipLabels.print}
+        <Key>P</Key>
+      </Button>
+    </>
   );
 }
 

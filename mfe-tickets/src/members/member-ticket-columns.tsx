@@ -1,6 +1,8 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
+import { figureNames } from '../figure-names.ts';
 import { membersLabels } from '../labels.ts';
 
 const { columns } = membersLabels.details;
@@ -22,7 +24,14 @@ export const memberTicketColumns: readonly Column<Ticket>[] = [
   {
     id: 'paidAmount',
     header: columns.paidAmount,
-    cell: (ticket) => formatRupees(ticket.paidAmount),
+    cell: (ticket) => (
+      <TicketFigure
+        about="balance"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.paid(ticket.membershipCode)}
+        figure={formatRupees(ticket.paidAmount)}
+      />
+    ),
     align: 'end',
     numeric: true,
   },
@@ -35,7 +44,14 @@ export const memberTicketColumns: readonly Column<Ticket>[] = [
   {
     id: 'dueAmount',
     header: columns.dueAmount,
-    cell: (ticket) => formatRupees(ticket.dueAmount),
+    cell: (ticket) => (
+      <TicketFigure
+        about="due"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.due(ticket.membershipCode)}
+        figure={formatRupees(ticket.dueAmount)}
+      />
+    ),
     align: 'end',
     numeric: true,
   },

@@ -1,5 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
+import { askDraw, figureNames } from '../figure-names.ts';
 import { ticketPanelLabels } from '../labels.ts';
 import { Facts } from './facts.tsx';
 
@@ -43,13 +45,35 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
         [fields.installment, formatRupees(ticket.monthlyInstallmentAmount)],
         [fields.installments, `${ticket.paidInstallments}/${ticket.totalInstallments}`],
         [fields.paidAmount, formatRupees(ticket.paidAmount)],
-        [fields.balance, formatRupees(ticket.balanceAmount)],
-        [fields.due, formatRupees(ticket.dueAmount)],
+        [fields.balance, <Figure key="balance" ticket={ticket} about="balance" />],
+        [fields.due, <Figure key="due" ticket={ticket} about="due" />],
+        [fields.nextDraw, <Figure key="draw" ticket={ticket} about="draw" />],
         [fields.lastPaidDate, formatDate(ticket.lastPaidDate)],
         [fields.referredBy, ticket.refName],
         [fields.referralType, ticket.refType],
         [fields.referralPhone, refContactPhone && formatPhone(refContactPhone)],
       ]}
+    />
+  );
+}
+
+interface FigureProps extends TicketPart {
+  about: TicketFigureProps['about'];
+}
+
+/** A figure that opens how it comes about. */
+function Figure({ ticket, about }: FigureProps) {
+  const figures = {
+    balance: formatRupees(ticket.balanceAmount),
+    due: formatRupees(ticket.dueAmount),
+    draw: askDraw,
+  };
+  return (
+    <TicketFigure
+      about={about}
+      of={{ schemememberid: ticket.ticketId }}
+      name={figureNames[about](ticket.membershipCode)}
+      figure={figures[about]}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
+import { figureNames } from '../figure-names.ts';
 import { ticketsLabels } from '../labels.ts';
 
 const { columns, notAvailable } = ticketsLabels;
@@ -26,14 +28,28 @@ export const ticketColumns: readonly Column<Ticket>[] = [
   {
     id: 'paidAmount',
     header: columns.paidAmount,
-    cell: (ticket) => formatRupees(ticket.paidAmount),
+    cell: (ticket) => (
+      <TicketFigure
+        about="balance"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.paid(ticket.membershipCode)}
+        figure={formatRupees(ticket.paidAmount)}
+      />
+    ),
     align: 'end',
     numeric: true,
   },
   {
     id: 'installments',
     header: columns.installments,
-    cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
+    cell: (ticket) => (
+      <TicketFigure
+        about="due"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.instalments(ticket.membershipCode)}
+        figure={`${ticket.paidInstallments}/${ticket.totalInstallments}`}
+      />
+    ),
     numeric: true,
   },
   {
@@ -54,7 +70,16 @@ export const ticketColumns: readonly Column<Ticket>[] = [
   {
     id: 'status',
     header: columns.status,
-    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    cell: (ticket) => (
+      <TicketFigure
+        about="draw"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.draw(ticket.membershipCode)}
+        figure={ticket.membershipStatus}
+      >
+        <StatusBadge status={ticket.membershipStatus} />
+      </TicketFigure>
+    ),
     hideOnPhone: true,
   },
 ];

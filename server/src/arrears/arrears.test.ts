@@ -81,6 +81,7 @@ describe('the figures of a ticket', () => {
     };
     assert.deepEqual(ticketFigures(ticket, '2026-11-21'), {
       paidInstalments: 2,
+      instalmentsToDate: 3,
       dueInstalments: 1,
       duePaise: 300_000,
       dueDate: '2026-10-31',
@@ -92,6 +93,7 @@ describe('the figures of a ticket', () => {
     const ticket = { instalmentPaise: 500_000, totalInstalments: 12, startDate: '2026-08-31' };
     assert.deepEqual(ticketFigures({ ...ticket, paidPaise: 6_700_000 }, '2027-11-21'), {
       paidInstalments: 12,
+      instalmentsToDate: 12,
       dueInstalments: 0,
       duePaise: 0,
       dueDate: null,

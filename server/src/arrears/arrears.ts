@@ -40,8 +40,8 @@ export function instalmentsDueToDate(
 /**
  * What a ticket has paid and owes on a day: arrears, not what remains until the end.
  * @param today the business date in India
- * @returns `dueDate` is that of the oldest unpaid instalment, null without arrears; `balancePaise` is
- *   what remains until the end
+ * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid
+ *   instalment, null without arrears; `balancePaise` is what remains until the end
  */
 export function ticketFigures(terms: TicketTerms, today: string) {
   const paid = paidInstalments(terms);
@@ -49,6 +49,7 @@ export function ticketFigures(terms: TicketTerms, today: string) {
   const dueInstalments = Math.max(0, toDate - paid);
   return {
     paidInstalments: paid,
+    instalmentsToDate: toDate,
     dueInstalments,
     duePaise: Math.max(0, terms.instalmentPaise * toDate - terms.paidPaise),
     dueDate: dueInstalments > 0 ? instalmentDueDate(terms.startDate, paid + 1) : null,

@@ -10,7 +10,8 @@ export interface MethodSum {
   reversed: number;
 }
 
-const midnight = (date: string) => `${date}T00:00:00+05:30`;
+/** When a day begins in India. @param date `YYYY-MM-DD` */
+export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
  * What was taken on a day in India, by the instant at which it was recorded and whoever did, and what

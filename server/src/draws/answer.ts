@@ -50,7 +50,8 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAns
         ? (participants.find(({ schemeMemberId }) => schemeMemberId === winner?.schemeMemberId) ??
           null)
         : null,
-    excluded: (drawList?.list.leftOut ?? []).map(({ code, name, reason }) => ({
+    excluded: (drawList?.list.leftOut ?? []).map(({ ticketId, code, name, reason }) => ({
+      schemeMemberId: ticketId,
       membershipCode: code,
       memberName: name,
       reason,

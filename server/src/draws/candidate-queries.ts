@@ -3,14 +3,14 @@ import { isFarBehind, type TicketTerms } from '../arrears/arrears.ts';
 import type { Candidate } from './eligibility.ts';
 
 /** A live ticket of a group, with what decides whether it takes part. */
-export interface CandidateRow extends Candidate {
+export interface CandidateRow extends Candidate, TicketTerms {
   ticketId: string;
   memberId: string;
   code: string;
   name: string;
 }
 
-type Row = Omit<CandidateRow, 'isFarBehind'> & TicketTerms;
+type Row = Omit<CandidateRow, 'isFarBehind'>;
 
 /** @param today the business date in India, on which the due instalments are counted */
 export async function candidatesOf(

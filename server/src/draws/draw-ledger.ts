@@ -49,7 +49,7 @@ export async function readLedger(
 }
 
 /** The draw that is frozen or drawn and not finished. */
-export function drawUnderWay({ draws }: DrawLedger): StoredDraw | undefined {
+export function drawUnderWay({ draws }: Pick<DrawLedger, 'draws'>): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'locked' || state === 'drawn');
 }
 

@@ -67,6 +67,19 @@ export async function ticketsByIds(
   return rows;
 }
 
+/** The ticket of this id, unless it is deleted. */
+export async function liveTicket(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
+  const { rows } = await database.query<TicketRow>(
+    `${TICKET_SELECT} and t.ticket_id = $2 and t.deleted_at is null`,
+    [accountId, ticketId],
+  );
+  return rows[0];
+}
+
 /** Whose ticket it is, a deleted one's too. */
 export async function memberOfTicket(
   database: Queryable,

@@ -13,16 +13,18 @@ export interface ReceiptRange {
   end: string;
 }
 
-/** The number of receipt lines in a range, reversed ones too. */
+/** The number of receipt lines in a range, reversed ones too. @param method undefined for all */
 export async function countReceipts(
   database: Queryable,
   accountId: string,
   { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+  method?: PaymentMode,
 ): Promise<number> {
   const { rows } = await database.query<{ receipts: number }>(
     `select coalesce(sum(receipts), 0)::bigint as receipts from collection_day
-     where account_id = $1 and scheme_id = $2 and day between $3 and $4`,
-    [accountId, schemeId, start, end],
+     where account_id = $1 and scheme_id = $2 and day between $3 and $4
+       and ($5::text is null or method = $5)`,
+    [accountId, schemeId, start, end, method ?? null],
   );
   return rows[0]?.receipts ?? 0;
 }

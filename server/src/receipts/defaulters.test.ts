@@ -101,7 +101,7 @@ describeOnOwn('defaulters', (database) => {
     assert.deepEqual([await countOf('Active'), await countOf('Defaulter')], [0, 501]);
   });
 
-  it('are marked at the start and when a new day begins, and come back by paying', async (t) => {
+  it('are marked when a day begins, and come back by paying', { timeout: 120_000 }, async (t) => {
     const caller = await app.caller();
     const dates = { schemeStartDate: '2026-09-30', schemeDrawDate: '2026-09-30' };
     const { schemeId } = await addAnyGroup(caller, dates);
@@ -115,10 +115,10 @@ describeOnOwn('defaulters', (database) => {
       throw error;
     });
     const becomes = async (ticket: Ticket, status: string) => {
-      for (let looks = 0; looks < 2_000; looks += 1) {
-        if ((await storedTicket(caller, ticket)).membershipStatus === status) return;
+      // The job looks at every account of the database that this process shares: it takes its time.
+      for (let seen = ''; seen !== status && !t.signal.aborted;) {
+        seen = (await storedTicket(caller, ticket)).membershipStatus;
       }
-      assert.fail(`The ticket has not become ${status}.`);
     };
     await becomes(late, 'Defaulter');
     assert.equal((await storedTicket(caller, later)).membershipStatus, 'Active');

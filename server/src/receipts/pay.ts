@@ -18,7 +18,7 @@ import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
 import { makeActive } from './catch-up.ts';
 import { toPayment } from './payment-answer.ts';
 import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
-import { lineField, lockPaymentTickets } from './payment-tickets.ts';
+import { lineField, lockPaymentTickets, refuseChanged } from './payment-tickets.ts';
 import { askOfTwins } from './payment-twins.ts';
 import { isTransactionUsed } from './receipt-queries.ts';
 import { latest, recordPayment } from './record-payment.ts';
@@ -100,8 +100,8 @@ async function paidTicket(
  * Takes one payment for one ticket or several, all or none: one receipt number, a line per ticket.
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date a receipt far back
- * @throws Failure 404 for a ticket that is not there, 409 TICKET_NOT_PAYABLE, EXCEEDS_REMAINING,
- *   POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an amount that is not the price of the
+ * @throws Failure 404 for a ticket that is not there, 409 TICKET_CHANGED, TICKET_NOT_PAYABLE,
+ *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an amount that is not the price of the
  *   instalments
  */
 export async function pay(
@@ -118,6 +118,7 @@ export async function pay(
   const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
   const tickets = await lockPaymentTickets(tx, accountId, ids);
   refuseOtherGroups(body.monthlySchemeId, tickets);
+  refuseChanged(schemeMember, tickets);
   checkDate(body, tickets, { userType, today, freeDays });
   const lines = tickets.map((ticket, index): CheckedLine => ({
     ticket,

@@ -1,7 +1,9 @@
 import type { Queryable } from '../database/database.ts';
-import { Failure, invalidField, notFound, type FieldError } from '../http/failure.ts';
+import { Failure, conflict, invalidField, notFound, type FieldError } from '../http/failure.ts';
 import { liveTicketsOf, lockTickets } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
+import { toPaise, toRupees } from '../money.ts';
+import { moneyText } from '../readable.ts';
 
 /** The name of a line's field, for refusals. */
 export function lineField(index: number, name: string): string {
@@ -56,4 +58,26 @@ export async function lockPaymentTickets(
     if (!ticket) throw notFound('Ticket not found');
     return ticket;
   });
+}
+
+const inRupees = (paise: number) => moneyText(toRupees(paise));
+
+/**
+ * Refuses tickets that have paid another amount than was shown: somebody else has taken or reversed a
+ * payment meanwhile. A line that does not say what was shown is not looked at.
+ * @param lines in the order of the tickets
+ * @throws Failure 409 TICKET_CHANGED
+ */
+export function refuseChanged(
+  lines: readonly { paidBefore?: number | undefined }[],
+  tickets: readonly TicketRow[],
+): void {
+  const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
+    const shown = lines[index]?.paidBefore;
+    if (shown === undefined || toPaise(shown) === paidPaise) return [];
+    const message = `Ticket ${code} was changed meanwhile: ${inRupees(paidPaise)} is paid now, not ${inRupees(toPaise(shown))}. Check the amounts and record the payment again.`;
+    return [{ field: lineField(index, 'paidBefore'), message }];
+  });
+  if (errors.length === 0) return;
+  throw conflict('TICKET_CHANGED', errors.map(({ message }) => message).join(' '), errors);
 }

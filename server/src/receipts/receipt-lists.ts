@@ -1,4 +1,4 @@
-import type { MemberReceipts, Receipt } from '@kuri/shared/contract';
+import type { MemberReceipts, PaymentMode, Receipt } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
 import { readSearchTerm } from '../search/search-term.ts';
@@ -12,15 +12,18 @@ export const MOST_RECEIPTS = 5_000;
 
 const NEWEST = 'order by r.receipt_date desc, r.created_at desc, r.receipt_id desc';
 
-/**
- * The ids of the newest receipts of a range.
- * @param status undefined for reversed ones too
- */
+/** Which receipts of a range: undefined is all of them, reversed ones too. */
+interface ReceiptKind {
+  status?: Receipt['status'];
+  method?: PaymentMode | undefined;
+}
+
+/** The ids of the newest receipts of a range. */
 export async function newestReceiptIds(
   database: Queryable,
   accountId: string,
   { schemeId, start, end }: ReceiptRange,
-  { limit, offset, status }: PageRange & { status?: Receipt['status'] },
+  { limit, offset, status, method }: PageRange & ReceiptKind,
 ): Promise<string[]> {
   // Two texts, so that each keeps to its index; ids only, so that rows before the page stay unread.
   const group = schemeId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
@@ -28,8 +31,9 @@ export async function newestReceiptIds(
     `select r.receipt_id as "receiptId" from receipt r
      where r.account_id = $1 and ${group} and r.receipt_date between $2 and $3
        ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
+       ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
      ${NEWEST} limit $5 offset $6`,
-    [accountId, start, end, schemeId ?? null, limit, offset, status ?? null],
+    [accountId, start, end, schemeId ?? null, limit, offset, status ?? null, method ?? null],
   );
   return rows.map(({ receiptId }) => receiptId);
 }

@@ -1,4 +1,5 @@
-import { fileCalls, receiptCalls } from '@kuri/shared/call-schemas';
+import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
+import { istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
@@ -7,6 +8,8 @@ import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
+import { explainCollections } from './explain-collections.ts';
+import { ownPaymentsOn } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { paymentNow } from './payment-now.ts';
 import { RECEIPT_COLUMNS } from './receipt-file.ts';
@@ -15,7 +18,7 @@ import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse.ts';
 
 export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
-  const { database } = context;
+  const { database, clock } = context;
 
   serve(scope, receiptCalls.receiptPage, async ({ query, request }) => {
     const { receipts, total } = await listReceipts(database, sessionOf(request).accountId, {
@@ -63,6 +66,25 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     },
     { config: { report: true } },
   );
+
+  serve(
+    scope,
+    statementCalls.explainCollections,
+    async ({ query, request }) => {
+      const { accountId } = sessionOf(request);
+      const asked = { range: rangeOf(query), method: query.method, page: pageRange(query) };
+      return ok(await explainCollections(database, accountId, asked));
+    },
+    { config: { report: true } },
+  );
+
+  serve(scope, receiptCalls.ownPayments, async ({ query, request }) => {
+    const { payments, total } = await ownPaymentsOn(database, sessionOf(request), {
+      date: query.date ?? istDate(clock()),
+      page: pageRange(query),
+    });
+    return { ...ok(payments), ...pageTotals(total, query) };
+  });
 
   serveWrite(
     scope,

@@ -13,3 +13,4 @@ export { officeCalls } from './call-schemas/office-calls.ts';
 export { organisationCalls } from './call-schemas/organisation-calls.ts';
 export { receiptCalls } from './call-schemas/receipt-calls.ts';
 export { referralCalls } from './call-schemas/referral-calls.ts';
+export { statementCalls } from './call-schemas/statement-calls.ts';

@@ -79,8 +79,18 @@ export { changeOrganisation, organisationRead } from './calls/organisation.ts';
 export {
   addReceipt,
   collectionReport,
+  ownPayments,
   receiptPage,
   receiptsOfMember,
   reverseReceipt,
 } from './calls/receipts.ts';
 export { addReferral, findReferral, referralPage } from './calls/referrals.ts';
+export {
+  explainCollections,
+  explainTicket,
+  makeStatementLink,
+  receiptPageLink,
+  statementLinks,
+  statementRead,
+  withdrawStatementLink,
+} from './calls/statements.ts';

@@ -141,6 +141,7 @@ export {
   type CollectionReport,
   type DayOfCollections,
   type MemberReceipts,
+  type OwnPayment,
   type Payment,
   type Receipt,
   type ReverseReceiptBody,
@@ -187,6 +188,23 @@ export {
   type MemberDues,
   type PendingDues,
 } from './dues.ts';
+export type {
+  CollectionExplanation,
+  CountedReceipt,
+  DrawStanding,
+  Explanation,
+  TicketExplanation,
+} from './explanation.ts';
+export type {
+  DrawOutcome,
+  MadeStatementLink,
+  MakeLinkBody,
+  ReceiptLink,
+  Statement,
+  StatementLink,
+  TicketStatement,
+  WithdrawLinkBody,
+} from './statement.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,

@@ -11,8 +11,8 @@ const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
 /** Why a ticket is not in the list: it has won, its status, or its instalments. */
-const EXCLUSION_REASONS = ['won', 'status', 'dues'] as const;
-export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+export const exclusionReason = z.enum(['won', 'status', 'dues']);
+export type ExclusionReason = z.infer<typeof exclusionReason>;
 
 /** SHA-256 in lowercase hex. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -87,9 +87,11 @@ export const drawAnswer = z.object({
   randomMember: z.nullable(participant),
   excluded: z.array(
     z.object({
+      /** A server of before did not tell it. */
+      schemeMemberId: z.optional(id),
       membershipCode: z.string(),
       memberName: z.string(),
-      reason: z.enum(EXCLUSION_REASONS),
+      reason: exclusionReason,
     }),
   ),
   /** True when this call found the draw done: its own numbers were not used. */

@@ -13,7 +13,7 @@ export const MEMBERSHIP_STATUSES = [
   'Coupon-Redeemed',
   'Coupon-Assigned',
 ] as const;
-const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
+export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
 export type MembershipStatus = z.infer<typeof membershipStatus>;
 
 /** Of tickets that are done: they take no payment and owe nothing. */

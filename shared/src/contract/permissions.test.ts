@@ -9,6 +9,7 @@ const AGREED: Record<Permission, string> = {
   manageMembers: 'ADMIN OPERATOR',
   manageReferrals: 'ADMIN OPERATOR',
   sendReminders: 'ADMIN OPERATOR',
+  shareStatements: 'ADMIN OPERATOR',
   exportLists: 'ADMIN OPERATOR AUDITOR',
   runDraws: 'ADMIN OPERATOR',
   holdDrawEarly: 'ADMIN',

@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   manageMembers: OFFICE,
   manageReferrals: OFFICE,
   sendReminders: OFFICE,
+  shareStatements: OFFICE,
   exportLists: ['ADMIN', 'OPERATOR', 'AUDITOR'],
   runDraws: OFFICE,
   holdDrawEarly: ADMIN_ONLY,

@@ -121,6 +121,8 @@ export const addReceiptBody = z.strictObject({
           ),
         no_installments: z.optional(instalments),
         noOfInstallments: z.optional(instalments),
+        /** What the ticket had paid when it was shown: 409 TICKET_CHANGED when that is another amount now. */
+        paidBefore: z.optional(z.number('paidBefore must be a number')),
       }),
       RECEIPT_TEXTS.noTicket,
     )
@@ -159,6 +161,19 @@ export const memberReceiptsBody = z.strictObject({
 });
 export const memberReceipts = z.object({ receipts: z.array(receipt), totalPaid: rupees });
 export type MemberReceipts = z.infer<typeof memberReceipts>;
+
+/** A payment of the caller's, as the counter lists them. */
+export const ownPayment = z.object({
+  receiptNumber: z.string(),
+  /** Whose tickets it pays; of several persons, one of them. */
+  memberName: z.string(),
+  paymentMethod: z.enum(PAYMENT_MODES),
+  totalAmount: rupees,
+  /** What of it has been reversed since. */
+  reversedAmount: rupees,
+  createdAt: instant,
+});
+export type OwnPayment = z.infer<typeof ownPayment>;
 
 /** What came in on one day by one method: the points of the chart. */
 const dayOfCollections = z.object({

@@ -136,6 +136,38 @@ test('hands the text to a search, and shows what it finds as it is', async () =>
   expect(options()).toEqual(['Asha']);
 });
 
+test('Enter takes the only option, also one that is on its way, and of several none', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const search = { onSearch: () => undefined, onChange };
+  const asha = { value: 'a', label: 'Asha' };
+  const { rerender } = render(
+    <Groups {...search} options={[asha, { value: 'b', label: 'Asif' }]} />,
+  );
+  await user.type(box(), 'as{Enter}');
+  expect(box()).toHaveValue('as');
+  expect(onChange).not.toHaveBeenCalled();
+
+  rerender(<Groups {...search} options={[]} isLoading />);
+  await user.keyboard('h{Enter}');
+  expect(box()).toHaveValue('ash');
+  rerender(<Groups {...search} options={[asha]} />);
+  expect(onChange).toHaveBeenLastCalledWith('a');
+  expect(box()).toHaveValue('Asha');
+});
+
+test('an option that comes after Enter and another key waits to be chosen', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const search = { onSearch: () => undefined, onChange };
+  const { rerender } = render(<Groups {...search} options={[]} isLoading />);
+  await user.type(box(), 'as{Enter}h');
+  rerender(<Groups {...search} options={[{ value: 'a', label: 'Asha' }]} />);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('a');
+});
+
 test('drops the choice of a search when something else is typed, and keeps the text', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();

@@ -30,6 +30,9 @@ function Opener(props: Partial<SidePanelProps>) {
         <label>
           Name <input />
         </label>
+        <label>
+          Code <input />
+        </label>
       </SidePanel>
     </>
   );
@@ -74,17 +77,39 @@ test('opens with the focus in its first field, and gives it back to its opener',
   });
 });
 
-test('on a touch screen comes first, and then takes the focus into its first field', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget() as MediaQueryList, {
-      media,
-      matches: media === '(pointer: coarse)',
-    }),
-  );
-  await open();
-  expect(screen.getByLabelText('Name')).not.toHaveFocus();
-  await waitFor(() => {
+describe('on a touch screen', () => {
+  const frames: FrameRequestCallback[] = [];
+  const passFrames = (count: number) => {
+    for (let passed = 0; passed < count; passed += 1) {
+      for (const run of frames.splice(0)) run(0);
+    }
+  };
+
+  beforeEach(() => {
+    frames.length = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, {
+        media,
+        matches: media === '(pointer: coarse)',
+      }),
+    );
+  });
+
+  test('it comes first, and then takes the focus into its first field', async () => {
+    await open();
+    expect(screen.getByLabelText('Name')).not.toHaveFocus();
+    passFrames(4);
     expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  test('it takes nobody out of the field that they have gone to meanwhile', async () => {
+    await open();
+    act(() => {
+      screen.getByLabelText('Code').focus();
+    });
+    passFrames(4);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 });
 

@@ -26,11 +26,15 @@ function afterFrames(count: number, run: () => void): () => void {
   };
 }
 
-/** Puts the focus into the first field of `root` when it appears, so that typing can start at once. */
+/**
+ * Puts the focus into the first field of `root` when it appears, so that typing can start at once; not
+ * when somebody has gone to a field of it meanwhile.
+ */
 export function useFirstFieldFocus(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const focus = () => {
-      if (root.current !== null) firstField(root.current)?.focus();
+      if (root.current === null || root.current.contains(document.activeElement)) return;
+      firstField(root.current)?.focus();
     };
     // An overlay with a focused field is held back for up to 0.6 s until the keyboard of the touch
     // screen has come; so the overlay comes first.

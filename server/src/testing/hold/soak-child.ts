@@ -2,6 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { closeGracefully } from '../../startup/close-gracefully.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 import type { ServerSample } from './soak-server.ts';
 
@@ -46,7 +47,7 @@ function sample(): ServerSample {
 }
 
 async function stop(): Promise<void> {
-  await app.close();
+  await closeGracefully(app);
   await database.close();
   process.disconnect();
 }

@@ -6,12 +6,13 @@ import {
   collectionReport,
   memberReceipts,
   memberReceiptsBody,
+  ownPayment,
   payment,
   receipt,
   reverseReceiptBody,
 } from '../receipt.ts';
 import { binderFor } from './bind.ts';
-import { rangeQuery, schemeFilter, searchText } from './list-filters.ts';
+import { dateFilter, rangeQuery, schemeFilter, searchText } from './list-filters.ts';
 
 const bind = binderFor('receipts');
 
@@ -32,6 +33,11 @@ export const receiptCalls = {
     summary: 'What came in: totals by method, sums by day, the newest receipts or a page of them',
     query: z.extend(maybePageQuery, rangeQuery),
     answer: collectionReport,
+  }),
+  ownPayments: bind(calls.ownPayments, {
+    summary: 'What you took on a day (today unless given), newest first, reversed payments too',
+    query: z.extend(pageQuery, { date: dateFilter('date') }),
+    answer: ownPayment,
   }),
   addReceipt: bind(calls.addReceipt, {
     summary: 'Take a payment for one ticket or several',

@@ -16,6 +16,7 @@ export type Tag =
   | 'receipts'
   | 'referrals'
   | 'staff'
+  | 'statementLinks'
   | 'tickets';
 
 /** What goes out with a call, besides its address. */

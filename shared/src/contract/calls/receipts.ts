@@ -3,6 +3,7 @@ import type {
   AddReceiptBody,
   CollectionReport,
   MemberReceipts,
+  OwnPayment,
   Payment,
   Receipt,
   ReverseReceiptBody,
@@ -35,6 +36,14 @@ export const receiptsOfMember: Call<
 export const collectionReport: Call<CollectionReport, { query: ReceiptFilter & PageNumbers }> = {
   method: 'GET',
   path: 'collectionReport',
+  reads: ['receipts'],
+};
+
+/** What the caller took on a day, whatever the receipts are dated; newest first, reversed ones too. */
+export const ownPayments: Call<Paged<OwnPayment>, { query: { date: string } & PageNumbers }> = {
+  method: 'GET',
+  path: 'ownPayments',
+  packed: 'page',
   reads: ['receipts'],
 };
 

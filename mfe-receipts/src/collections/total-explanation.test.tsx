@@ -1,0 +1,72 @@
+import {
+  axeViolations,
+  fakeHttp,
+  group,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { CollectionsScreen } from './collections-screen.tsx';
+import { receipt, report } from './fixtures.ts';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([group()]));
+  http.on('GET', 'collectionReport', ok(report()));
+});
+
+const reversal = { reason: 'Paid twice', by: 'Lakshmi', at: '2026-11-21T10:15:00+05:30' };
+const explanation = {
+  totalAmount: 6_88_000,
+  counted: 59,
+  reversed: 1,
+  reversedAmount: 5000,
+  receipts: [
+    receipt(),
+    receipt({
+      receiptId: 'rct_2',
+      receiptNumber: 'RC/2026-27/000124',
+      status: 'Reversed',
+      reversal,
+    }),
+  ],
+};
+
+test('a total opens the receipts that make it and what was reversed, page by page', async () => {
+  http.on('GET', 'explainCollections', ok(explanation));
+  const route = '/collections?group=grp_1&startDate=2026-11-01&endDate=2026-11-30';
+  const { user } = renderScreen(<CollectionsScreen />, { route });
+  const figure = await screen.findByRole('button', { name: 'UPI, ₹6,88,000: how it comes about' });
+  await user.click(figure);
+  const dialog = within(await screen.findByRole('dialog', { name: 'UPI collected' }));
+  expect(await dialog.findByText('Receipts that count: 59')).toBeVisible();
+  expect(dialog.getByText('Reversed, not counted: 1')).toBeVisible();
+  const rows = within(dialog.getByRole('list', { name: 'Receipts' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '20-Nov-2026 · RC/2026-27/000123Meera Krishnan · LG12-A-0142₹5,000',
+    '20-Nov-2026 · RC/2026-27/000124Reversed: Paid twice₹5,000',
+  ]);
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Older' }));
+  expect(await dialog.findByText('Page 2 of 2')).toBeVisible();
+  const sent = http.sent('GET', 'explainCollections').map(({ query }) => query);
+  expect(sent.map(({ pageno }) => pageno)).toEqual(['1', '2']);
+  expect(sent[0]).toMatchObject({ method: 'UPI', scheme: 'grp_1' });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(figure).toHaveFocus();
+  });
+});
+
+test('the total of all methods asks for all of them', async () => {
+  http.on('GET', 'explainCollections', ok({ ...explanation, counted: 1, reversed: 1 }));
+  const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
+  await user.click(await screen.findByRole('button', { name: /^Total, / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Total collected' }));
+  expect(await dialog.findByRole('list', { name: 'Receipts' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  expect(http.sent('GET', 'explainCollections')[0]?.query).not.toHaveProperty('method');
+});

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { formatRupees } from '@kuri/shared/format';
+import { Field, TextInput } from '@kuri/shared/ui';
+import { cashFor, type Cash } from './cash.ts';
+import { counterLabels } from './labels.ts';
+
+interface CashReceivedProps {
+  /** What is to be paid, rupees. */
+  amount: number;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
+
+function faultOf(cash: Cash): string | undefined {
+  if (cash.is === 'short') return counterLabels.short(exact(cash.by));
+  return cash.is === 'no-amount' ? counterLabels.notAnAmount : undefined;
+}
+
+/** What was handed over, and what to give back. */
+export function CashReceived({ amount, value, onChange }: CashReceivedProps) {
+  const cash = cashFor(value, amount);
+  return (
+    <Parts>
+      <Field label={counterLabels.received} hint={counterLabels.receivedHint} error={faultOf(cash)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            inputMode="decimal"
+            prefix="₹"
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <ChangeToGive amount={cash.is === 'enough' ? cash.change : 0} />
+    </Parts>
+  );
+}
+
+/** What the drawer gives back; rupees. */
+export function ChangeToGive({ amount }: { amount: number }) {
+  return (
+    <Change aria-live="polite">
+      {counterLabels.change}
+      <b>{exact(amount)}</b>
+    </Change>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--s4);
+`;
+
+const Change = styled.p`
+  display: grid;
+  gap: 6px;
+  color: var(--ink-2);
+  font-size: 13px;
+
+  b {
+    color: var(--ink);
+    font-size: 22px;
+    line-height: 34px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { FormError } from '@kuri/shared/forms';
+import { formatRupees } from '@kuri/shared/format';
+import { ConfirmPayment } from '../payment/confirm-payment.tsx';
+import { MemberSearch } from '../payment/member-search.tsx';
+import { SlipDialog } from '../slip/slip-dialog.tsx';
+import { ChangeToGive } from './cash-received.tsx';
+import { CounterForm } from './counter-form.tsx';
+import { counterLabels } from './labels.ts';
+import { useCounter, type Paid } from './use-counter.ts';
+
+interface CounterDeskProps {
+  /** Why no payment is taken today; null while they are. */
+  closed: string | null;
+}
+
+/** Where payments are taken: the search, the payment of who was found, its slip; and again. */
+export function CounterDesk({ closed }: CounterDeskProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const tickets = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  const counter = useCounter({ search, tickets, detail });
+  const { panel, paid, isOffered } = counter;
+  const { member, recording } = panel;
+  return (
+    <Parts>
+      <FormError text={closed} />
+      {closed === null && <MemberSearch ref={search} onChoose={counter.choose} />}
+      {member && <CounterForm key={member.memberId} {...{ counter, member, tickets, detail }} />}
+      <div role="status">{paid && <LastPaid paid={paid} />}</div>
+      <ConfirmPayment
+        // Only what looks like a payment of a moment ago is asked about.
+        pending={recording.twin === null ? null : panel.pending}
+        twin={recording.twin}
+        isBusy={recording.isBusy}
+        onCancel={panel.cancel}
+        onConfirm={({ body }) => void recording.record(body)}
+      />
+      <SlipDialog slip={paid?.slip ?? null} isOpen={isOffered} onClose={counter.done}>
+        {paid && paid.change > 0 && <ChangeToGive amount={paid.change} />}
+      </SlipDialog>
+    </Parts>
+  );
+}
+
+const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
+
+function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
+  return (
+    <Last>
+      {slip && counterLabels.last(slip.receiptNumber, exact(slip.total), slip.memberName)}
+      {change > 0 && (
+        <b>
+          {counterLabels.change} {exact(change)}
+        </b>
+      )}
+    </Last>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s4);
+`;
+
+const Last = styled.p`
+  padding: 10px 12px;
+  border-radius: var(--r-s);
+  background: var(--good-tint);
+  color: var(--good);
+
+  b {
+    display: block;
+  }
+`;

@@ -1,0 +1,330 @@
+import {
+  PHONE_WIDTH,
+  axeViolations,
+  failure,
+  fakeHttp,
+  fireEvent,
+  login,
+  member,
+  offline,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { todayInIndia } from '@kuri/shared/format';
+import { payment } from '../payment/add-receipt-driver.ts';
+import { receipt } from '../collections/fixtures.ts';
+import { CLOSED, findMeera, inArrears, ownDay, ownPayment } from './counter-driver.ts';
+import { CounterScreen } from './counter-screen.tsx';
+
+const http = fakeHttp();
+const meera = () => member({ schemeMemberships: inArrears() });
+
+beforeEach(() => {
+  http.on('GET', 'dayBook', ok(ownDay()));
+  http.on('GET', 'ownPayments', page([]));
+  http.on('GET', 'organisation', failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on('GET', 'searchMember', page([meera()]));
+  http.on('GET', 'memberById', ok(meera()));
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const show = () => renderScreen(<CounterScreen />, { route: '/counter' });
+const search = () => screen.findByRole('combobox', { name: 'Search Members' });
+const check = (name: string) => screen.getByRole('checkbox', { name });
+const method = (name: string) => screen.getByRole('radio', { name });
+const sent = () => http.sent('POST', 'addMemberReceipt');
+const keyOf = (index: number) => sent()[index]?.headers['idempotency-key'];
+const slip = () => screen.findByRole('dialog', { name: 'Receipt' });
+const linesSent = (index = 0) =>
+  (sent()[index]?.body as { schemeMember: object[] } | undefined)?.schemeMember;
+
+const paidInCash = (amount: number) =>
+  payment({
+    totalAmount: amount,
+    receipts: [
+      receipt({ receiptNumber: 'RC/2026-27/000123', receiptAmount: amount, paymentMethod: 'Cash' }),
+    ],
+  });
+
+test('takes what is due of all groups in five keys after the search, and begins anew', async () => {
+  http.on('POST', 'addMemberReceipt', ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
+  const { user } = show();
+  expect(await search()).toHaveFocus();
+  await findMeera(user); // Enter
+  expect(check('LG12-A-142')).toHaveFocus();
+  expect(check('LG12-A-142')).toBeChecked();
+  expect(check('AP12-B-055')).toBeChecked();
+  expect(check('NS12-C-007')).not.toBeChecked();
+  expect(screen.getByText('2 tickets · 3 instalments')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+
+  await user.keyboard('{Enter}');
+  expect(method('Cash')).toHaveFocus();
+  await user.keyboard('c');
+  expect(screen.getByLabelText('Cash Received')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await slip());
+  expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
+  expect(dialog.queryByText(/Change to give/)).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
+  expect(await search()).toHaveValue('');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByText(/^RC\/2026-27\/000123: ₹12,500.50 from Meera/)).toBeVisible();
+
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.body).toEqual({
+    monthlySchemeId: null,
+    ticketsCount: 2,
+    schemeMember: [
+      { schemeMemberId: 'tkt_1', amountPaid: 10_000, no_installments: 2, paidBefore: 35_000 },
+      { schemeMemberId: 'tkt_2', amountPaid: 2_500.5, no_installments: 1, paidBefore: 35_000 },
+    ],
+    paymentMethod: 'Cash',
+    receiptDate: todayInIndia(),
+  });
+});
+
+test('tickets and instalments are changed by keys', async () => {
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('1{ArrowDown} {ArrowDown}3++-');
+  expect(check('AP12-B-055')).not.toBeChecked();
+  expect(check('NS12-C-007')).toHaveFocus();
+  expect(screen.getByText('2 tickets · 5 instalments')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp} ');
+  expect(screen.getByText('3 tickets · 6 instalments')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(await search()).toHaveFocus();
+});
+
+test('a transfer is asked for its number, which no other method loses', async () => {
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}u');
+  expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
+  await user.keyboard('upi4412');
+  await user.keyboard('{Escape}');
+  expect(check('LG12-A-142')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(method('UPI')).toHaveFocus();
+  await user.keyboard('d');
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412');
+  await user.keyboard('{Enter}');
+  await slip();
+  expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'Card', transactionId: 'UPI4412' });
+});
+
+test('tells what to give back of the cash, and takes none that is not enough', async () => {
+  http.on('POST', 'addMemberReceipt', ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}c12000{Enter}');
+  expect(screen.getByLabelText('Cash Received')).toHaveAccessibleDescription('₹500.50 is missing');
+  expect(sent()).toHaveLength(0);
+  await user.keyboard('{Backspace>4/}3000');
+  expect(screen.getByText('₹499.50')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(within(await slip()).getByText('₹499.50')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Change to give ₹499.50/)).toBeVisible();
+  await findMeera(user);
+  expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
+});
+
+test('asks for a ticket and a method where they are missing', async () => {
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByText('Please select a payment method')).toBeVisible();
+  expect(method('Cash')).toHaveFocus();
+  await user.keyboard('{Escape} {ArrowDown} {Enter}c{Enter}');
+  expect(await screen.findByText('Please select at least one ticket')).toBeVisible();
+  expect(check('LG12-A-142')).toHaveFocus();
+  expect(screen.getByText(/Nothing is due|Choose a ticket/)).toBeVisible();
+  expect(sent()).toHaveLength(0);
+});
+
+test('after a lost answer the same is sent under the same key, and nothing typed is lost', async () => {
+  http.on('POST', 'addMemberReceipt', offline());
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}uupi77{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/it is recorded only once/);
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
+  expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  await user.keyboard('{Enter}');
+  await slip();
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+  expect(keyOf(1)).toBe(keyOf(0));
+});
+
+test('shows the figures of now when somebody else took a payment meanwhile', async () => {
+  const text = 'Ticket LG12-A-142 was changed meanwhile: ₹40,000.00 is paid now, not ₹35,000.00.';
+  http.on('POST', 'addMemberReceipt', failure(409, 'TICKET_CHANGED', text));
+  const [first = ticket(), ...others] = inArrears();
+  const now = { ...first, paidAmount: 40_000, paidInstallments: 8, dueInstallments: 1 };
+  http.on('GET', 'memberById', ok(member({ schemeMemberships: [now, ...others] })));
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}uupi77{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByText('2 tickets · 2 instalments')).toBeVisible();
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  await user.keyboard('{Enter}');
+  await slip();
+  expect(linesSent(1)?.[0]).toEqual({
+    schemeMemberId: 'tkt_1',
+    amountPaid: 5_000,
+    no_installments: 1,
+    paidBefore: 40_000,
+  });
+});
+
+test('asks about a payment like one of a moment ago, and goes back to what was typed', async () => {
+  const text = 'A payment of ₹10,000.00 for LG12-A-142 was recorded 3 minutes ago.';
+  http.on('POST', 'addMemberReceipt', failure(409, 'POSSIBLE_DUPLICATE', text));
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}c{Enter}');
+  const asked = await screen.findByRole('alertdialog', { name: 'Record it again?' });
+  expect(asked).toHaveTextContent(text);
+  // A stray Enter records nothing.
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByLabelText('Cash Received')).toHaveFocus();
+  });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alertdialog', { name: 'Record it again?' });
+  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  await user.click(screen.getByRole('button', { name: 'Record Again' }));
+  await slip();
+  expect(sent().at(-1)?.body).toMatchObject({ confirmDuplicate: true });
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
+});
+
+test('says of a person that no ticket of theirs takes a payment, and Enter goes back', async () => {
+  const paidUp = ticket({ paidInstallments: 12, balanceAmount: 0 });
+  http.on('GET', 'searchMember', page([member({ schemeMemberships: [paidUp] })]));
+  const { user } = show();
+  await findMeera(user);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Meera Krishnan has no ticket that takes a payment.',
+  );
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await search()).toHaveFocus();
+});
+
+test('a key that is held goes no further than one step', async () => {
+  const { user } = show();
+  await findMeera(user);
+  fireEvent.keyDown(check('LG12-A-142'), { key: 'Enter', repeat: true });
+  expect(check('LG12-A-142')).toHaveFocus();
+  await user.keyboard('{Enter}c');
+  const field = screen.getByLabelText('Cash Received');
+  expect(fireEvent.keyDown(field, { key: 'Enter', repeat: true })).toBe(false);
+});
+
+test('a payment is dated by the day on which its member is found', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T23:50:00+05:30') });
+  const session = login({ expiresAt: '2026-11-22T12:00:00+05:30' });
+  const { user } = renderScreen(<CounterScreen />, {
+    session,
+    advanceTimers: (milliseconds) => {
+      jest.advanceTimersByTime(milliseconds);
+    },
+  });
+  await search();
+  jest.setSystemTime(new Date('2026-11-22T00:10:00+05:30'));
+  await findMeera(user);
+  await user.keyboard('{Enter}c{Enter}');
+  await slip();
+  expect(sent()[0]?.body).toMatchObject({ receiptDate: '2026-11-22' });
+});
+
+test('a closed day takes no payments, and says so before anything is typed', async () => {
+  http.on('GET', 'dayBook', ok(ownDay({ closing: CLOSED })));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
+});
+
+test('a day that is closed meanwhile loses nothing that was typed', async () => {
+  const text = 'Your drawer of 22-Nov-2026 is closed in the day book';
+  http.on('POST', 'addMemberReceipt', () => {
+    http.on('GET', 'dayBook', ok(ownDay({ closing: CLOSED })));
+    return failure(409, 'DAY_CLOSED', text);
+  });
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}uupi77{Enter}');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(/is closed: you can take no more/)).toBeVisible();
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
+});
+
+test('the drawer is opened on the page, and what should be in it is told', async () => {
+  http.on('GET', 'dayBook', ok(ownDay({ openingCash: null })));
+  show();
+  const drawer = within(await screen.findByRole('region', { name: 'Your drawer' }));
+  expect(drawer.getByText('₹6,000.00')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Save Opening Cash' })).toBeVisible();
+});
+
+test('lists one’s own payments of today, with the slip of each once more', async () => {
+  const rows = [ownPayment(), ownPayment({ receiptNumber: 'RC/2', reversedAmount: 2_500 })];
+  http.on('GET', 'ownPayments', page(rows, { totalRecords: 40 }));
+  http.on('GET', 'membersReceipts', page([receipt({ receiptNumber: 'RC/2026-27/000120' })]));
+  const { user } = show();
+  const list = within(await screen.findByRole('list', { name: 'Your payments today' }));
+  const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown[0]).toMatch(/^Anjali Menon10:05 am · RC\/2026-27\/000120₹2,500.00UPI$/);
+  expect(shown[1]).toMatch(/Reversed$/);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => {
+    expect(http.sent('GET', 'ownPayments').at(-1)?.query).toMatchObject({ pagesize: '32' });
+  });
+  const again = screen.getByRole('button', { name: 'Receipt RC/2026-27/000120 again' });
+  await user.click(again);
+  expect(within(await slip()).getByText('RC/2026-27/000120')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(again).toHaveFocus();
+  });
+});
+
+test('everything works by touch on a phone', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  const { user } = show();
+  await findMeera(user);
+  await user.click(screen.getByRole('button', { name: 'One instalment less for LG12-A-142' }));
+  await user.click(method('Bank Transfer'));
+  await user.click(screen.getByRole('button', { name: 'Record ₹7,500.50' }));
+  await slip();
+  expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'Bank Transfer' });
+});

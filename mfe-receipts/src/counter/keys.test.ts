@@ -1,0 +1,25 @@
+import { METHOD_LETTERS, instalmentsByKey, methodOfKey } from './keys.ts';
+
+test.each([
+  ['3', 1, 12, 3],
+  ['9', 1, 4, 4],
+  ['+', 1, 12, 2],
+  ['ArrowRight', 0, 12, 1],
+  ['+', 4, 4, 4],
+  ['-', 3, 12, 2],
+  ['ArrowLeft', 1, 12, 1],
+  ['0', 3, 12, undefined],
+  ['a', 3, 12, undefined],
+  ['F1', 3, 12, undefined],
+])('%s at %d of %d asks for %s', (key, now, most, asked) => {
+  expect(instalmentsByKey(key, now, most)).toBe(asked);
+});
+
+test('each method has a letter of its own', () => {
+  for (const [method, letter] of Object.entries(METHOD_LETTERS)) {
+    expect(methodOfKey(letter)).toBe(method);
+    expect(methodOfKey(letter.toLowerCase())).toBe(method);
+  }
+  expect(methodOfKey('x')).toBeUndefined();
+  expect(methodOfKey('Shift')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+// Every text of the counter, apart from those of the payment, the slip and the drawer.
+
+export const counterLabels = {
+  title: 'Counter',
+  description: 'Payments one after the other, by keyboard alone.',
+  closed: (day: string) =>
+    `Your drawer of ${day} is closed: you can take no more payments on this day.`,
+  dayBook: 'Day Book',
+  pays: (name: string) => `Payment of ${name}`,
+  nothingDue: 'Nothing is due. Choose a ticket to be paid in advance.',
+  nonePayable: (name: string) => `${name} has no ticket that takes a payment.`,
+  received: 'Cash Received',
+  receivedHint: 'Empty when it is the exact amount.',
+  notAnAmount: 'Cash received must be an amount',
+  short: (amount: string) => `${amount} is missing`,
+  change: 'Change to give',
+  more: 'Another date, remarks',
+  record: (amount: string) => `Record ${amount}`,
+  noAnswer:
+    'No answer came, so nobody knows whether the payment is recorded. Send it again as it is: it is recorded only once.',
+  last: (number: string, amount: string, name: string) => `${number}: ${amount} from ${name}.`,
+} as const;
+
+export const keyLabels = {
+  title: 'Keys',
+  keys: [
+    ['Enter', 'take the person found, go on, record'],
+    ['↑ ↓', 'another person or ticket'],
+    ['Space', 'tick a ticket'],
+    ['1–9 + −', 'instalments of a ticket'],
+    ['C U B D', 'Cash, UPI, Bank Transfer, Card'],
+    ['Esc', 'a step back'],
+  ],
+} as const;
+
+export const ownLabels = {
+  title: 'Your payments today',
+  loading: 'Loading your payments',
+  failed: 'Failed to fetch your payments. Please try again.',
+  empty: 'You took no payment today.',
+  reversed: 'Reversed',
+  partly: (amount: string) => `${amount} reversed`,
+  print: (number: string) => `Receipt ${number} again`,
+  more: 'Show more',
+  all: 'All receipts',
+} as const;

@@ -1,0 +1,91 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Member } from '@kuri/shared/contract';
+import { dueLines, totalsOf } from '../payment/ticket-lines.ts';
+import { focusFirstTicket } from '../payment/focus-first.ts';
+import { usePaymentPanel } from '../payment/use-payment-panel.ts';
+import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
+import { cashFor } from './cash.ts';
+
+/** A payment that was recorded just now. */
+export interface Paid {
+  slip: PaymentSlip | null;
+  /** Rupees; 0 where nothing is given back. */
+  change: number;
+}
+
+/** Where the cursor goes. */
+interface Places {
+  search: RefObject<HTMLInputElement | null>;
+  /** Where the tickets stand. */
+  tickets: RefObject<HTMLDivElement | null>;
+  /** Where stands what the method asks for. */
+  detail: RefObject<HTMLDivElement | null>;
+}
+
+/** The counter: one payment after the other, and where the cursor is meanwhile. */
+export function useCounter({ search, tickets, detail }: Places) {
+  const [received, setReceived] = useState('');
+  const [paid, setPaid] = useState<Paid | null>(null);
+  const [isOffered, setIsOffered] = useState(false);
+
+  const panel = usePaymentPanel({
+    chosenOf: dueLines,
+    asks: false,
+    onRecorded: (payment) => {
+      const isCash = payment.receipts[0]?.paymentMethod === 'Cash';
+      const cash = cashFor(isCash ? received : '', payment.totalAmount);
+      setPaid({
+        slip: slipOf(payment.receipts),
+        change: cash.is === 'enough' ? cash.change : 0,
+      });
+      setReceived('');
+      setIsOffered(true);
+      // The slip gives the focus back to where it was.
+      search.current?.focus();
+    },
+  });
+  const { choice, form, recording } = panel;
+
+  // At once, and after each slip.
+  useEffect(() => {
+    if (!isOffered) search.current?.focus();
+  }, [isOffered, search]);
+
+  const isCash = () => form.getValues('paymentMethod') === 'Cash';
+  const hasEnough = () => {
+    const { is } = cashFor(isCash() ? received : '', totalsOf(choice.lines).amount);
+    return is === 'unsaid' || is === 'enough';
+  };
+  return {
+    panel,
+    received,
+    setReceived,
+    /** The last payment. */
+    paid,
+    /** Its slip is offered. */
+    isOffered,
+    done: () => {
+      setIsOffered(false);
+    },
+    choose: (member: Member) => {
+      // What is under way is told of first.
+      if (recording.isBusy) return;
+      setPaid(null);
+      setReceived('');
+      panel.choose(member);
+    },
+    leave: () => {
+      if (recording.isBusy) return;
+      panel.choose(null);
+      setReceived('');
+      search.current?.focus();
+    },
+    submit: async () => {
+      if (choice.lines.length === 0) focusFirstTicket(tickets.current);
+      if (hasEnough()) await panel.submit();
+      else detail.current?.querySelector('input')?.focus();
+    },
+  };
+}
+
+export type Counter = ReturnType<typeof useCounter>;

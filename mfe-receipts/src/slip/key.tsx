@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The key that does what stands beside it; not where fingers do it. */
+export function Key({ children }: { children: ReactNode }) {
+  return <Cap aria-hidden="true">{children}</Cap>;
+}
+
+const Cap = styled.kbd`
+  padding: 0 5px;
+  border: 1px solid currentColor;
+  border-radius: 4px;
+  font: inherit;
+  font-size: 11px;
+  line-height: 16px;
+  white-space: nowrap;
+  opacity: 0.75;
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;

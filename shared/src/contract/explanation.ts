@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { exclusionReason } from './draw.ts';
+import { membershipStatus } from './member.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
+import { receipt } from './receipt.ts';
+
+/** A receipt of a ticket as an explanation and a statement tell it. */
+const countedReceipt = z.object({
+  receiptId: id,
+  receiptNumber: z.string(),
+  date: businessDate,
+  amount: rupees,
+  /** When it was reversed, from when on it counts no more; null while it counts. */
+  reversedAt: z.nullable(instant),
+});
+export type CountedReceipt = z.infer<typeof countedReceipt>;
+
+/** What decides whether a ticket takes part in its group's coming draw, or in the one that is frozen. */
+const drawStanding = z.object({
+  drawNo: z.int(),
+  /** Why it is out; null when it is in. */
+  reason: z.nullable(exclusionReason),
+  /** When the list was frozen, from when on no payment changes it; null before. */
+  frozenAt: z.nullable(instant),
+  /** It was enrolled after the list was frozen: neither in nor out. */
+  isAbsent: z.boolean(),
+  isWinner: z.boolean(),
+  paidInstallments: z.int(),
+  dueInstallments: z.int(),
+  /** From so many due instalments on nobody takes part. */
+  tooManyDue: z.int(),
+  /** So many instalments paid now, and it takes part; null when it does, or paying does not help. */
+  payInstallments: z.nullable(z.int()),
+  payAmount: z.nullable(rupees),
+});
+export type DrawStanding = z.infer<typeof drawStanding>;
+
+/** How the figures of a ticket come about: what is due, what remains, and its part in the next draw. */
+export const ticketExplanation = z.object({
+  ticketId: id,
+  membershipCode: z.string(),
+  membershipStatus,
+  memberName: z.string(),
+  schemeName: z.string(),
+  joinedDate: businessDate,
+  installmentAmount: rupees,
+  totalInstallments: z.int(),
+  /** The day on which the first one is due. */
+  startDate: businessDate,
+  installmentsToDate: z.int(),
+  /** What they come to. */
+  toDateAmount: rupees,
+  paidAmount: rupees,
+  paidInstallments: z.int(),
+  dueInstallments: z.int(),
+  dueAmount: rupees,
+  /** Paid beyond what is due until today. */
+  advanceAmount: rupees,
+  totalAmount: rupees,
+  balanceAmount: rupees,
+  /** Paid beyond all instalments, because of an earlier credit. */
+  overpaidAmount: rupees,
+  /** Due until today and not paid in whole, oldest first; what is missing of each. */
+  unpaid: z.array(z.object({ number: z.int(), dueDate: businessDate, missing: rupees })),
+  /** Oldest first, reversed ones too. */
+  receipts: z.array(countedReceipt),
+  /** Null when the group holds no more draws. */
+  nextDraw: z.nullable(drawStanding),
+});
+export type TicketExplanation = z.infer<typeof ticketExplanation>;
+
+/** GET explainTicket: of one ticket; or of those of a member in a group that have something due. */
+export const explanation = z.object({
+  asOf: businessDate,
+  /** What the tickets have due together. */
+  dueAmount: rupees,
+  tickets: z.array(ticketExplanation),
+});
+export type Explanation = z.infer<typeof explanation>;
+
+/** GET explainCollections: what makes a total, with a page of its receipts, reversed ones too. */
+export const collectionExplanation = z.object({
+  totalAmount: rupees,
+  /** Receipts that count in it. */
+  counted: z.int(),
+  reversedAmount: rupees,
+  reversed: z.int(),
+  /** Newest first. */
+  receipts: z.array(receipt),
+});
+export type CollectionExplanation = z.infer<typeof collectionExplanation>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { exclusionReason } from './draw.ts';
+import { ticketExplanation } from './explanation.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
+
+const paidInstallment = z.object({
+  number: z.int(),
+  dueDate: businessDate,
+  amount: rupees,
+  paid: rupees,
+  /** What remains until the end once this one has what is paid of it. */
+  balance: rupees,
+  paidBy: z.array(z.object({ receiptNumber: z.string(), date: businessDate, amount: rupees })),
+});
+
+/** What became of a ticket in a draw whose winner is recorded. */
+const drawOutcome = z.object({
+  drawNo: z.int(),
+  drawDate: businessDate,
+  outcome: z.enum(['won', 'tookPart', 'leftOut']),
+  /** Why it was left out. */
+  reason: z.nullable(exclusionReason),
+});
+export type DrawOutcome = z.infer<typeof drawOutcome>;
+
+/** A ticket from its first instalment to its last: its passbook. */
+const ticketStatement = z.object({
+  ...z.omit(ticketExplanation, { nextDraw: true, unpaid: true }).shape,
+  installments: z.array(paidInstallment),
+  /** Oldest first; of draws before it was enrolled it is in none. */
+  draws: z.array(drawOutcome),
+});
+export type TicketStatement = z.infer<typeof ticketStatement>;
+
+/** GET statement: of one ticket, or of the tickets of a person, newest first. */
+export const statement = z.object({
+  asOf: instant,
+  memberName: z.string(),
+  tickets: z.array(ticketStatement),
+  /** How many there are; more than are told when there are very many. */
+  ticketsTotal: z.int(),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** A link by which everybody who has it sees the statement of one ticket. */
+export const statementLink = z.object({
+  linkId: id,
+  ticketId: id,
+  madeBy: z.string(),
+  madeAt: instant,
+  /** To the minute; null as long as nobody has. */
+  lastOpenedAt: z.nullable(instant),
+  withdrawnAt: z.nullable(instant),
+  withdrawnBy: z.nullable(z.string()),
+});
+export type StatementLink = z.infer<typeof statementLink>;
+
+/** POST makeStatementLink: the link's address, this once; it is kept nowhere. */
+export const madeStatementLink = z.object({ ...statementLink.shape, path: z.string() });
+export type MadeStatementLink = z.infer<typeof madeStatementLink>;
+
+export const makeLinkBody = z.strictObject({ ticketId: id });
+export type MakeLinkBody = z.input<typeof makeLinkBody>;
+
+export const withdrawLinkBody = z.strictObject({ linkId: id });
+export type WithdrawLinkBody = z.input<typeof withdrawLinkBody>;
+
+/** GET receiptPageLink: the address of the page that anybody sees who has the slip of a payment. */
+export const receiptLink = z.object({ path: z.string() });
+export type ReceiptLink = z.infer<typeof receiptLink>;

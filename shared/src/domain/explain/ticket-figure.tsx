@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { LazyPanel } from '../../ui/lazy-panel.tsx';
+import { useLazyPanel } from '../../ui/use-lazy-panel.ts';
+import { FigureButton } from './figure-button.tsx';
+import type { AskedFigure } from './asked-figure.ts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "explanation" */ './ticket-explanation-dialog.tsx').then(
+    (module) => module.TicketExplanationDialog,
+  );
+
+export interface TicketFigureProps extends AskedFigure {
+  /** What it is and of whom, for screen readers: `Due amount of LG12-A-142`. */
+  name: string;
+  /** The figure as it is shown. */
+  figure: string;
+  /** In place of the figure's own text. */
+  children?: ReactNode;
+}
+
+/** A figure of a ticket that opens how it comes about. */
+export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
+  const panel = useLazyPanel<AskedFigure>(loadDialog);
+  return (
+    <>
+      <FigureButton
+        {...button}
+        aria-busy={panel.isLoading}
+        onClick={() => {
+          panel.open({ about, of });
+        }}
+      />
+      <LazyPanel of={panel} />
+    </>
+  );
+}
