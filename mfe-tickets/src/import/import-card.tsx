@@ -7,7 +7,7 @@ interface ImportCardProps {
   note?: string;
   children: ReactNode;
   /** Buttons, the main one last. */
-  footer?: ReactNode;
+  footer?: ReactNode | undefined;
 }
 
 /** A step of the import. */

@@ -104,7 +104,7 @@ test('begins, takes files and has them checked', async () => {
   expect(await screen.findByText('book.csv')).toBeVisible();
   const [sent] = fake.sent('PUT', 'bookImportFile');
   expect(sent?.query).toEqual({ importid: 'imp_1', kind: 'members', filename: 'book.csv' });
-  expect((sent?.body as Blob).type).toBe('application/octet-stream');
+  expect(sent?.headers['content-type']).toBe('application/octet-stream');
 
   fake.on('POST', 'checkBookImport', () =>
     tell({ files, state: 'checking', step: 'check', done: 20, total: 76 }),
@@ -112,6 +112,9 @@ test('begins, takes files and has them checked', async () => {
   await user.click(await button('Check the files'));
   expect(await screen.findByText('Checking: 20 of 76 rows')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '20');
+  await waitFor(() => {
+    expect(step()).toHaveFocus();
+  });
   tell({ files, state: 'checked', found: findings({ faults: 1 }) });
   expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { bookImportById } from '@kuri/shared/calls';
 import type { BookImport } from '@kuri/shared/contract';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
 import { Button, ListState } from '@kuri/shared/ui';
+import { focusWhenLost } from '../tickets/focus-when-lost.ts';
 import { FaultsCard } from './faults-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { Findings } from './findings.tsx';
@@ -39,15 +40,20 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   );
   const client = useQueryClient();
   const state = one.data?.state;
+  const steps = useRef<HTMLOListElement>(null);
+  const shown = useRef(state);
   useEffect(() => {
     // The server did it after its answer: what the rest of the console keeps is of before.
     if (state === 'written' || state === 'undone') void refreshTags(client, WRITTEN);
+    // The button that was pressed goes with its step.
+    if (shown.current !== undefined && shown.current !== state) focusWhenLost(steps.current);
+    shown.current = state;
   }, [client, state]);
   return (
     <ListState query={one} loading={importLabels.loading} failed={importLabels.failed}>
       {(data) => (
         <Steps>
-          <StepList stage={stageOf(data)} />
+          <StepList ref={steps} stage={stageOf(data)} />
           <Stage data={data} onNext={onNext} />
         </Steps>
       )}
@@ -55,10 +61,10 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   );
 }
 
-function StepList({ stage }: { stage: ImportStage }) {
+function StepList({ stage, ref }: { stage: ImportStage; ref: Ref<HTMLOListElement> }) {
   const at = STAGES.indexOf(stage);
   return (
-    <ol aria-label={importLabels.steps}>
+    <ol ref={ref} tabIndex={-1} aria-label={importLabels.steps}>
       {STAGES.map((each, index) => (
         <li
           key={each}

@@ -21,7 +21,7 @@ export const importLabels = {
   },
   files: {
     title: 'Files',
-    note: 'CSV or XLSX, the first sheet of it. At most 20,000 rows and 4 MB for each file.',
+    note: 'CSV or XLSX, the first sheet of it. At most 20,000 rows in all, and 4 MB a file.',
     template: (kind: string) => `Template for ${kind}`,
     chooseShort: 'Choose',
     replaceShort: 'Replace',

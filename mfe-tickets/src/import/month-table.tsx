@@ -1,9 +1,15 @@
 import styled from 'styled-components';
-import type { ImportGroupTotals } from '@kuri/shared/contract';
+import { MONTHS, type ImportGroupTotals } from '@kuri/shared/contract';
 import { formatCount, formatRupees } from '@kuri/shared/format';
 import { importLabels } from './labels.ts';
 
 const { totals: texts } = importLabels;
+
+/** `2026-04` as `Apr 2026`. */
+function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
+}
 
 interface MonthTableProps {
   /** The code of the group. */
@@ -27,7 +33,7 @@ export function MonthTable({ group, months }: MonthTableProps) {
         <tbody>
           {months.map(({ month, payments, amount }) => (
             <tr key={month}>
-              <th scope="row">{month}</th>
+              <th scope="row">{monthText(month)}</th>
               <td>{formatCount(payments)}</td>
               <td>{formatRupees(amount)}</td>
             </tr>

@@ -40,9 +40,9 @@ export function TotalsRow({ group, typed, onType }: TotalsRowProps) {
       <div>
         <b>{schemeCode}</b> {isNew && <Badge tone="info">{texts.newGroup}</Badge>}
         <small>{schemeName}</small>
-        <span>
+        <small>
           {texts.columns.files}: {texts.inFiles(formatCount(tickets), formatRupees(amount))}
-        </span>
+        </small>
       </div>
       <label>
         {texts.columns.tickets}
@@ -85,8 +85,7 @@ const Row = styled.div`
   padding-top: var(--s3);
   border-top: 1px solid var(--line);
 
-  small,
-  > div > span {
+  small {
     display: block;
     color: var(--ink-2);
     font-size: 13px;

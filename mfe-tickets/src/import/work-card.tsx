@@ -26,7 +26,7 @@ export function WorkCard({ data }: { data: BookImport }) {
     <ImportCard
       title={title}
       footer={
-        state === 'checking' && (
+        state !== 'checking' ? undefined : (
           <Button
             busy={giveUp.isBusy}
             onClick={() => {

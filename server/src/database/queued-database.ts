@@ -56,9 +56,12 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
     const kind = currentCaller()?.isWrite === true ? 'write' : 'read';
-    return await withTimeLimit(limits.timeLimitMs, (limit) =>
-      // The connection stays taken until the statement is over, whoever still waits for it.
-      limit.within(run(kind, () => database.query<Row>(text, params))),
+    return await withTimeLimit(
+      limits.timeLimitMs,
+      (limit) =>
+        // The connection stays taken until the statement is over, whoever still waits for it.
+        limit.within(run(kind, () => database.query<Row>(text, params))),
+      () => queue.isLong,
     );
   }
 

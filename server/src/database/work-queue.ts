@@ -34,6 +34,11 @@ export class WorkQueue {
     this.#options = options;
   }
 
+  /** Whether work is under way that was told to take long. */
+  get isLong(): boolean {
+    return this.#long > 0;
+  }
+
   /**
    * Runs work when it is its turn.
    * @param signal aborts when nobody waits for it any more; it then never starts
@@ -86,7 +91,7 @@ export class WorkQueue {
       const { patienceMs } = this.#options;
       const lose = () => {
         // Whoever waits behind long work begins to wait anew.
-        if (this.#long > 0) timer = setTimeout(lose, patienceMs);
+        if (this.isLong) timer = setTimeout(lose, patienceMs);
         else refuse('DATABASE_BUSY');
       };
       let timer = setTimeout(lose, patienceMs);

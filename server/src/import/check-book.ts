@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   IMPORT_KINDS,
   MAX_IMPORT_ROWS,
@@ -115,10 +116,14 @@ export async function checkBook(
     ...context,
     known: rows.payments.length > 0 ? await paymentsTo(database, accountId, oldTickets) : [],
   });
+  await nextTurn();
   await each(rows.payments, (row) => {
     payments.add(row);
   });
-  await inSlices(payments.inOrder(), (payment) => {
+  await nextTurn();
+  const inOrder = payments.inOrder();
+  await nextTurn();
+  await inSlices(inOrder, (payment) => {
     payments.settle(payment);
   });
   const book = {

@@ -4,6 +4,7 @@ import {
   type BookColumn,
   type ImportKind,
 } from '@kuri/shared/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -100,7 +101,10 @@ export async function readSheet(
       );
     }
     rows.push(row);
-    if (rows.length % 500 === 0) await onRow(rows.length);
+    if (rows.length % 250 > 0) continue;
+    await onRow(rows.length);
+    // A file in memory is read without a pause otherwise.
+    await nextTurn();
   }
   if (!places) faults.add(kind, 1, '', 'This file is empty');
   return rows;

@@ -4,7 +4,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { newId } from '../ids.ts';
 import { toPaise } from '../money.ts';
 import { refusingMemberClashes } from '../members/clashes.ts';
-import { addManyCollected } from '../receipts/collection-writes.ts';
+import { DaySums, addManyCollected } from '../receipts/collection-writes.ts';
 import { takeReceiptNumbers } from '../receipts/receipt-number.ts';
 import { paymentRow, receiptRow, ticketRow } from './book-rows.ts';
 import type { BookTicket, CheckedBook, Holding } from './book.ts';
@@ -71,18 +71,12 @@ async function writePayments(
   ids: Ids,
 ): Promise<void> {
   const { accountId } = writer;
-  await addManyCollected(
-    tx,
-    accountId,
-    payments.flatMap(({ date, method, holding, lines }) =>
-      lines.map(({ paise }) => ({
-        day: date,
-        method,
-        schemeId: ownersOf(holding, ids).schemeId,
-        amountPaise: paise,
-      })),
-    ),
-  );
+  const sums = new DaySums();
+  await inSlices(payments, ({ date, method, holding, lines }) => {
+    const { schemeId } = ownersOf(holding, ids);
+    for (const { paise } of lines) sums.add({ day: date, method, schemeId, amountPaise: paise });
+  });
+  await addManyCollected(tx, accountId, sums);
   const dates = payments.map(({ date }) => date);
   const numbers = await takeReceiptNumbers(tx, accountId, dates);
   const rows: ReturnType<typeof paymentRow>[] = [];

@@ -63,35 +63,42 @@ export async function addCollected(
   );
 }
 
-/** A receipt line, on its day and by its method; the amount in paise. */
-interface DatedLine {
+/** What came in by one method on a day for a group; the amount in paise. */
+interface DaySum extends Share {
   day: string;
   method: PaymentMode;
-  schemeId: string;
-  amountPaise: number;
 }
 
-/**
- * Adds many new receipt lines of many days at once. The rows are locked group by group and those of all
- * groups last, as with a single payment.
- */
+/** Sums up receipt lines of many days, one after the other. */
+export class DaySums {
+  readonly #sums = new Map<string, DaySum>();
+
+  add(line: { day: string; method: PaymentMode; schemeId: string; amountPaise: number }): void {
+    // The mark sorts behind all ids, so that all groups together come last.
+    for (const schemeId of [line.schemeId, '~']) {
+      const key = `${schemeId} ${line.day} ${line.method}`;
+      const { day, method } = line;
+      const sum = this.#sums.get(key) ?? { schemeId, day, method, receipts: 0, paise: 0 };
+      sum.paise += line.amountPaise;
+      sum.receipts += 1;
+      this.#sums.set(key, sum);
+    }
+  }
+
+  /** Group by group, and all groups together last: the order in which their rows are locked. */
+  inOrder(): DaySum[] {
+    const sorted = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
+    return sorted.map(([, sum]) => (sum.schemeId === '~' ? { ...sum, schemeId: ALL_GROUPS } : sum));
+  }
+}
+
+/** Adds new receipt lines of many days at once to what came in on them. */
 export async function addManyCollected(
   tx: Queryable,
   accountId: string,
-  lines: readonly DatedLine[],
+  sums: DaySums,
 ): Promise<void> {
-  const days = new Map<string, DatedLine & { receipts: number }>();
-  for (const line of lines) {
-    // The mark sorts behind all ids, so that all groups together come last.
-    for (const schemeId of [line.schemeId, '~']) {
-      const key = [schemeId, line.day, line.method].join(' ');
-      const day = days.get(key) ?? { ...line, schemeId, amountPaise: 0, receipts: 0 };
-      day.amountPaise += line.amountPaise;
-      day.receipts += 1;
-      days.set(key, day);
-    }
-  }
-  const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day);
+  const days = sums.inOrder();
   await tx.query(
     `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
      select $1, share.* from unnest($2::date[], $3::text[], $4::text[], $5::bigint[],
@@ -100,11 +107,11 @@ export async function addManyCollected(
        set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
     [
       accountId,
-      sorted.map(({ day }) => day),
-      sorted.map(({ method }) => method),
-      sorted.map(({ schemeId }) => (schemeId === '~' ? ALL_GROUPS : schemeId)),
-      sorted.map(({ receipts }) => receipts),
-      sorted.map(({ amountPaise }) => amountPaise),
+      days.map(({ day }) => day),
+      days.map(({ method }) => method),
+      days.map(({ schemeId }) => schemeId),
+      days.map(({ receipts }) => receipts),
+      days.map(({ paise }) => paise),
     ],
   );
 }
