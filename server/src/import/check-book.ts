@@ -126,6 +126,7 @@ export async function checkBook(
   await inSlices(inOrder, (payment) => {
     payments.settle(payment);
   });
+  await nextTurn();
   const book = {
     faults,
     people: members.people,

@@ -101,7 +101,7 @@ export async function readSheet(
       );
     }
     rows.push(row);
-    if (rows.length % 250 > 0) continue;
+    if (rows.length % 150 > 0) continue;
     await onRow(rows.length);
     // A file in memory is read without a pause otherwise.
     await nextTurn();
