@@ -15,7 +15,7 @@ const rooms = {
   elements: [
     { type: 'contract', pattern: 'shared/src/contract' },
     { type: 'client', pattern: 'shared/src/{api,query,router,session,slots}' },
-    { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format}' },
+    { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format,qr}' },
     { type: 'domain', pattern: 'shared/src/{domain,writes}' },
     { type: 'shared', pattern: 'shared' },
     { type: 'shell', pattern: 'shell' },
@@ -106,8 +106,8 @@ const ONLY = [
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
-  ...['day-book', 'receipts', 'dues', 'enrolments', 'draws', 'statements', 'import', 'jobs'],
-  ...['backup', 'demo', 'testing', 'bench'],
+  ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'statements'],
+  ...['import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
 const serverRooms = {
   elements: [

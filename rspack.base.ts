@@ -131,7 +131,7 @@ export function host(folder: string): Configuration {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
-          { from: 'src/early-data.js', to: 'early-data.js', transform: withBootWatch(folder) },
+          { from: 'src/early-data.js', to: 'early-data.js', transform: inlineScript(folder) },
         ],
       }),
       new rspack.DefinePlugin({
@@ -173,10 +173,12 @@ function fontOf(text: string, folder: string) {
   };
 }
 
-/** What runs inline in index.html: first the watch over everything that comes after it. */
-function withBootWatch(folder: string): (earlyData: Buffer) => string {
-  const watch = readFileSync(path.join(folder, 'src/boot-watch.js'), 'utf8');
-  return (earlyData) => `${watch}${earlyData.toString()}`;
+/** What runs inline in index.html, in this order, before the console's script. */
+function inlineScript(folder: string): (earlyData: Buffer) => string {
+  const first = ['boot-watch.js', 'chosen-appearance.js'].map((name) =>
+    readFileSync(path.join(folder, 'src', name), 'utf8'),
+  );
+  return (earlyData) => `${first.join('')}${earlyData.toString()}`;
 }
 
 /** A chunk runs only with the bytes that it was built with; in development they change all the time. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -5,6 +6,24 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 /** A command that ended with a code other than 0. Its own output says why. */
 export class CommandFailed extends Error {}
+
+/** What commands have printed that run beside others. */
+const heldOutput = new AsyncLocalStorage();
+
+/**
+ * Does work that runs beside other work: what its commands print is held back, and shown in one piece
+ * at the end.
+ * @param {() => Promise<unknown>} work
+ */
+export async function holdingOutput(work) {
+  /** @type {Buffer[]} */
+  const printed = [];
+  try {
+    await heldOutput.run(printed, work);
+  } finally {
+    process.stdout.write(Buffer.concat(printed));
+  }
+}
 
 /**
  * Runs a command in the repository's root with its output shown.
@@ -14,13 +33,17 @@ export class CommandFailed extends Error {}
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
+    const printed = heldOutput.getStore();
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
-      stdio: 'inherit',
+      stdio: printed === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => printed.push(chunk));
+    }
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       if (code === 0) resolve(undefined);
       else reject(new CommandFailed(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
     });

@@ -1,4 +1,4 @@
-import { run, runTool } from './run.mjs';
+import { holdingOutput, run, runTool } from './run.mjs';
 import { makeSampleRemote } from './template.mjs';
 
 /** All browser packages at once: each of them alone would check what it takes from `shared` again. */
@@ -40,11 +40,16 @@ export const staticLanes = [
 ];
 
 /**
- * Runs lists of steps beside one another, each of them to its end or to its first failure.
+ * Runs lists of steps beside one another, each of them to its end or to its first failure. What a step
+ * prints comes in one piece when it has ended.
  * @param {Parameters<typeof runSteps>[0][]} lanes
  */
 export async function runLanes(lanes) {
-  const ends = await Promise.allSettled(lanes.map(runSteps));
+  const ends = await Promise.allSettled(
+    lanes.map((steps) =>
+      runSteps(steps.map(({ name, run }) => ({ name, run: () => holdingOutput(run) }))),
+    ),
+  );
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
@@ -52,11 +57,19 @@ export async function runLanes(lanes) {
  * Runs steps one after the other and says how long each took.
  * @param {{ name: string, run: () => Promise<unknown> }[]} steps
  */
-export async function runSteps(steps) {
+async function runSteps(steps) {
   for (const step of steps) {
     const start = performance.now();
-    console.log(`\n== ${step.name}`);
-    await step.run();
-    console.log(`== ${step.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    console.log(`== ${step.name}: begins`);
+    try {
+      await step.run();
+    } catch (error) {
+      console.log(`== ${step.name}: failed after ${secondsSince(start)}`);
+      throw error;
+    }
+    console.log(`== ${step.name}: ${secondsSince(start)}`);
   }
 }
+
+/** @type {(start: number) => string} */
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

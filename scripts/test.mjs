@@ -3,23 +3,28 @@ import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
 import { root, run, runMain, runTool } from './run.mjs';
-import { runLanes, runSteps, staticLanes } from './steps.mjs';
+import { runLanes, staticLanes } from './steps.mjs';
 
 // Everything: the static checks, rules and screens in jsdom, the server on both databases, and the
-// journeys in a real browser against the console as it is built for production.
+// journeys in a real browser against the console as it is built for production. Each kind of test waits
+// for something now and then, so that two cores are only busy with all three.
 await runMain(async () => {
   await ensureInstalled();
   await runLanes(staticLanes);
-  await runSteps([
-    { name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) },
-    {
-      name: 'server',
-      run: () =>
-        run(process.execPath, ['--import', 'tsx', 'src/testing/run-tests.ts'], {
-          cwd: path.join(root, 'server'),
-        }),
-    },
-    { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
-    { name: 'browser', run: () => runBrowserTests() },
+  await runLanes([
+    [{ name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) }],
+    [
+      { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
+      { name: 'browser', run: () => runBrowserTests() },
+    ],
+    [
+      {
+        name: 'server',
+        run: () =>
+          run(process.execPath, ['--import', 'tsx', 'src/testing/run-tests.ts'], {
+            cwd: path.join(root, 'server'),
+          }),
+      },
+    ],
   ]);
 });

@@ -196,6 +196,7 @@ test('a payment is recorded by the keyboard alone', async ({ page, server, signI
   await expect(panel.getByText('1 ticket · 2 instalments')).toBeVisible();
   await tabTo(page, panel.getByRole('button', { name: /Payment Method/ }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Cash' })).toBeFocused();
   await page.keyboard.type('UPI');
   await page.keyboard.press('Enter');
   await tabTo(page, panel.getByRole('button', { name: 'Create Receipt' }));

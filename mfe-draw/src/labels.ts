@@ -194,8 +194,6 @@ export const drawLabels = {
   },
   committed: (seal: string) => `Committed before the draw: ${seal}`,
   verify: 'Anyone can verify this result',
-  onlyHere:
-    'Phones cannot open this address. Open the console by this computer’s name or address on the network.',
   proof: {
     title: 'Proof of this draw',
     due: 'Due date',

@@ -1,4 +1,3 @@
-import type { Lateness } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the server.
@@ -41,23 +40,11 @@ export const duesLabels = {
   late: (number: number) => `${instalments(number)} late`,
 } as const;
 
-const ageNames = {
-  '1': duesLabels.late(1),
-  '2': duesLabels.late(2),
-  '3': duesLabels.late(3),
-  more: 'More than 3 late',
-} as const satisfies Record<Lateness, string>;
-
 export const ageingLabels = {
   title: 'How late the dues are',
   due: 'due',
   from: (persons: number, of: number) => `from ${members(persons)} on ${tickets(of)}`,
   asOf: (date: string) => `as of ${date}`,
-  ages: ageNames,
-  /** Says in words what the bar of shares shows. */
-  shares: (parts: readonly string[]) => `Shares of what is due: ${parts.join(', ')}`,
-  share: (late: Lateness, percent: string) => `${ageNames[late]} ${percent}`,
-  noShares: 'Nothing is due.',
 } as const;
 
 export const reminderLabels = {
@@ -67,4 +54,41 @@ export const reminderLabels = {
   tickets: 'Total Tickets',
   cancel: 'Cancel',
   send: 'Send Reminder',
+} as const;
+
+export const remindLabels = {
+  action: 'Remind',
+  all: 'Remind shown',
+  title: (name: string) => `Remind ${name}`,
+  language: 'Language',
+  message: 'Message',
+  loading: 'Loading what is due',
+  loadFailed: 'What is due could not be fetched. Please try again.',
+  copy: 'Copy text',
+  open: 'Open in WhatsApp',
+  noted: 'Reminder noted',
+  copied: 'Text copied, reminder noted',
+  selected: 'The browser does not let the text be copied. It is selected: copy it by hand.',
+  failed: 'The reminder could not be noted. Please try again.',
+  blocked: 'The browser blocked the new tab. Allow pop-ups for this page, or copy the text.',
+  history: 'Reminders',
+  never: 'Not reminded yet',
+  ways: { chat: 'WhatsApp chat', copy: 'Text copied', message: 'WhatsApp message' },
+  states: { queued: 'queued', sent: 'sent', failed: 'failed' },
+  today: (time: string, by: string) => `Reminded today, ${time} by ${by}`,
+  before: (date: string, by: string) => `Reminded ${date} by ${by}`,
+  told: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
+} as const;
+
+export const queueLabels = {
+  title: 'Remind those shown',
+  text: 'Each press opens the chat of the next person. Nobody is noted whose chat was not opened.',
+  progress: (place: number, count: number) => `${place} of ${count}`,
+  due: (name: string, amount: string) => `${name}, ${amount} due`,
+  skip: 'Skip',
+  stop: 'Stop',
+  close: 'Close',
+  done: (reminded: number, count: number) => `${reminded} of ${members(count)} reminded.`,
+  rest: 'Press Remind shown again for those who are left.',
+  nobody: 'Everybody who is shown was reminded today.',
 } as const;

@@ -11,6 +11,10 @@ export const pages = {
     import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-screen.tsx').then(
       (screen) => screen.DashboardScreen,
     ),
+  '/overview': () =>
+    import(/* webpackChunkName: "page-overview" */ './overview/overview-screen.tsx').then(
+      (screen) => screen.OverviewScreen,
+    ),
   '/demoiframe': () =>
     import(/* webpackChunkName: "page-demoiframe" */ './preview/preview-screen.tsx').then(
       (screen) => screen.PreviewScreen,

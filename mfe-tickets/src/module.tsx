@@ -19,4 +19,8 @@ export const pages = {
     import(/* webpackChunkName: "page-import" */ './import/import-screen.tsx').then(
       (screen) => screen.ImportScreen,
     ),
+  '/statement': () =>
+    import(/* webpackChunkName: "page-statement" */ './statement/statement-screen.tsx').then(
+      (screen) => screen.StatementScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];

@@ -1,4 +1,4 @@
-import { CLIENT_ID } from '@kuri/shared/contract';
+import { CLIENT_ID, type ReminderLocale } from '@kuri/shared/contract';
 import {
   LogController,
   fastify,
@@ -26,7 +26,7 @@ import type { Database } from './database/database.ts';
 import { dayBookRoutes } from './day-book/day-book-routes.ts';
 import { queuedDatabase, type QueueLimits } from './database/queued-database.ts';
 import { enrolmentRoutes } from './enrolments/enrolment-routes.ts';
-import { duesRoutes } from './dues/dues-routes.ts';
+import { duesRoutes, type DuesContext } from './dues/dues-routes.ts';
 import type { LiveReleases } from './delivery/releases/live-releases.ts';
 import type { DrawContext } from './chain/draw-writer.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
@@ -54,9 +54,12 @@ import { refuseUnstorableText } from './http/storable-text.ts';
 import { secureTransport } from './http/transport-security.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { ticketRoutes } from './members/ticket-routes.ts';
+import { brandRoutes } from './organisation/brand-routes.ts';
 import { organisationRoutes } from './organisation/organisation-routes.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { referralRoutes } from './referrals/referral-routes.ts';
+import { PAGES_PER_MINUTE, sharedPages } from './statements/public-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
 import { moduleRoutes, telemetryWrites } from './telemetry/telemetry-routes.ts';
 
@@ -75,18 +78,24 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Nobody of these accounts is let in. */
   refusedAccounts?: readonly string[];
+  /** Whose name the sign-in page shows: an account, `only` (the one there is) unless given, or `none`. */
+  signInAccount?: string;
   /** Who may name the address that a request comes from, as addresses or CIDRs. */
   trustedProxies?: readonly string[];
   /** What is published of the console; without it, nothing is told of it. */
   releases?: LiveReleases;
   /** What makes backups of an embedded database; without it, the console offers none. */
   backups?: BackupDesk;
+  /** The language of the messages that a provider sends; without it, none is set up. */
+  messagesIn?: ReminderLocale | undefined;
   /** What serves the console; it stands beside the API, with headers of its own. */
   delivery?: FastifyPluginAsync;
   /** How much one address may ask of this process. */
   requestsPerMinute?: number;
   /** How often one address may try to sign in at this process. */
   loginsPerMinute?: number;
+  /** How many pages of links and slips one address may open at this process. */
+  sharedPagesPerMinute?: number;
   /** The console's own address; where it is https, plain http is refused but from this machine. */
   publicUrl?: string | undefined;
   /** The demo's data is for everybody, and so is the description of its API. */
@@ -99,7 +108,7 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
-interface AppContext extends DrawContext, LoginContext {
+interface AppContext extends DrawContext, DuesContext, LoginContext {
   releases: LiveReleases | undefined;
   backups: BackupDesk | undefined;
 }
@@ -145,6 +154,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(importReads, context);
     await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
+    await scope.register(overviewRoutes, context);
     await scope.register(statementRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);
@@ -156,10 +166,11 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 }
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
-  const { drawSecret, releases, backups, clock = Date.now } = options;
+  const { drawSecret, releases, backups, messagesIn, clock = Date.now } = options;
   const database = walled(queuedDatabase(options.database, options.queue));
   const devices = knownDevices(options.authSecret);
-  const context = { database, clock, drawSecret, releases, backups, logins, devices };
+  const shared = { database, clock, drawSecret, releases, backups, messagesIn };
+  const context = { ...shared, logins, devices };
   const contextFor = (purpose: Purpose) => ({
     ...context,
     database: beyondAccounts(database, purpose),
@@ -184,7 +195,17 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
         ...contextFor('login'),
         loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,
       });
+      await calls.register(brandRoutes, {
+        accounts: beyondAccounts(database, 'sign-in brand'),
+        ofAccount: database,
+        account: options.signInAccount ?? 'only',
+        refused: options.refusedAccounts ?? [],
+      });
       await calls.register(publicRecord, contextFor('public record'));
+      await calls.register(sharedPages, {
+        ...contextFor('shared statement'),
+        pagesPerMinute: options.sharedPagesPerMinute ?? PAGES_PER_MINUTE,
+      });
       if (releases) {
         await calls.register(telemetryWrites, { ...contextFor('telemetry'), releases });
       }

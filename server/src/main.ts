@@ -24,6 +24,8 @@ import { startCompletionJob } from './jobs/complete-groups.ts';
 import { logTo } from './http/logging.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './startup/stored-secret.ts';
 import { startDefaultersJob } from './jobs/mark-defaulters.ts';
+import { startMessagesJob } from './jobs/send-messages.ts';
+import { localeOf, whatsAppSender } from './messages/whatsapp.ts';
 import { startFailure } from './startup/start-failure.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.
@@ -65,6 +67,15 @@ function backupsOf({ dataDir, databaseUrl }: Config, database: Database) {
   return { backups: createBackupDesk(options) };
 }
 
+/** Sends what is queued, where a provider is set up. @returns stops it */
+function sendMessages({ whatsApp }: Config, database: Database, { log }: FastifyInstance) {
+  if (!whatsApp) return () => undefined;
+  const send = whatsAppSender(whatsApp);
+  return startMessagesJob({ database, clock: Date.now, send }, (error) => {
+    log.error({ err: error }, 'messages could not be sent');
+  });
+}
+
 async function serve(config: Config, owner: Database): Promise<void> {
   await migrate(owner, MIGRATIONS);
   const database = walled(owner);
@@ -79,11 +90,13 @@ async function serve(config: Config, owner: Database): Promise<void> {
     drawSecret,
     ...backupsOf(config, owner),
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
+    messagesIn: config.whatsApp && localeOf(config.whatsApp),
     trustedProxies: config.trustedProxies,
     logger: logTo(process.stderr),
     releases,
     publicUrl: config.publicUrl,
     demo: config.demo,
+    signInAccount: config.signInAccount,
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,
@@ -107,6 +120,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
   const stopCompleting = startCompletionJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'groups could not be completed');
   });
+  const stopSending = sendMessages(config, database, app);
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -117,6 +131,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     stopCleaning();
     stopMarking();
     stopCompleting();
+    stopSending();
     const finished = await closeGracefully(app);
     await database.close();
     app.log.info({ finished }, 'stopped');

@@ -7,5 +7,6 @@ export { NOTHING } from './format/nothing.ts';
 export { formatRupees } from './format/rupees.ts';
 export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
+export { formatShare, sharesOf } from './format/shares.ts';
 export { searchRows } from './format/search-rows.ts';
 export { formatMonths } from './format/months.ts';

@@ -11,5 +11,5 @@ export { keyOf, refreshTags } from './query/call-keys.ts';
 export { useCall, type MakeCall } from './query/use-call.ts';
 export { useDownload } from './writes/use-download.ts';
 export { useRead } from './query/use-read.ts';
-export { useFreeDays, useOrganisation } from './domain/use-organisation.ts';
+export { useFreeDays, useOrganisation, useYearBegins } from './domain/use-organisation.ts';
 export { useWrite, type Write } from './writes/use-write.ts';

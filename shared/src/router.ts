@@ -16,6 +16,7 @@ export {
 } from 'react-router-dom';
 export { useSearchText, type SearchText } from './router/use-search-text.ts';
 export { useDays, type DateRange, type Days } from './router/use-days.ts';
+export { useAskedForm } from './router/use-asked-form.ts';
 export { useFilters } from './router/use-filters.ts';
 export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
 export { withParameters } from './router/with-parameters.ts';

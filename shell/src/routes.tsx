@@ -64,6 +64,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           entries={entries}
           pages={pages}
           registry={registry}
+          modules={modules}
           onNavigateIntent={onNavigateIntent}
           onLogOut={onLogOut}
         />

@@ -1,6 +1,4 @@
-import { QrCode } from '../qr/qr-code.tsx';
-import { OnlyHere } from '../qr/only-here.tsx';
-import { addressOf } from '../qr/proof-address.ts';
+import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 
 interface PhoneCodeProps {
   /** The address of a proof, without the origin. */
@@ -12,7 +10,7 @@ interface PhoneCodeProps {
 export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
   return (
     <>
-      <QrCode text={addressOf(proofUrl)} label={label} />
+      <QrCode text={wholeAddress(proofUrl)} label={label} />
       <OnlyHere />
     </>
   );

@@ -1,8 +1,8 @@
 import { NOTHING, formatDate, formatTime } from '@kuri/shared/format';
+import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
 import { monthOf } from '../check/verdict.ts';
 import { formatPeriod } from '../check/period.ts';
-import { QrCode } from '../qr/qr-code.tsx';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts, Ruled } from './facts.tsx';
 import { HeldEarly, HowDrawn, Voids } from './how-drawn.tsx';

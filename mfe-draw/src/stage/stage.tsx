@@ -43,6 +43,7 @@ const Room = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   isolation: isolate;
+  color-scheme: light;
   background: #021d1d;
   color: var(--on-dark);
 

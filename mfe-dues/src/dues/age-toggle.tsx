@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { DuesOfAge } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
-import { ageingLabels, duesLabels } from '../labels.ts';
+import { AGE_NAMES } from '@kuri/shared/ui';
+import { duesLabels } from '../labels.ts';
 
 interface AgeToggleProps {
   age: DuesOfAge;
@@ -16,7 +17,7 @@ export function AgeToggle({ age, color, isPressed, onPress }: AgeToggleProps) {
     <Toggle type="button" aria-pressed={isPressed} onClick={onPress}>
       <span>
         <i style={{ background: color }} />
-        {ageingLabels.ages[age.late]}
+        {AGE_NAMES[age.late]}
       </span>{' '}
       <b>{formatRupees(age.dueAmount)}</b> <small>{duesLabels.tickets(age.tickets)}</small>
     </Toggle>

@@ -1,10 +1,8 @@
 import styled from 'styled-components';
 import type { Lateness, PendingDues } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { AGE_COLORS, AgeBar, PHONE_QUERY } from '@kuri/shared/ui';
 import { ageingLabels } from '../labels.ts';
-import { AGE_COLORS } from './age-colors.ts';
-import { AgeShares } from './age-shares.tsx';
 import { AgeToggle } from './age-toggle.tsx';
 
 interface AgeingBarProps {
@@ -25,7 +23,7 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
         {ageingLabels.from(totals.persons, totals.tickets)}{' '}
         <span>{ageingLabels.asOf(formatDate(asOf))}</span>
       </Total>
-      <AgeShares ageing={ageing} late={late} />
+      <AgeBar ageing={ageing} late={late} />
       <Ages>
         {ageing.map((age) => (
           <AgeToggle

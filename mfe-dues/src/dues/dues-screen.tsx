@@ -1,9 +1,10 @@
 import { pendingDues } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
 import { useSearchText } from '@kuri/shared/router';
-import { ListState, PageHeader, Tabs, usePaging } from '@kuri/shared/ui';
+import { Button, ListState, PageHeader, Tabs, usePaging } from '@kuri/shared/ui';
 import { DUES_VIEWS } from '@kuri/shared/contract';
-import { duesLabels } from '../labels.ts';
+import { duesLabels, remindLabels } from '../labels.ts';
+import { useRemindPanels } from '../reminders/use-remind-panels.tsx';
 import { AgeingBar } from './ageing-bar.tsx';
 import { DuesTable } from './dues-table.tsx';
 import { DuesToolbar } from './dues-toolbar.tsx';
@@ -37,6 +38,7 @@ export function DuesScreen() {
   );
   // Sums that may be old are no figures to go by: what could not be fetched is not shown.
   const shown = dues.isError ? undefined : dues.data;
+  const panels = useRemindPanels();
   const items = DUES_VIEWS.map((id) => {
     const label = duesLabels.views[id];
     return shown ? { id, label, count: shown.totals[id] } : { id, label };
@@ -44,7 +46,23 @@ export function DuesScreen() {
 
   return (
     <>
-      <PageHeader title={duesLabels.title} description={duesLabels.description} />
+      <PageHeader
+        title={duesLabels.title}
+        description={duesLabels.description}
+        actions={
+          panels.mayRemind && (
+            <Button
+              disabled={!shown || shown.totals.tickets === 0}
+              busy={panels.isLoading}
+              onClick={() => {
+                if (shown) panels.remindAll(shown);
+              }}
+            >
+              {remindLabels.all}
+            </Button>
+          )
+        }
+      />
       <DuesToolbar
         search={search}
         choice={choice}
@@ -67,11 +85,18 @@ export function DuesScreen() {
           {(data) => (
             <>
               <AgeingBar dues={data} late={late} onChange={choice.showLate} />
-              <DuesTable dues={data} view={view} paging={paging} busy={dues.isFetching} />
+              <DuesTable
+                dues={data}
+                view={view}
+                paging={paging}
+                busy={dues.isFetching}
+                actions={panels.actions}
+              />
             </>
           )}
         </ListState>
       </Tabs>
+      {panels.dialogs}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import type { PendingDues } from '@kuri/shared/contract';
-import { DataTable, EmptyState, PageLoading, Pagination, type Paging } from '@kuri/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  PageLoading,
+  Pagination,
+  type Paging,
+  type RowAction,
+} from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
+import { lastReminders, type Debtor } from '../reminders/last-reminders.ts';
 import { memberColumns } from './member-columns.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import type { DuesChoice } from './use-dues-view.ts';
@@ -10,12 +18,15 @@ interface DuesTableProps {
   view: DuesChoice['view'];
   paging: Paging;
   busy: boolean;
+  /** What can be done about a person; undefined for nothing. */
+  actions: ((row: Debtor) => readonly RowAction[]) | undefined;
 }
 
 /** A page of the dues, by member or by ticket. */
-export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
+export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps) {
   const { memberWiseSummary, pendingDuesList, totals } = dues;
   const total = totals[view];
+  const reminders = lastReminders(dues);
   const list = {
     busy,
     label: duesLabels.views[view],
@@ -32,7 +43,9 @@ export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
     return (
       <DataTable
         {...list}
-        columns={memberColumns}
+        plainSingleAction
+        {...(actions && { actions })}
+        columns={memberColumns(reminders, dues.asOf)}
         rows={memberWiseSummary}
         rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
         rowName={({ memberName }) => memberName}
@@ -43,7 +56,7 @@ export function DuesTable({ dues, view, paging, busy }: DuesTableProps) {
     return (
       <DataTable
         {...list}
-        columns={ticketColumns}
+        columns={ticketColumns(reminders, dues.asOf)}
         rows={pendingDuesList}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ membershipCode }) => membershipCode}

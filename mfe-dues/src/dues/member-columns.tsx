@@ -1,12 +1,17 @@
-import type { MemberDues } from '@kuri/shared/contract';
+import type { MemberDues, Reminder } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
-import { CallLink, type Column } from '@kuri/shared/ui';
+import type { Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
+import { Contact } from '../reminders/contact.tsx';
 
 const { memberColumns: columns } = duesLabels;
 
-export const memberColumns: readonly Column<MemberDues>[] = [
+/** @param today the day that the dues are counted on */
+export const memberColumns = (
+  reminders: ReadonlyMap<string, Reminder>,
+  today: string,
+): readonly Column<MemberDues>[] => [
   {
     id: 'name',
     header: columns.name,
@@ -20,7 +25,14 @@ export const memberColumns: readonly Column<MemberDues>[] = [
   {
     id: 'contact',
     header: columns.contact,
-    cell: (row) => <CallLink name={row.memberName} phone={row.contactPhone} />,
+    cell: (row) => (
+      <Contact
+        name={row.memberName}
+        phone={row.contactPhone}
+        reminder={reminders.get(row.memberId)}
+        today={today}
+      />
+    ),
     numeric: true,
   },
   {

@@ -1,12 +1,17 @@
-import type { Ticket } from '@kuri/shared/contract';
+import type { Reminder, Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
-import { CallLink, StatusBadge, type Column } from '@kuri/shared/ui';
+import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
+import { Contact } from '../reminders/contact.tsx';
 
 const { ticketColumns: columns } = duesLabels;
 
-export const ticketColumns: readonly Column<Ticket>[] = [
+/** @param today the day that the dues are counted on */
+export const ticketColumns = (
+  reminders: ReadonlyMap<string, Reminder>,
+  today: string,
+): readonly Column<Ticket>[] => [
   {
     id: 'name',
     header: columns.name,
@@ -15,7 +20,14 @@ export const ticketColumns: readonly Column<Ticket>[] = [
   {
     id: 'contact',
     header: columns.contact,
-    cell: (ticket) => <CallLink name={ticket.memberName} phone={ticket.contactPhone} />,
+    cell: (ticket) => (
+      <Contact
+        name={ticket.memberName}
+        phone={ticket.contactPhone}
+        reminder={reminders.get(ticket.memberId)}
+        today={today}
+      />
+    ),
     numeric: true,
   },
   {

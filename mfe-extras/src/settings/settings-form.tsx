@@ -12,7 +12,7 @@ import {
   useContractForm,
   useFieldValue,
 } from '@kuri/shared/forms';
-import { UnsavedGuard } from '@kuri/shared/overlays';
+import { Select, UnsavedGuard } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { Button, toast } from '@kuri/shared/ui';
 import { settingsLabels } from '../labels/settings.ts';
@@ -21,11 +21,22 @@ import { LogoField } from './logo-field.tsx';
 
 const { fields, hints } = settingsLabels;
 
+const MONTHS = settingsLabels.months.map((label, index) => ({ value: String(index + 1), label }));
+
 /** A phone is typed without its 91. */
 function typed(organisation: Organisation): OrganisationForm {
-  const { name, address, registration, slipLine, backdatingDays, logo } = organisation;
+  const { name, address, registration, slipLine, backdatingDays, yearBegins, logo } = organisation;
   const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
-  return { name, address, contactPhone, registration, slipLine, backdatingDays, logo };
+  return {
+    name,
+    address,
+    contactPhone,
+    registration,
+    slipLine,
+    backdatingDays,
+    yearBegins,
+    logo,
+  };
 }
 
 export function SettingsForm({ organisation }: { organisation: Organisation }) {
@@ -36,6 +47,7 @@ export function SettingsForm({ organisation }: { organisation: Organisation }) {
     defaultValues: typed(organisation),
   });
   const logo = useFieldValue(form, 'logo');
+  const yearBegins = useFieldValue(form, 'yearBegins');
   const { write, isBusy } = useWrite(changeOrganisation, {
     failed: settingsLabels.failed,
     onDone: ({ data }) => {
@@ -73,7 +85,7 @@ export function SettingsForm({ organisation }: { organisation: Organisation }) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={submit}
       >
-        <TextField form={form} name="name" label={fields.name} required />
+        <TextField form={form} name="name" label={fields.name} hint={hints.name} required />
         <MobileField form={form} name="contactPhone" label={fields.contactPhone} />
         <FullWidth>
           <TextAreaField form={form} name="address" label={fields.address} />
@@ -91,6 +103,15 @@ export function SettingsForm({ organisation }: { organisation: Organisation }) {
           label={fields.backdatingDays}
           hint={hints.backdatingDays}
           required
+        />
+        <Select
+          label={fields.yearBegins}
+          hint={hints.yearBegins}
+          options={MONTHS}
+          value={String(yearBegins)}
+          onChange={(month) => {
+            form.setValue('yearBegins', Number(month), { shouldDirty: true });
+          }}
         />
         <LogoField
           value={typeof logo === 'string' ? logo : null}

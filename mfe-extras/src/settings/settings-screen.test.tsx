@@ -30,10 +30,18 @@ it('shows what the papers say, and saves what is changed on the picture that was
   expect(await axeViolations()).toEqual([]);
   await user.clear(name);
   await user.type(name, 'Lakshmi Savings');
+  await user.click(screen.getByRole('button', { name: /Financial year begins in/ }));
+  await user.click(await screen.findByRole('option', { name: 'January' }));
   await user.click(save());
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(sent()).toEqual([
-    { ...before, name: 'Lakshmi Savings', contactPhone: '4872000000', updatedAt },
+    {
+      ...before,
+      name: 'Lakshmi Savings',
+      contactPhone: '4872000000',
+      yearBegins: 1,
+      updatedAt,
+    },
   ]);
 });
 

@@ -25,6 +25,7 @@ export function GroupTypesTab() {
       rowName={(type) => type.schemeType}
       paging={paging}
       loadPanel={loadPanel}
+      form="type"
       exportButton={<ExportButton call={groupTypesFile} sent={{}} name="group-types" />}
     />
   );

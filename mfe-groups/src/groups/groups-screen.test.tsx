@@ -65,3 +65,9 @@ test('the tabs are worked by arrow keys', async () => {
   expect(screen.getByRole('tab', { name: 'Group Types' })).toHaveFocus();
   await screen.findByText('Twelve instalments and a coin');
 });
+
+test('an address opens the form of a new group, once', async () => {
+  const { address } = renderScreen(<GroupsScreen />, { route: '/groups?new=group' });
+  expect(await screen.findByRole('dialog', { name: 'Create New Group' })).toBeVisible();
+  expect(address()).toBe('/groups');
+});

@@ -25,6 +25,7 @@ export function GroupsTab() {
       rowName={(group) => group.schemeName}
       paging={paging}
       loadPanel={loadPanel}
+      form="group"
       exportButton={<ExportButton call={groupsFile} sent={{}} name="groups" />}
     />
   );

@@ -1,4 +1,5 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListHeader, ListState, useLazyPanel } from '@kuri/shared/ui';
 import type { ListQuery, PanelProps } from '@kuri/shared/ui';
@@ -13,13 +14,15 @@ interface ListTabProps<Data, Row> extends Pick<
   /** The rows of the shown page, and how many there are on all pages. */
   pageOf: (data: Data) => { rows: readonly Row[]; total: number };
   loadPanel: () => Promise<ComponentType<PanelProps<Row>>>;
+  /** How an address asks for the panel of a new one. */
+  form: string;
   /** The button that saves the whole list as a file. */
   exportButton: ReactNode;
 }
 
 /** A list with its title, its pages, and the panel in which its rows are created and edited. */
 export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>) {
-  const { texts, query, pageOf, loadPanel, exportButton, ...table } = props;
+  const { texts, query, pageOf, loadPanel, form, exportButton, ...table } = props;
   const panel = useLazyPanel(loadPanel);
   const mayManage = useMay('manageGroups');
   const addButton = useRef<HTMLButtonElement>(null);
@@ -29,6 +32,7 @@ export function ListTab<Data, Row extends object>(props: ListTabProps<Data, Row>
     addButton.current?.focus();
     panel.open(null);
   };
+  useAskedForm(form, mayManage ? add : null);
 
   return (
     <>

@@ -5,6 +5,7 @@ import {
   fakeHttp,
   group,
   ok,
+  organisation,
   renderScreen,
   screen,
   setViewportWidth,
@@ -86,11 +87,21 @@ test('paise are shown where there are some; a receipt without a transaction has 
   ]);
 });
 
+test('shows the financial year from the month that the office says', async () => {
+  http.on('GET', 'collectionReport', ok(report()));
+  http.on('GET', 'organisation', ok(organisation({ yearBegins: 1 })));
+  show('/collections?dates=financial-year');
+  expect(await screen.findByRole('button', { name: /This Financial Year/ })).toBeVisible();
+  await waitFor(() => {
+    expect(asked().at(-1)).toMatchObject({ startdate: `${todayInIndia().slice(0, 4)}-01-01` });
+  });
+});
+
 test('begins with the last month of every group; the address says what else is chosen', async () => {
   http.on('GET', 'collectionReport', ok(report()));
   const { user, address } = show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
-  const { start, end } = rangeOf('last-month', todayInIndia());
+  const { start, end } = rangeOf('last-month', todayInIndia(), 4);
   expect(asked()).toEqual([{ scheme: 'All', startdate: start, enddate: end, ...firstPage }]);
   expect(address()).toBe('/collections');
 

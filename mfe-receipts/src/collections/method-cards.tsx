@@ -73,7 +73,7 @@ const Cards = styled.dl`
   > [data-total] {
     border-color: var(--brand);
     background: var(--brand);
-    color: #fff;
+    color: var(--on-fill);
   }
   dt {
     display: flex;
@@ -89,7 +89,7 @@ const Cards = styled.dl`
     text-decoration-color: var(--brand-tint);
 
     &:hover {
-      color: #fff;
+      color: var(--on-fill);
     }
   }
   i {

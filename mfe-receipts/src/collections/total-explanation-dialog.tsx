@@ -71,9 +71,7 @@ function Sums({ explanation }: { explanation: CollectionExplanation }) {
       </div>
       <div>
         <dt>{texts.reversed(formatCount(reversed))}</dt>
-        <dd>
-          <s>{formatRupees(reversedAmount)}</s>
-        </dd>
+        <dd>{formatRupees(reversedAmount)}</dd>
       </div>
     </dl>
   );

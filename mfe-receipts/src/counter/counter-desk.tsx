@@ -38,7 +38,11 @@ export function CounterDesk({ closed }: CounterDeskProps) {
         onConfirm={({ body }) => void recording.record(body)}
       />
       <SlipDialog slip={paid?.slip ?? null} isOpen={isOffered} onClose={counter.done}>
-        {paid && paid.change > 0 && <ChangeToGive amount={paid.change} />}
+        {paid && paid.change > 0 && (
+          <Above>
+            <ChangeToGive amount={paid.change} />
+          </Above>
+        )}
       </SlipDialog>
     </Parts>
   );
@@ -64,6 +68,10 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--s4);
+`;
+
+const Above = styled.div`
+  margin-bottom: var(--s3);
 `;
 
 const Last = styled.p`

@@ -6,6 +6,7 @@ import {
   fireEvent,
   login,
   member,
+  noAnswer,
   offline,
   ok,
   page,
@@ -144,6 +145,24 @@ test('tells what to give back of the cash, and takes none that is not enough', a
   expect(await screen.findByText(/Change to give ₹499.50/)).toBeVisible();
   await findMeera(user);
   expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
+});
+
+test('who comes again is shown as they are now, not as they were found before', async () => {
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}c{Enter}');
+  await slip();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
+  http.on('GET', 'searchMember', () => noAnswer());
+  await user.type(await search(), 'meera');
+  await waitFor(() => {
+    expect(http.sent('GET', 'searchMember')).toHaveLength(2);
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Meera/ })).toBeNull();
 });
 
 test('asks for a ticket and a method where they are missing', async () => {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import type { Member } from '@kuri/shared/contract';
 import { PayableTickets } from '../payment/payable-tickets.tsx';
+import { fewTicketColumns } from '../payment/ticket-columns.tsx';
 import { reasonAgainst, remainingInstalments } from '../payment/ticket-lines.ts';
 import { instalmentsByKey } from './keys.ts';
 import type { Counter } from './use-counter.ts';
@@ -44,7 +45,13 @@ export function CounterTickets({ counter, member, onDone, ref }: CounterTicketsP
   };
   return (
     <div onKeyDown={press}>
-      <PayableTickets ref={ref} tickets={schemeMemberships} choice={choice} error={ticketError} />
+      <PayableTickets
+        ref={ref}
+        tickets={schemeMemberships}
+        choice={choice}
+        columns={fewTicketColumns}
+        error={ticketError}
+      />
     </div>
   );
 }

@@ -28,12 +28,15 @@ export function OwnPayments({ date }: { date: string }) {
       <ListState query={list} loading={ownLabels.loading} failed={ownLabels.failed}>
         {({ data, totalRecords }) => (
           <>
-            {data.length === 0 && <p>{ownLabels.empty}</p>}
-            <Rows aria-label={ownLabels.title}>
-              {data.map((payment) => (
-                <Row key={payment.receiptNumber} payment={payment} onReprint={setReprinted} />
-              ))}
-            </Rows>
+            {data.length === 0 ? (
+              <p>{ownLabels.empty}</p>
+            ) : (
+              <Rows aria-label={ownLabels.title}>
+                {data.map((payment) => (
+                  <Row key={payment.receiptNumber} payment={payment} onReprint={setReprinted} />
+                ))}
+              </Rows>
+            )}
             {totalRecords > data.length && size < MAX_PAGE_SIZE && (
               <Button
                 busy={list.isPlaceholderData}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Member } from '@kuri/shared/contract';
 import { PanelForm, FullWidth } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import type { PanelProps } from '@kuri/shared/ui';
@@ -15,13 +16,14 @@ import { PayableTickets } from './payable-tickets.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentPanel } from './use-payment-panel.ts';
 
-/** Records a payment: who pays, for which tickets, how; then offers the slip. */
-export function AddReceiptPanel({ isOpen, onClose, onSaved }: PanelProps<never>) {
+/** Records a payment: who pays (the subject to begin with), for which tickets, how; then offers the slip. */
+export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProps<Member>) {
   const formId = useId();
   const search = useRef<HTMLInputElement>(null);
   const tickets = useRef<HTMLDivElement>(null);
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
   const panel = usePaymentPanel({
+    payer: subject,
     onRecorded: (payment) => {
       setSlip(slipOf(payment.receipts));
       onSaved();

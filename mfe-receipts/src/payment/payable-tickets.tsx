@@ -12,6 +12,8 @@ import type { TicketChoice } from './use-ticket-choice.ts';
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
   choice: TicketChoice;
+  /** What is said of each; all that there is unless given. */
+  columns?: typeof ticketColumns;
   /** What is wrong with the choice. */
   error: string | null;
   /** Takes the focus when none of them can. */
@@ -19,14 +21,20 @@ interface PayableTicketsProps {
 }
 
 /** The tickets of a member, to choose which are paid. */
-export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsProps) {
+export function PayableTickets({
+  tickets,
+  choice,
+  columns = ticketColumns,
+  error,
+  ref,
+}: PayableTicketsProps) {
   return (
     <Parts ref={ref} tabIndex={-1}>
       <FormError text={error} />
       <AllTickets tickets={tickets} choice={choice} />
       <DataTable
         label={paymentLabels.ticketList}
-        columns={ticketColumns(choice)}
+        columns={columns(choice)}
         // The status has a column.
         badge={null}
         rows={tickets}

@@ -12,6 +12,8 @@ import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
 
 interface PaymentPanel {
+  /** Who pays, where that is known already. */
+  payer?: Member | null;
   onRecorded: (payment: Payment) => void;
   /** What is chosen of a person's tickets beforehand; nothing unless given. */
   chosenOf?: (tickets: readonly Ticket[]) => readonly TicketLine[];
@@ -20,9 +22,10 @@ interface PaymentPanel {
 }
 
 /** A payment that is being taken: who pays for which tickets, how, and what became of it. */
-export function usePaymentPanel({ onRecorded, chosenOf = () => [], asks = true }: PaymentPanel) {
+export function usePaymentPanel(options: PaymentPanel) {
+  const { payer = null, onRecorded, chosenOf = () => [], asks = true } = options;
   const call = useCall();
-  const [member, setMember] = useState<Member | null>(null);
+  const [member, setMember] = useState(payer);
   const [pending, setPending] = useState<PendingPayment | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const choice = useTicketChoice();

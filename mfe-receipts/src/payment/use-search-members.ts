@@ -27,7 +27,8 @@ export function useSearchMembers() {
   }, [wanted, isTooShort]);
 
   const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };
-  const found = useRead(memberSearch, { query }, { enabled: searched !== null });
+  // Kept no longer than it is shown: the same text finds what the same person owes now.
+  const found = useRead(memberSearch, { query }, { enabled: searched !== null, gcTime: 0 });
   const isCurrent = !isTooShort && searched === wanted;
   return {
     type: setText,

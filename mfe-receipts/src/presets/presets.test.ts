@@ -13,5 +13,16 @@ test.each<[Preset, string, string | null, string | null]>([
   ['last-year', '2028-02-29', '2027-03-01', '2028-02-29'],
   ['overall', '2026-11-21', null, null],
 ])('%s of %s is %s to %s', (preset, today, start, end) => {
-  expect(rangeOf(preset, today)).toEqual({ start, end });
+  expect(rangeOf(preset, today, 4)).toEqual({ start, end });
+});
+
+test.each([
+  ['2026-11-21', 4, '2026-04-01'],
+  ['2026-04-01', 4, '2026-04-01'],
+  ['2026-03-31', 4, '2025-04-01'],
+  ['2026-01-01', 1, '2026-01-01'],
+  ['2026-11-30', 12, '2025-12-01'],
+  ['2026-12-01', 12, '2026-12-01'],
+])('the financial year of %s, from month %d on, begins on %s', (today, month, start) => {
+  expect(rangeOf('financial-year', today, month)).toEqual({ start, end: today });
 });

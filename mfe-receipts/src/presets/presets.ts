@@ -1,23 +1,26 @@
 import { addDays, addMonths } from '@kuri/shared/format';
 import type { DateRange } from '@kuri/shared/router';
 
-/** The ranges that have a name. They roll with the day: there is none of "this month". */
+/** The ranges that have a name. They roll with the day, but the year of the books. */
 export const PRESETS = [
   'today',
   'yesterday',
   'last-week',
   'last-month',
   'last-year',
+  'financial-year',
   'overall',
 ] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /**
  * The days of a named range, both inclusive: a week is 7 days that end today, a month begins on the
- * day after this one a month ago, a year likewise.
+ * day after this one a month ago, a year likewise. The financial year is the one that today is in, from
+ * its first day until today.
  * @param today `YYYY-MM-DD`
+ * @param yearBegins the month in which a financial year begins, from 1
  */
-export function rangeOf(preset: Preset, today: string): DateRange {
+export function rangeOf(preset: Preset, today: string, yearBegins: number): DateRange {
   switch (preset) {
     case 'today':
       return { start: today, end: today };
@@ -29,7 +32,16 @@ export function rangeOf(preset: Preset, today: string): DateRange {
       return { start: addDays(addMonths(today, -1), 1), end: today };
     case 'last-year':
       return { start: addDays(addMonths(today, -12), 1), end: today };
+    case 'financial-year':
+      return { start: firstOfYear(today, yearBegins), end: today };
     case 'overall':
       return { start: null, end: null };
   }
+}
+
+function firstOfYear(today: string, yearBegins: number): string {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  const begun = month < yearBegins ? year - 1 : year;
+  return `${begun}-${String(yearBegins).padStart(2, '0')}-01`;
 }

@@ -1,22 +1,17 @@
 import { useRef } from 'react';
-import { addReceipt, receiptPage } from '@kuri/shared/calls';
+import { receiptPage } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice, useSearchText } from '@kuri/shared/router';
-import { useMay } from '@kuri/shared/session';
-import { LazyPanel, ListHeader, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { LazyPanel, ListHeader, ListState, usePaging } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
 import { useDates } from '../presets/use-dates.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import { ReceiptToolbar } from './receipt-toolbar.tsx';
+import { useAddReceipt } from './use-add-receipt.ts';
 import { useReceiptPanels } from './use-receipt-panels.tsx';
 
 const PAGE_SIZES = [10, 25, 50] as const;
 const PAUSE_MS = 500;
-
-const loadPanel = () =>
-  import(/* webpackChunkName: "add-receipt" */ '../payment/add-receipt-panel.tsx').then(
-    (module) => module.AddReceiptPanel,
-  );
 
 /** The page /receipts: every payment, line by line. */
 export function ReceiptsScreen() {
@@ -32,9 +27,8 @@ export function ReceiptsScreen() {
   const scheme = group.groupId ?? 'All';
   const query = { scheme, pageno: paging.page, pagesize: paging.size, ...shown };
   const receipts = useRead(receiptPage, { query }, { keep: true });
-  const panel = useLazyPanel<never>(loadPanel);
+  const { panel, mayPay } = useAddReceipt();
   const panels = useReceiptPanels();
-  const mayPay = useMay(addReceipt);
   const addButton = useRef<HTMLButtonElement>(null);
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PHONE_QUERY } from '@kuri/shared/ui';
 
 /** The key that does what stands beside it; not where fingers do it. */
 export function Key({ children }: { children: ReactNode }) {
@@ -17,6 +18,9 @@ const Cap = styled.kbd`
   opacity: 0.75;
 
   @media (pointer: coarse) {
+    display: none;
+  }
+  @media ${PHONE_QUERY} {
     display: none;
   }
 `;

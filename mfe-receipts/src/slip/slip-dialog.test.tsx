@@ -1,11 +1,13 @@
 import {
   axeViolations,
+  failure,
   fakeHttp,
   fireEvent,
   ok,
   organisation,
   renderScreen,
   screen,
+  waitFor,
   within,
 } from '@kuri/shared/testing';
 import { receipt } from '../collections/fixtures.ts';
@@ -13,6 +15,10 @@ import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
 const fake = fakeHttp();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const printed = () => document.querySelector('body > [data-paper]');
 
 function show(...lines: Parameters<typeof receipt>[0][]) {
@@ -97,7 +103,9 @@ test('is done by Enter, printed by P and shared by S, but not while a list is op
   });
   screen.getByRole('link', { name: 'Share' }).addEventListener('click', shared);
   await user.keyboard('p');
-  expect(print).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
   await user.keyboard('S');
   expect(shared).toHaveBeenCalledTimes(1);
   await user.keyboard('{Control>}p{/Control}');
@@ -111,4 +119,47 @@ test('is done by Enter, printed by P and shared by S, but not while a list is op
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const CODE = 'Code of the page that says whether this receipt is valid';
+
+test('has a code on the screen and on paper, and asks for it by its number', async () => {
+  show();
+  expect(await screen.findByRole('img', { name: CODE })).toBeVisible();
+  expect(printed()?.querySelector('figure svg')).not.toBeNull();
+  expect(fake.sent('GET', 'receiptPageLink')[0]?.query).toEqual({
+    receiptnumber: 'RC/2026-27/000123',
+  });
+});
+
+test('a press on Print that comes before the code waits for it', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  let answer = (_answer: ReturnType<typeof ok>) => {};
+  fake.on(
+    'GET',
+    'receiptPageLink',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).not.toHaveBeenCalled();
+  answer(ok({ path: '/r/acc_1/pay_1/key' }));
+  expect(await screen.findByRole('img', { name: CODE })).toBeVisible();
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a slip whose code cannot be had is printed without one', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  fake.on('GET', 'receiptPageLink', failure(404, 'NOT_FOUND', 'Not found'));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+  expect(screen.queryByRole('img', { name: CODE })).not.toBeInTheDocument();
 });

@@ -10,6 +10,8 @@ import type { PaymentSlip } from './payment-slip.ts';
 import { PAPERS, Printed, type Paper } from './printed.tsx';
 import { shareUrl } from './share-text.ts';
 import { Slip } from './slip.tsx';
+import { usePrint } from './use-print.ts';
+import { useSlipCode } from './use-slip-code.ts';
 import { useSlipKeys } from './use-slip-keys.ts';
 
 interface SlipDialogProps {
@@ -24,6 +26,7 @@ interface SlipDialogProps {
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
   const [paper, setPaper] = useState<Paper>('a5');
   const office = useOrganisation();
+  const { code, isSettled } = useSlipCode(slip?.receiptNumber);
   return (
     <Dialog
       title={slipLabels.title}
@@ -32,14 +35,15 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
       footer={
         <>
           <DoneButton onClick={onClose} />
-          {slip && <SlipButtons href={shareUrl(slip, office?.name)} />}
+          {slip && <SlipButtons href={shareUrl(slip, office?.name)} isReady={isSettled} />}
         </>
       }
     >
       {children}
       {slip && (
         <Preview>
-          <Slip slip={slip} office={office} />
+          <Slip slip={slip} office={office} code={code} />
+          {code && <code.OnlyHere />}
           <Select
             label={slipLabels.paper}
             options={PAPER_CHOICES}
@@ -49,7 +53,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
             }}
           />
           <Printed paper={paper}>
-            <Slip slip={slip} office={office} />
+            <Slip slip={slip} office={office} code={code} />
           </Printed>
         </Preview>
       )}
@@ -71,12 +75,16 @@ function DoneButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** @param href where the slip is sent from */
-function SlipButtons({ href }: { href: string }) {
+interface SlipButtonsProps {
+  /** Where the slip is sent from. */
+  href: string;
+  /** Everything on the paper is there. */
+  isReady: boolean;
+}
+
+function SlipButtons({ href, isReady }: SlipButtonsProps) {
+  const print = usePrint(isReady);
   const share = useRef<HTMLAnchorElement>(null);
-  const print = () => {
-    window.print();
-  };
   useSlipKeys({
     onPrint: print,
     onShare: () => share.current?.click(),
@@ -120,6 +128,7 @@ const Preview = styled.div`
     border: 1px solid var(--line);
     border-radius: var(--r-m);
     background: #fff;
+    color-scheme: light;
   }
 `;
 

@@ -57,6 +57,15 @@ export const SlipSheet = styled.article`
   tfoot td {
     font-weight: 700;
   }
+  figure {
+    display: grid;
+    justify-items: center;
+    gap: 0.2em;
+    break-inside: avoid;
+  }
+  figcaption {
+    font-size: 0.85em;
+  }
   /* Across all of it. Paper shows no background, but the letters. */
   mark {
     position: absolute;

@@ -4,6 +4,7 @@ import type { Organisation } from '@kuri/shared/contract';
 import { amountInWords } from './amount-in-words.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 import { SlipSheet } from './slip-sheet.ts';
+import type { SlipCode } from './use-slip-code.ts';
 
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
@@ -11,10 +12,12 @@ interface SlipProps {
   slip: PaymentSlip;
   /** Whose slip it is; undefined while that is not known. */
   office: Organisation | undefined;
+  /** Leads a phone to the page that says whether it is valid. */
+  code: SlipCode;
 }
 
 /** The receipt as it is given to the member. */
-export function Slip({ slip, office }: SlipProps) {
+export function Slip({ slip, office, code }: SlipProps) {
   const facts = [
     [slipLabels.number, slip.receiptNumber],
     [slipLabels.date, `${formatDate(slip.receiptDate)}, ${formatTime(slip.receiptDate)}`],
@@ -42,6 +45,12 @@ export function Slip({ slip, office }: SlipProps) {
       </dl>
       <SlipLines slip={slip} />
       <p>{amountInWords(slip.total)}</p>
+      {code && (
+        <figure>
+          <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="9em" />
+          <figcaption>{slipLabels.scan}</figcaption>
+        </figure>
+      )}
       {office?.slipLine && <p>{office.slipLine}</p>}
       {slip.isVoid && <mark>{slipLabels.void}</mark>}
     </SlipSheet>

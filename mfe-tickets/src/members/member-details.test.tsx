@@ -174,6 +174,14 @@ test('a person is enrolled with what is known of them', async () => {
   expect(panel.getByLabelText(/^Contact Phone/)).toHaveValue('9847011234');
 });
 
+test('an address opens the form for another ticket of the person', async () => {
+  http.on('GET', 'monthlySchemesList', ok([group()]));
+  const { address } = show('/users?member=mem_1&new=ticket');
+  const form = await screen.findByRole('dialog', { name: 'Add Group Ticket' });
+  expect(form).toBeVisible();
+  expect(address()).toBe('/users?member=mem_1');
+});
+
 test('on a phone the tickets are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
   show('/users?page=2&member=mem_1');

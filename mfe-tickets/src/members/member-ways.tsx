@@ -1,12 +1,14 @@
-import { IconBrandWhatsapp, IconPlus } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { enrol, groupList } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
 import { chatUrl, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
+import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
+import { statementLabels } from '../statement/labels.ts';
 
 const { details } = membersLabels;
 
@@ -21,6 +23,10 @@ export function MemberWays({ member }: { member: Member }) {
   const groups = useRead(groupList, {}, { enabled: mayEnrol });
   const panel = useLazyPanel(loadAddTicket);
   const { opening } = panel;
+  const addTicket = () => {
+    panel.open(null);
+  };
+  useAskedForm('ticket', mayEnrol && groups.data ? addTicket : null);
   const due = member.schemeMemberships.reduce((sum, ticket) => sum + ticket.dueAmount, 0);
   const text = details.reminder(member.memberName, formatRupees(due));
   return (
@@ -30,12 +36,18 @@ export function MemberWays({ member }: { member: Member }) {
           icon={<IconPlus aria-hidden="true" />}
           busy={panel.isLoading}
           disabled={!groups.data}
-          onClick={() => {
-            panel.open(null);
-          }}
+          onClick={addTicket}
         >
           {details.enrol}
         </Button>
+      )}
+      {member.schemeMemberships.length > 0 && (
+        <ButtonLink
+          to={`/statement?member=${member.memberId}`}
+          icon={<IconFileText aria-hidden="true" />}
+        >
+          {statementLabels.open}
+        </ButtonLink>
       )}
       {due > 0 && (
         <ButtonLink

@@ -4,7 +4,8 @@ import { updateMember } from '@kuri/shared/calls';
 import { PanelForm, VersionsDialog, FullWidth } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import type { PanelProps } from '@kuri/shared/ui';
+import { ButtonLink, type PanelProps } from '@kuri/shared/ui';
+import { statementLabels } from '../statement/labels.ts';
 import { EditButtons, ReadButtons } from './panel-footer.tsx';
 import { Payments } from './payments.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -56,6 +57,11 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           </FullWidth>
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
+        {!isEditing && (
+          <StatementLink to={`/statement?ticket=${ticket.ticketId}`}>
+            {statementLabels.open}
+          </StatementLink>
+        )}
       </Stack>
       <VersionsDialog
         fields={versions.fields}
@@ -66,6 +72,10 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
     </SidePanel>
   );
 }
+
+const StatementLink = styled(ButtonLink)`
+  justify-self: start;
+`;
 
 const Stack = styled.div`
   display: grid;

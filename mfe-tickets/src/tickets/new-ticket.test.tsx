@@ -57,6 +57,12 @@ async function add(route: string, added = asha) {
   return shown;
 }
 
+test('an address opens the form for new tickets, once', async () => {
+  const { address } = show('/members?group=grp_1&new=ticket');
+  expect(await screen.findByRole('dialog', { name: 'Add Group Ticket' })).toBeVisible();
+  expect(address()).toBe('/members?group=grp_1');
+});
+
 test('New Ticket opens the form, and gets the focus back when it closes', async () => {
   const { user } = show();
   await rowOf('Meera Krishnan');

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import { groupList } from '@kuri/shared/calls';
+import { enrol, groupList } from '@kuri/shared/calls';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
+import { useAskedForm } from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
 import { EmptyState, ListState, LazyPanel, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
@@ -30,6 +32,12 @@ export function TicketsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const group = chosenGroup(groups.data ?? [], view.groupId);
   const showAdded = useShowAdded({ group, view, size: paging.size });
+  const mayEnrol = useMay(enrol);
+  const add = () => {
+    panel.open(null);
+  };
+  // Also where the group that is shown takes nobody: the form asks for the group.
+  useAskedForm('ticket', mayEnrol && group !== null ? add : null);
 
   return (
     <>
@@ -37,9 +45,7 @@ export function TicketsScreen() {
         whyNoTicket={groups.data && whyNoTicket(group)}
         isAddLoading={panel.isLoading}
         addButton={addButton}
-        onAdd={() => {
-          panel.open(null);
-        }}
+        onAdd={add}
         onRefresh={() => void refreshTags(client, SHOWN)}
       />
       <ListState

@@ -11,9 +11,13 @@ type Method = NonNullable<InjectOptions['method']>;
 /** The calls that need no login; every other route is guarded, also one that comes tomorrow. */
 const PUBLIC = [
   'POST /account/loginUser',
+  'GET /account/brand',
+  'GET /account/brand/logo',
   'GET /health',
   'GET /ready',
   'GET /p/:hash',
+  'GET /s/:key',
+  'GET /r/:account/:payment/:key',
   'POST /telemetry',
 ];
 

@@ -15,6 +15,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   drawDate: 'Draw date',
   drawNo: 'Draw number',
   drawsCompleted: 'Draws held',
+  duePaise: 'Due',
   email: 'Email',
   firstName: 'Name',
   hash: 'Hash in the record of draws',
@@ -23,8 +24,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   joinedDate: 'Joined on',
   lastPaidDate: 'Last paid on',
   lines: 'Receipts',
+  locale: 'Language',
   maxCapacity: 'Places',
   memberId: 'Member',
+  messages: 'Messages',
   method: 'Paid by',
   minNumbers: 'Fewest numbers from the room',
   monthlyInstallment: 'Monthly instalment',
@@ -67,6 +70,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   userIds: 'Users',
   userType: 'Role',
   warnings: 'Warnings',
+  way: 'Way',
 };
 
 /** What only the program needs, and what the row says already. */

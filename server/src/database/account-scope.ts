@@ -8,13 +8,16 @@ import type { Database } from './database.ts';
 export const PURPOSES = [
   'login',
   'login state',
+  'sign-in brand',
   'backup',
   'telemetry',
   'public record',
+  'shared statement',
   'draw secret',
   'defaulters',
   'completion',
   'clean-up',
+  'messages',
   'demo',
 ] as const;
 

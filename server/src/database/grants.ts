@@ -13,8 +13,14 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   payment: ADDING,
   draw_event: ADDING,
   drawer_day: [...ADDING, 'update'],
+  message_outbox: [
+    ...ADDING,
+    'update (attempts, error, next_attempt_at, provider_id, settled_at, state)',
+  ],
+  reminder: [...ADDING, 'update (failed_at)'],
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
   schema_migration: [],
+  statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 
 /** What may be done past the wall between accounts, and why; with every other table nothing. */
@@ -27,7 +33,11 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   draw_event: ['select'],
   // The clean-up forgets what is a day old.
   idempotency: ['select', 'delete'],
+  // Who has messages to be sent.
+  message_outbox: ['select'],
   schema_migration: [],
+  // A link's key is known before its account is.
+  statement_link: ['select'],
 };
 
 /** What requests may do with a table. */

@@ -29,6 +29,7 @@ const registry: Registry = {
       pages: [{ path: '/draw/:schemeId' }],
       nav: [],
       fills: [],
+      links: [],
       entry: { url: '/mfe/mfe-draw/2.0.0-b/remoteEntry.js', globalName: 'mfe_draw' },
       files: { '/draw/:schemeId': ['/mfe/mfe-draw/2.0.0-b/page-draw.js'] },
       shared: {},

@@ -1,4 +1,5 @@
 import { duesCalls, fileCalls } from '@kuri/shared/call-schemas';
+import type { ReminderLocale } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../accounts/reader.ts';
 import { ok } from '../http/answers.ts';
@@ -8,10 +9,17 @@ import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { TICKET_COLUMNS } from '../members/ticket-file.ts';
 import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
+import { remindMember } from './remind-member.ts';
+import { remindersOf } from './reminder-queries.ts';
 import { remind } from './reminders.ts';
 
-export const duesRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
-  const { database, clock } = context;
+export interface DuesContext extends ApiContext {
+  /** The language of the messages that a provider sends; undefined where none is set up. */
+  messagesIn: ReminderLocale | undefined;
+}
+
+export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, done) => {
+  const { database, clock, messagesIn: locale } = context;
 
   serve(
     scope,
@@ -45,9 +53,19 @@ export const duesRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
     { config: { report: true } },
   );
 
-  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request }) => {
+  serve(scope, duesCalls.memberReminders, async ({ query, request }) => {
+    const { accountId } = readerOf(request, clock());
+    return ok(await remindersOf(database, accountId, query.memberid));
+  });
+
+  serveWrite(scope, context, duesCalls.remindMember, async (tx, { body, writer }) =>
+    ok(await remindMember(tx, writer, body), 'Reminder noted'),
+  );
+
+  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {
     const reader = readerOf(request, clock());
-    return ok(await remind(tx, reader, query.schemeid), 'No pending dues found');
+    const sent = await remind(tx, { reader, writer, locale }, query.schemeid);
+    return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : 'No pending dues found');
   });
   done();
 };

@@ -20,6 +20,7 @@ import {
   type FoundDues,
   type MemberDuesRow,
 } from './dues-queries.ts';
+import { lastReminders } from './reminder-queries.ts';
 
 /** A list for one reading is never longer. */
 export const MOST_DUES = 5_000;
@@ -131,12 +132,13 @@ export async function pendingDuesOf(
 ): Promise<PendingDues> {
   const { schemeId, typed, late, view } = request;
   const found = await sought(database, reader, { schemeId, typed, late }, partsOf(request));
+  const tickets = await readTickets(database, reader, found.ticketIds);
+  const listed = [...found.memberRows, ...tickets].map(({ memberId }) => memberId);
   return {
     asOf: reader.today,
     ...(view !== 'tickets' && { memberWiseSummary: found.memberRows.map(toMemberDues) }),
-    ...(view !== 'members' && {
-      pendingDuesList: await readTickets(database, reader, found.ticketIds),
-    }),
+    ...(view !== 'members' && { pendingDuesList: tickets }),
+    reminders: await lastReminders(database, reader.accountId, [...new Set(listed)]),
     truncated: view === undefined && found.tickets > MOST_DUES,
     totals: {
       persons: found.persons,

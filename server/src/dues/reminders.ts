@@ -1,32 +1,91 @@
+import {
+  reminderText,
+  ticketsDue,
+  type Member,
+  type ReminderLocale,
+  type SentReminders,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { Failure } from '../http/failure.ts';
+import type { Writer } from '../http/writer.ts';
+import { newId } from '../ids.ts';
+import { readMembers } from '../members/member-lists.ts';
+import { queueMessages } from '../messages/outbox-queries.ts';
+import { readOrganisation } from '../organisation/organisation-queries.ts';
+import { dateText } from '../readable.ts';
 import type { DuesReader } from './dues-queries.ts';
-import { pendingDuesOf } from './pending-dues.ts';
+import { dueTicketIds } from './pending-dues.ts';
+import { duePaiseOf, reminderFacts } from './reminder-facts.ts';
+import { insertReminders, remindedOn } from './reminder-queries.ts';
+import { holdersOf } from './ticket-holders.ts';
 
-const NO_ROWS = { limit: 0, offset: 0 };
+/** So many persons are reminded by one call at most; the next call goes on with the others. */
+const MOST_PERSONS = 1_000;
+
+const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };
+
+function messageTo(member: Member, organisation: string, locale: ReminderLocale) {
+  const facts = reminderFacts(member, organisation);
+  const { memberName, amount, tickets } = facts;
+  const oldest = ticketsDue(member.schemeMemberships).flatMap(({ dueDate }) => dueDate ?? []);
+  return {
+    reminderId: newId('rem'),
+    memberId: member.memberId,
+    duePaise: duePaiseOf(member),
+    phone10: member.contactPhone.slice(-10),
+    body: reminderText(locale, facts),
+    // In one line each: a template takes no others.
+    parameters: [
+      memberName,
+      organisation,
+      amount,
+      tickets.map(({ code }) => code).join(', '),
+      dateText(oldest.sort()[0] ?? ''),
+    ],
+  };
+}
 
 /**
- * Reminds everybody who owes something in a group (undefined is all groups). Nobody is, as long as
- * no provider of messages is set up: an account without dues is told so all the same.
- * @returns how many reminders are on their way
+ * Queues a message to everybody who owes something in a group (undefined is all groups) and was not
+ * reminded today yet. An account without dues is told so, with or without a provider.
+ * @param locale of the messages; undefined where no provider is set up
+ * @returns how many are queued, and how many persons were reminded today already
  * @throws Failure 503 without a provider, 404 for a group that is not there
  */
 export async function remind(
-  database: Queryable,
-  reader: DuesReader,
+  tx: Queryable,
+  {
+    reader,
+    writer,
+    locale,
+  }: { reader: DuesReader; writer: Writer; locale?: ReminderLocale | undefined },
   schemeId: string | undefined,
-): Promise<{ queued: number; skipped: number; links: never[] }> {
-  const { totals } = await pendingDuesOf(database, reader, {
-    schemeId,
-    typed: '',
-    late: undefined,
-    view: 'members',
-    page: NO_ROWS,
-  });
-  if (totals.tickets === 0) return { queued: 0, skipped: 0, links: [] };
-  throw new Failure({
-    status: 503,
-    code: 'NO_MESSAGE_PROVIDER',
-    message: 'No reminder was sent: no provider of messages is set up.',
-  });
+): Promise<SentReminders> {
+  const { accountId, today } = reader;
+  const request = { schemeId, typed: '', late: undefined };
+  const ticketIds = await dueTicketIds(tx, reader, request);
+  if (ticketIds.length === 0) return NOBODY;
+  if (locale === undefined) {
+    throw new Failure({
+      status: 503,
+      code: 'NO_MESSAGE_PROVIDER',
+      message: 'No reminder was sent: no provider of messages is set up.',
+    });
+  }
+  const holders = await holdersOf(tx, accountId, ticketIds);
+  const reminded = await remindedOn(tx, accountId, today);
+  const fresh = holders.filter((memberId) => !reminded.has(memberId)).slice(0, MOST_PERSONS);
+  const skipped = holders.filter((memberId) => reminded.has(memberId)).length;
+  if (fresh.length === 0) return { ...NOBODY, skipped };
+  const { name } = await readOrganisation(tx, accountId);
+  const members = await readMembers(tx, reader, fresh);
+  const messages = members.map((member) => messageTo(member, name, locale));
+  const way = 'message' as const;
+  const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);
+  const queued = messages.filter(({ reminderId }) => stored.has(reminderId));
+  await queueMessages(tx, writer, queued);
+  const after = { schemeId, locale, messages: queued.length };
+  await writeAudit(tx, { ...writer, action: 'reminders.queued', entityId: accountId, after });
+  return { queued: queued.length, skipped, links: [] };
 }

@@ -56,22 +56,32 @@ export async function readMember(
 }
 
 /**
+ * Persons with their live tickets, by their ids.
+ * @param today the business date in India, on which dues are counted
+ */
+export async function readMembers(
+  database: Queryable,
+  { accountId, today }: { accountId: string; today: string },
+  ids: readonly string[],
+  schemeId?: string,
+): Promise<Member[]> {
+  const persons = await personsByIds(database, accountId, ids);
+  const tickets = byPerson(await ticketsOfPersons(database, accountId, ids), schemeId);
+  return persons.map((person) => toMember(person, tickets.get(person.memberId) ?? [], today));
+}
+
+/**
  * A page of persons with their live tickets, newest person first.
  * @param today the business date in India, on which dues are counted
  * @returns with the number over all pages
  */
 export async function listMembers(
   database: Queryable,
-  { accountId, today }: { accountId: string; today: string },
+  reader: { accountId: string; today: string },
   filter: MemberFilter,
   page: PageRange,
 ): Promise<{ members: Member[]; total: number }> {
-  const { ids, total } = await idsOf(database, accountId, filter, page);
+  const { ids, total } = await idsOf(database, reader.accountId, filter, page);
   if (ids.length === 0) return { members: [], total };
-  const persons = await personsByIds(database, accountId, ids);
-  const tickets = byPerson(await ticketsOfPersons(database, accountId, ids), filter.schemeId);
-  const members = persons.map((person) =>
-    toMember(person, tickets.get(person.memberId) ?? [], today),
-  );
-  return { members, total };
+  return { members: await readMembers(database, reader, ids, filter.schemeId), total };
 }

@@ -10,6 +10,7 @@ interface Row {
   registration: string;
   slipLine: string;
   backdatingDays: number;
+  yearBegins: number;
   logo: string | null;
   updatedAt: string;
 }
@@ -21,8 +22,8 @@ export async function readOrganisation(
 ): Promise<Organisation> {
   const { rows } = await database.query<Row>(
     `select a.name as "accountName", a.created_at as "accountSince", o.name, o.address, o.phone10,
-       o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays", o.logo,
-       o.updated_at as "updatedAt"
+       o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
+       o.year_begins as "yearBegins", o.logo, o.updated_at as "updatedAt"
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
@@ -58,12 +59,12 @@ export async function storeOrganisation(
 ): Promise<void> {
   await tx.query(
     `insert into organisation (account_id, name, address, phone10, registration, slip_line,
-       backdating_days, logo, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       backdating_days, year_begins, logo, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (account_id) do update set name = excluded.name, address = excluded.address,
        phone10 = excluded.phone10, registration = excluded.registration,
        slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
-       logo = excluded.logo, updated_at = excluded.updated_at`,
+       year_begins = excluded.year_begins, logo = excluded.logo, updated_at = excluded.updated_at`,
     [
       accountId,
       said.name,
@@ -72,6 +73,7 @@ export async function storeOrganisation(
       said.registration,
       said.slipLine,
       said.backdatingDays,
+      said.yearBegins,
       said.logo,
       said.updatedAt,
     ],

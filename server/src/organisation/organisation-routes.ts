@@ -46,14 +46,21 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
     organisationCalls.changeOrganisation,
     async (tx, { body, writer }) => {
       const { accountId, at } = writer;
-      const { updatedAt: seen, ...form } = body;
+      const { updatedAt: seen, yearBegins, ...form } = body;
       const logo = cleanLogo(form.logo);
       await lockOrganisation(tx, accountId);
       const before = await readOrganisation(tx, accountId);
       refuseStale(seen, before, 'page');
       const digits = phone10(form.contactPhone) ?? null;
       const updatedAt = changedAt(before.updatedAt, at);
-      await storeOrganisation(tx, accountId, { ...form, logo, phone10: digits, updatedAt });
+      await storeOrganisation(tx, accountId, {
+        ...form,
+        // A console of before does not say it.
+        yearBegins: yearBegins ?? before.yearBegins,
+        logo,
+        phone10: digits,
+        updatedAt,
+      });
       const after = await readOrganisation(tx, accountId);
       await writeAudit(tx, {
         ...writer,

@@ -27,7 +27,7 @@ describeOnBoth('what the papers of an office say', (database) => {
     const admin = await at.caller();
     const first = await read(admin);
     assert.notEqual(first.name, '');
-    assert.deepEqual([first.backdatingDays, first.logo], [7, null]);
+    assert.deepEqual([first.backdatingDays, first.yearBegins, first.logo], [7, 4, null]);
     const said = {
       name: 'Sree Lakshmi Savings',
       address: 'MG Road\nThrissur',
@@ -35,6 +35,7 @@ describeOnBoth('what the papers of an office say', (database) => {
       registration: 'Reg. No. 12',
       slipLine: 'Thank you',
       backdatingDays: 3,
+      yearBegins: 1,
       logo: asLogo(png({ more: [chunk('tEXt', Buffer.from('a\0b'))] })),
     };
     const changed = await change(admin, said);
@@ -42,6 +43,9 @@ describeOnBoth('what the papers of an office say', (database) => {
     const { updatedAt, ...stored } = await read(admin);
     assert.deepEqual(stored, { ...said, contactPhone: '919847012345', logo: asLogo(png()) });
     assert.ok(updatedAt > first.updatedAt);
+    const { yearBegins: _, ...ofBefore } = { ...(await read(admin)), name: 'Lakshmi' };
+    assert.equal((await admin.put('organisation', ofBefore)).statusCode, 200);
+    assert.equal((await read(admin)).yearBegins, 1, 'a console of before does not say it');
     const others = await read(await at.caller());
     assert.notEqual(others.name, said.name);
   });
@@ -69,6 +73,7 @@ describeOnBoth('what the papers of an office say', (database) => {
       ['logo', { logo: asLogo(Buffer.alloc(210_000)) }],
       ['name', { name: ' ' }],
       ['backdatingDays', { backdatingDays: 32 }],
+      ['yearBegins', { yearBegins: 13 }],
       ['contactPhone', { contactPhone: '123' }],
     ];
     for (const [field, fields] of refused) {

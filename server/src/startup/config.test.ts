@@ -19,10 +19,12 @@ describe('the environment', () => {
       authSecret: undefined,
       drawSecret: undefined,
       accountsUrl: null,
+      signInAccount: 'only',
       projectStart: null,
       trustedProxies: ['127.0.0.0/8', '::1/128'],
       overrideOrigins: [],
       devOrigins: [],
+      whatsApp: undefined,
     });
   });
 
@@ -40,8 +42,13 @@ describe('the environment', () => {
       DRAW_SECRET: `${SECRET}y`,
       KURI_ACCOUNTS_URL: 'https://accounts.example',
       KURI_PROJECT_START: '2025-04-01',
+      KURI_SIGN_IN_ACCOUNT: 'acc_1',
       KURI_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
       KURI_OVERRIDE_ORIGINS: 'http://localhost:4101, https://dev.example',
+      KURI_WHATSAPP_TOKEN: 'token',
+      KURI_WHATSAPP_PHONE_NUMBER_ID: '1029384756',
+      KURI_WHATSAPP_TEMPLATE: 'dues',
+      KURI_WHATSAPP_LANGUAGE: 'en_US',
     };
     assert.deepEqual(readConfig(environment, '/srv/kuri'), {
       port: 8080,
@@ -56,10 +63,18 @@ describe('the environment', () => {
       authSecret: SECRET,
       drawSecret: `${SECRET}y`,
       accountsUrl: 'https://accounts.example',
+      signInAccount: 'acc_1',
       projectStart: '2025-04-01',
       trustedProxies: ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'],
       overrideOrigins: ['http://localhost:4101', 'https://dev.example'],
       devOrigins: [],
+      whatsApp: {
+        url: 'https://graph.facebook.com/v23.0',
+        phoneNumberId: '1029384756',
+        token: 'token',
+        template: 'dues',
+        language: 'en_US',
+      },
     });
   });
 
@@ -113,6 +128,14 @@ describe('the environment', () => {
       [{ KURI_OVERRIDE_ORIGINS: 'http://localhost:4101/x' }, /^KURI_OVERRIDE_ORIGINS /],
       [{ KURI_PROJECT_START: '2025-02-30' }, /^KURI_PROJECT_START must be a date such as/],
       [{ KURI_PROJECT_START: '2025-04-01T10:00:00Z' }, /^KURI_PROJECT_START /],
+      [{ KURI_WHATSAPP_TOKEN: 'secret' }, /^KURI_WHATSAPP_TOKEN and [^@]* go together$/],
+      [{ KURI_WHATSAPP_TEMPLATE: 'dues' }, /^KURI_WHATSAPP_TOKEN and [^@]* go together$/],
+      [{ KURI_WHATSAPP_URL: 'https://graph.example/' }, /^KURI_WHATSAPP_URL /],
+      [{ KURI_WHATSAPP_LANGUAGE: 'English' }, /^KURI_WHATSAPP_LANGUAGE /],
+      [
+        { KURI_WHATSAPP_TOKEN: 'pass word', KURI_WHATSAPP_PHONE_NUMBER_ID: 'x' },
+        /^KURI_WHATSAPP_PHONE_NUMBER_ID must be digits; KURI_WHATSAPP_TOKEN must be (?!.*pass word)/,
+      ],
       [{ PORT: 'x', KURI_DEMO: 'y' }, /^KURI_DEMO .*; PORT /],
     ];
     for (const [environment, message] of cases) {

@@ -28,6 +28,8 @@ export interface Config {
   drawSecret: string | undefined;
   /** The accounts site that the profile menu links to. */
   accountsUrl: string | null;
+  /** Whose name the sign-in page shows: an account, `only` for the one there is, `none`. */
+  signInAccount: string;
   /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
   projectStart: string | null;
   /** Who may name the address that a request comes from: addresses and CIDRs. */
@@ -36,6 +38,21 @@ export interface Config {
   overrideOrigins: string[];
   /** Where `npm run dev` serves the parts from; empty in production. */
   devOrigins: string[];
+  /** What sends the messages that remind of dues; undefined: nothing does. */
+  whatsApp: WhatsAppConfig | undefined;
+}
+
+/** How messages go out by WhatsApp's Cloud API. */
+export interface WhatsAppConfig {
+  /** With the version: `https://graph.facebook.com/v23.0`. */
+  url: string;
+  /** Of the number that messages come from, as Meta numbers it. */
+  phoneNumberId: string;
+  token: string;
+  /** An approved template; without one the text itself goes, which reaches only who wrote first. */
+  template: string | undefined;
+  /** Of the template, and of the text: `en`, `en_US`, `ml`. */
+  language: string;
 }
 
 /** The environment is not what it should be; the message names each variable that is wrong. */
@@ -161,6 +178,36 @@ function readSecret(name: string, env: Environment, problems: string[]): string 
   return secret;
 }
 
+const WHATSAPP_URL = 'https://graph.facebook.com/v23.0';
+
+function readWhatsApp(env: Environment, problems: string[]): WhatsAppConfig | undefined {
+  const token = env['KURI_WHATSAPP_TOKEN'];
+  const phoneNumberId = env['KURI_WHATSAPP_PHONE_NUMBER_ID'];
+  const { KURI_WHATSAPP_TEMPLATE: template, KURI_WHATSAPP_LANGUAGE: language = 'en' } = env;
+  const { KURI_WHATSAPP_URL: url = WHATSAPP_URL } = env;
+  if (!/^https?:\/\/[^\s?#]*[^/\s?#]$/.test(url)) {
+    problems.push('KURI_WHATSAPP_URL must begin with https:// or http:// and end without a slash');
+  }
+  if (!/^[a-z]{2}(_[A-Z]{2})?$/.test(language)) {
+    problems.push('KURI_WHATSAPP_LANGUAGE must be a code like en or en_US');
+  }
+  if (phoneNumberId !== undefined && !/^\d+$/.test(phoneNumberId)) {
+    problems.push('KURI_WHATSAPP_PHONE_NUMBER_ID must be digits');
+  }
+  // It goes into a header; the text itself stays out of the message.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
+    problems.push('KURI_WHATSAPP_TOKEN must be letters, digits and signs without spaces');
+  }
+  if (token === undefined || phoneNumberId === undefined) {
+    const others = [token, phoneNumberId, template];
+    if (others.some((one) => one !== undefined)) {
+      problems.push('KURI_WHATSAPP_TOKEN and KURI_WHATSAPP_PHONE_NUMBER_ID go together');
+    }
+    return undefined;
+  }
+  return { url, phoneNumberId, token, template, language };
+}
+
 /**
  * Reads and checks the environment, here and nowhere else. A variable that is set to nothing counts
  * as not set.
@@ -187,10 +234,12 @@ export function readConfig(environment: Environment, root: string): Config {
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
+    signInAccount: env['KURI_SIGN_IN_ACCOUNT'] ?? 'only',
     projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
     trustedProxies: readProxies(env, problems),
     overrideOrigins: readOrigins('KURI_OVERRIDE_ORIGINS', env, problems),
     devOrigins: env['KURI_DEV_ORIGINS']?.split(',') ?? [],
+    whatsApp: readWhatsApp(env, problems),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -17,7 +17,7 @@ describeOnBoth('the explanation of a ticket', (database) => {
   it('tells what is due, its instalments and receipts, reversed ones too', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
-    const paid = await payFor(caller, [ticket], {}, 9);
+    const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-01' }, 9);
     const wrong = await payFor(caller, [ticket]);
     const { receiptNumber } = wrong;
     await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Paid by another' });

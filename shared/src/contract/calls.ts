@@ -34,7 +34,7 @@ export {
   voidDraw,
   voidDrawNamed,
 } from './calls/draws.ts';
-export { pendingDues, sendReminders } from './calls/dues.ts';
+export { memberReminders, pendingDues, remindMember, sendReminders } from './calls/dues.ts';
 export {
   duesFile,
   groupTypesFile,
@@ -75,7 +75,8 @@ export {
   tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
-export { changeOrganisation, organisationRead } from './calls/organisation.ts';
+export { changeOrganisation, organisationRead, signInBrand } from './calls/organisation.ts';
+export { overview } from './calls/overview.ts';
 export {
   addReceipt,
   collectionReport,

@@ -187,6 +187,7 @@ export {
   type Lateness,
   type MemberDues,
   type PendingDues,
+  type SentReminders,
 } from './dues.ts';
 export type {
   CollectionExplanation,
@@ -206,11 +207,21 @@ export type {
   WithdrawLinkBody,
 } from './statement.ts';
 export {
+  REMINDER_LANGUAGES,
+  REMINDER_LOCALES,
+  reminderText,
+  type ReminderFacts,
+  type ReminderLocale,
+} from './reminder-text.ts';
+export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
+export { ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
+export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
   PLAIN_ORGANISATION,
   PNG_START,
   organisationForm,
+  type OfficeBrand,
   type Organisation,
   type OrganisationForm,
 } from './organisation.ts';
@@ -226,6 +237,7 @@ export {
   type ConsoleSettings,
   type ModuleBuild,
   type ModuleRelease,
+  type LinkEntry,
   type NavEntry,
   type Registry,
   type RegistryModule,

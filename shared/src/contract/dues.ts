@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ticket } from './member.ts';
 import { businessDate, id, rupees } from './primitives.ts';
+import { reminder } from './reminders.ts';
 
 /** How many instalments a ticket is late: so many exactly, `more` from four on. */
 export const LATENESS = ['1', '2', '3', 'more'] as const;
@@ -27,7 +28,7 @@ const memberDues = z.object({
 export type MemberDues = z.infer<typeof memberDues>;
 
 /** What is owed in all, over every row that is asked for. */
-const duesTotals = z.object({
+export const duesTotals = z.object({
   /** Whoever owes in several groups is one. */
   persons: z.int(),
   /** The rows of the member-wise list: for its pages. */
@@ -37,7 +38,7 @@ const duesTotals = z.object({
 });
 export type DuesTotals = z.infer<typeof duesTotals>;
 
-const duesOfAge = z.object({ late: z.enum(LATENESS), tickets: z.int(), dueAmount: rupees });
+export const duesOfAge = z.object({ late: z.enum(LATENESS), tickets: z.int(), dueAmount: rupees });
 export type DuesOfAge = z.infer<typeof duesOfAge>;
 
 /**
@@ -54,6 +55,8 @@ export const pendingDues = z.object({
   totals: duesTotals,
   /** By lateness, each one of them; over the rows that any lateness has. */
   ageing: z.array(duesOfAge),
+  /** The last reminder of each person on the lists that has one. */
+  reminders: z.optional(z.array(reminder)),
 });
 export type PendingDues = z.infer<typeof pendingDues>;
 

@@ -11,6 +11,9 @@ export const MAX_LOGO_PIXELS = 512;
 /** The furthest that an office may let payments be dated back without an administrator, in days. */
 const MAX_BACKDATING_DAYS = 31;
 
+/** The month in which a financial year begins unless the office says otherwise: April. */
+export const YEAR_BEGINS = 4;
+
 /** How a logo begins, as a data URL. */
 export const PNG_START = 'data:image/png;base64,';
 /** Four characters of base64 stand for three bytes. */
@@ -35,6 +38,11 @@ const logo = z.nullable(
     ),
 );
 
+const MONTH_TEXT = 'Please select the month';
+const yearBegins = z
+  .number(MONTH_TEXT)
+  .check(z.int(MONTH_TEXT), z.gte(1, MONTH_TEXT), z.lte(12, MONTH_TEXT));
+
 const contactPhone = z
   .string('Phone must be text')
   .check(
@@ -52,17 +60,31 @@ export const organisationForm = z.strictObject({
   registration: text('Registration', 200),
   slipLine: text('Line at the foot of receipts', 200),
   backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
+  yearBegins,
   logo,
 });
 export type OrganisationForm = z.infer<typeof organisationForm>;
 
-/** PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now). */
-export const organisationBody = z.extend(organisationForm, { updatedAt: instant });
+/**
+ * PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now); without
+ * `yearBegins` that stays as it is.
+ */
+export const organisationBody = z.extend(organisationForm, {
+  yearBegins: z.optional(yearBegins),
+  updatedAt: instant,
+});
 export type OrganisationBody = z.input<typeof organisationBody>;
 
 /** GET organisation: what the office's papers say. `contactPhone` with its 91, or empty. */
 export const organisation = z.object({ ...organisationForm.shape, updatedAt: instant });
 export type Organisation = z.infer<typeof organisation>;
+
+/**
+ * GET /account/brand, without a login: whose console this is; null where nobody may tell.
+ * `logo` is the address of a picture.
+ */
+export const officeBrand = z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) }));
+export type OfficeBrand = z.infer<typeof officeBrand>;
 
 /** What an office that has said nothing yet goes by. */
 export const PLAIN_ORGANISATION = {
@@ -71,5 +93,6 @@ export const PLAIN_ORGANISATION = {
   registration: '',
   slipLine: '',
   backdatingDays: FREE_BACKDATING_DAYS,
+  yearBegins: YEAR_BEGINS,
   logo: null,
 } as const;

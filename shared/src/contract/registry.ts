@@ -36,6 +36,19 @@ const navEntry = z.object({
 });
 export type NavEntry = z.infer<typeof navEntry>;
 
+/** Where the search of the whole console may lead: to something that was found, or to a form. */
+const linkEntry = z.object({
+  /** An address with braces for what it is of: `/users?member={memberId}`. */
+  to: z.string().check(z.regex(/^\/(?![/\\])/)),
+  /** What was found: a member, ticket, group or receipt; without it, nothing in particular. */
+  of: z.optional(z.string()),
+  /** What is done there, with braces as well; without it, what was found is shown there. */
+  label: z.optional(z.string()),
+  /** As with a page: whoever has it not, is not shown the link. */
+  permission: z.optional(z.string()),
+});
+export type LinkEntry = z.infer<typeof linkEntry>;
+
 /** `module.json`: what a remote says of itself. */
 export const moduleInfo = z.object({
   name: z.string().check(z.regex(/^mfe-[a-z0-9-]+$/)),
@@ -45,6 +58,7 @@ export const moduleInfo = z.object({
   nav: z.array(navEntry),
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
+  links: z._default(z.array(linkEntry), []),
   /** Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the build. */
   public: z.optional(
     z.record(

@@ -68,7 +68,7 @@ export const Day = styled(CalendarCell)`
 
   &[data-selected] {
     background: var(--brand);
-    color: #fff;
+    color: var(--on-fill);
     font-weight: 600;
   }
 

@@ -85,6 +85,6 @@ const Segment = styled(DateSegment)`
 
   &[data-focused] {
     background: var(--brand);
-    color: #fff;
+    color: var(--on-fill);
   }
 `;

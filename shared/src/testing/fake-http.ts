@@ -31,6 +31,8 @@ export function fakeHttp(): FakeHttp {
   beforeEach(() => {
     server.reset();
     server.on('GET', 'organisation', ok(organisation()));
+    server.on('GET', '/account/brand', ok(null));
+    server.on('GET', 'receiptPageLink', ok({ path: '/r/acc_1/pay_1/key' }));
     transport.send = fakeTransport(server.answer);
   });
 

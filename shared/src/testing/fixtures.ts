@@ -140,6 +140,7 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     registration: '',
     slipLine: '',
     backdatingDays: 7,
+    yearBegins: 4,
     logo: null,
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,

@@ -30,7 +30,7 @@ export const buttonStyle = css`
   &[data-variant='primary'] {
     background: var(--brand);
     border-color: var(--brand);
-    color: #fff;
+    color: var(--on-fill);
     &:hover {
       background: var(--brand-strong);
     }
@@ -38,7 +38,7 @@ export const buttonStyle = css`
   &[data-variant='danger'] {
     background: var(--bad);
     border-color: var(--bad);
-    color: #fff;
+    color: var(--on-fill);
     &:hover {
       background: var(--bad-strong);
     }

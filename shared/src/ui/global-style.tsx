@@ -3,31 +3,57 @@ import { createGlobalStyle } from 'styled-components';
 /**
  * The design tokens and the page's base style; rendered once, by the shell.
  * `--ink-3`, `--good` and `--warn` are a little darker than drawn, so that small text in them
- * keeps a contrast of 4.5 to 1 on every surface it stands on.
+ * keeps a contrast of 4.5 to 1 on every surface it stands on. Each colour is named for light and for
+ * dark; which of them is shown goes by `color-scheme` where it is used: paper and the draw's stage say
+ * `light`. `--on-fill` is text on a ground of `--brand` or `--bad`.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
+    color-scheme: light dark;
     --font: 'Inter', 'Inter Variable', system-ui, sans-serif;
-    --ink: #18212b; --ink-2: #4b5765; --ink-3: #616d7a;
-    --line: #e4e7eb; --line-strong: #cfd5dc;
-    --surface: #ffffff; --canvas: #f6f7f5; --hover: #f1f4f3; --head: #fafbfa; --row-hover: #fbfcfb;
-    --brand: #0b5f5a; --brand-strong: #084844; --brand-tint: #e3f1ef;
-    --gold: #e8a317; --gold-ink: #7a5200; --gold-tint: #fdf3dc;
-    --good: #187645; --good-tint: #e2f5ea; --warn: #946000; --warn-tint: #fdf1d7;
-    --bad: #b92c20; --bad-strong: #95221a; --bad-tint: #fdeae8;
-    --info: #2356a8; --info-tint: #e6eefb;
-    --veil: rgb(16 24 32 / .38);
+    --ink: light-dark(#18212b, #e6ebef);
+    --ink-2: light-dark(#4b5765, #b3bdc7);
+    --ink-3: light-dark(#616d7a, #97a3af);
+    --line: light-dark(#e4e7eb, #2a333b);
+    --line-strong: light-dark(#cfd5dc, #44505b);
+    --surface: light-dark(#ffffff, #171d23);
+    --canvas: light-dark(#f6f7f5, #0f1418);
+    --hover: light-dark(#f1f4f3, #232b32);
+    --head: light-dark(#fafbfa, #1b2228);
+    --row-hover: light-dark(#fbfcfb, #1c242a);
+    --brand: light-dark(#0b5f5a, #4db6ab);
+    --brand-strong: light-dark(#084844, #8bd8cf);
+    --brand-tint: light-dark(#e3f1ef, #12332f);
+    --on-fill: light-dark(#ffffff, #06201e);
+    --gold: #e8a317;
+    --gold-ink: light-dark(#7a5200, #f0c870);
+    --gold-tint: light-dark(#fdf3dc, #3a2c0e);
+    --good: light-dark(#187645, #6fcf97);
+    --good-tint: light-dark(#e2f5ea, #143322);
+    --warn: light-dark(#946000, #e9b949);
+    --warn-tint: light-dark(#fdf1d7, #38290a);
+    --bad: light-dark(#b92c20, #f28b82);
+    --bad-strong: light-dark(#95221a, #f9b4ae);
+    --bad-tint: light-dark(#fdeae8, #43201d);
+    --info: light-dark(#2356a8, #8ab4f8);
+    --info-tint: light-dark(#e6eefb, #1b2c4a);
+    --veil: light-dark(rgb(16 24 32 / .38), rgb(0 0 0 / .6));
+    --edge: light-dark(rgb(24 33 43 / .14), rgb(0 0 0 / .55));
     --r-s: 6px; --r-m: 10px; --r-l: 14px;
     --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px;
-    --shadow-1: 0 1px 2px rgb(24 33 43 / .06);
-    --shadow-2: 0 8px 24px rgb(24 33 43 / .10), 0 1px 3px rgb(24 33 43 / .08);
-    --focus: 0 0 0 3px rgb(11 95 90 / .28);
+    --shadow-1: 0 1px 2px light-dark(rgb(24 33 43 / .06), rgb(0 0 0 / .3));
+    --shadow-2: 0 8px 24px light-dark(rgb(24 33 43 / .10), rgb(0 0 0 / .5)),
+      0 1px 3px light-dark(rgb(24 33 43 / .08), rgb(0 0 0 / .4));
+    --focus: 0 0 0 3px light-dark(rgb(11 95 90 / .28), rgb(77 182 171 / .4));
     --touch: 0px;
   }
   /* A finger needs more room than a pointer, and text under 16px makes phones zoom into a field. */
   @media (pointer: coarse) {
     :root { --touch: 44px; }
     input, select, textarea { font-size: 16px; }
+  }
+  @media print {
+    :root { color-scheme: light !important; }
   }
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }

@@ -92,7 +92,7 @@ const Step = styled.button`
   }
   &[aria-current] {
     background: var(--brand);
-    color: #fff;
+    color: var(--on-fill);
     font-weight: 600;
   }
   &[aria-disabled] {

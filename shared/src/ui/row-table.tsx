@@ -110,18 +110,18 @@ const Scroller = styled.div`
   }
   /* Where more is to be seen: a shadow over that edge. */
   &[data-more~='end'] {
-    background: linear-gradient(to left, rgb(24 33 43 / 14%), transparent 20px);
+    background: linear-gradient(to left, var(--edge), transparent 20px);
   }
   &[data-more~='start'] {
-    background: linear-gradient(to right, rgb(24 33 43 / 14%), transparent 20px);
+    background: linear-gradient(to right, var(--edge), transparent 20px);
   }
   &[data-more='start end'] {
     background:
-      linear-gradient(to right, rgb(24 33 43 / 14%), transparent 20px),
-      linear-gradient(to left, rgb(24 33 43 / 14%), transparent 20px);
+      linear-gradient(to right, var(--edge), transparent 20px),
+      linear-gradient(to left, var(--edge), transparent 20px);
   }
   &[data-more~='end'] [data-actions] {
-    box-shadow: -10px 0 12px -8px rgb(24 33 43 / 22%);
+    box-shadow: -10px 0 12px -8px var(--edge);
   }
   @container (max-width: 980px) {
     [data-gives-way='1'] {

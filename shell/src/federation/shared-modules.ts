@@ -62,4 +62,5 @@ export const sharedModules: Record<string, LentModule> = {
   '@kuri/shared/dates': later(OWN, () => import('@kuri/shared/dates')),
   '@kuri/shared/forms': later(OWN, () => import('@kuri/shared/forms')),
   '@kuri/shared/overlays': later(OWN, () => import('@kuri/shared/overlays')),
+  '@kuri/shared/qr': later(OWN, () => import('@kuri/shared/qr')),
 };

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Login, NavEntry, Registry } from '@kuri/shared/contract';
+import type { Login, NavEntry, Registry, RegistryModule } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
 import { PHONE_QUERY, PageBarContext, useIsPhone } from '@kuri/shared/ui';
 import { ReloadOffer } from '../update/reload-offer.tsx';
 import { useShellProof } from '../federation/use-shell-proof.ts';
 import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
 import { FallbackNotice } from '../pages/fallback-notice.tsx';
+import { usePalette } from '../palette/use-palette.tsx';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
 import { layoutLabels } from './labels.ts';
@@ -21,13 +22,15 @@ interface ConsoleLayoutProps {
   entries: readonly NavEntry[];
   pages: readonly ConsolePage[];
   registry: Registry;
+  /** Those of the registry that this account gets. */
+  modules: readonly RegistryModule[];
   onNavigateIntent: ((route: string) => void) | undefined;
   onLogOut: () => void;
 }
 
 /** The frame around every protected page: sidebar or drawer, top bar, content. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
-  const { session, entries, pages, registry, onNavigateIntent, onLogOut } = props;
+  const { session, entries, pages, registry, modules, onNavigateIntent, onLogOut } = props;
   const { shell } = registry;
   useShellProof(shell);
   const isPhone = useIsPhone();
@@ -38,6 +41,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
   // Bound to the address at which it was opened, so that any navigation closes the drawer.
   const [drawerKey, setDrawerKey] = useState<string | null>(null);
   const isDrawerOpen = isPhone && drawerKey === key;
+  const palette = usePalette({ modules, pages, entries, login: session });
   const openDrawer = () => {
     setDrawerKey(key);
   };
@@ -67,6 +71,8 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           onMenu={isPhone ? openDrawer : toggleCollapse}
           title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}
           pageBar={setPageBar}
+          onSearch={palette.openPalette}
+          onSearchIntent={palette.preloadPalette}
           onLogOut={onLogOut}
         />
         <ReloadOffer registry={registry} accountId={session.accountId} />
@@ -83,6 +89,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           </PageBarContext>
         </Content>
       </Column>
+      {palette.dialogs}
     </Frame>
   );
 }

@@ -59,7 +59,7 @@ const Cover = styled.div`
   inset: 0;
   display: grid;
   justify-items: center;
-  background: rgb(246 247 245 / 72%);
+  background: color-mix(in srgb, var(--canvas) 72%, transparent);
 
   /* In the middle of what is seen, however long the page below is. */
   > * {

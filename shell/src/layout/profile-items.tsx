@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Link } from '@kuri/shared/router';
 import { useConsoleSettings } from '@kuri/shared/session';
+import { AppearanceChoice } from './appearance-choice.tsx';
 import { layoutLabels } from './labels.ts';
 import type { ProfileLink } from './profile-links.ts';
 
@@ -59,6 +60,7 @@ export function ProfileItems(props: ProfileItemsProps) {
       >
         {layoutLabels.accounts}
       </a>
+      <AppearanceChoice />
       <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
         {layoutLabels.logOut}
       </button>
@@ -67,7 +69,7 @@ export function ProfileItems(props: ProfileItemsProps) {
 }
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 }
 
 /** Moves as a menu does, round the ends; true when the key was one of its keys. */
@@ -99,12 +101,16 @@ const Menu = styled.div`
 
   > * {
     padding: 8px 10px;
-    border-radius: var(--r-s);
     font-weight: 500;
+  }
+  > a,
+  > button {
+    border-radius: var(--r-s);
     line-height: max(20px, calc(var(--touch) - 16px));
   }
 
-  > :hover,
+  > a:hover,
+  > button:hover,
   > :focus-visible {
     background: var(--hover);
   }

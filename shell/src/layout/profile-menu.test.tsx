@@ -1,7 +1,10 @@
-import { axeViolations, login, screen } from '@kuri/shared/testing';
+import { axeViolations, fakeHttp, login, screen } from '@kuri/shared/testing';
+import { chooseAppearance } from './appearance.ts';
 import { registryModule, registryOf } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+// The sign-in page asks whose console it is.
+fakeHttp();
 const profile = () => screen.findByRole('button', { name: 'Lakshmi Administrator profile menu' });
 const menu = () => screen.queryByRole('menu', { name: 'Profile' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
@@ -66,7 +69,7 @@ describe('the profile menu', () => {
   it('moves by the arrow keys and closes on Escape, back to its button', async () => {
     const user = await openMenu();
     expect(item('Modules')).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{End}');
     expect(item('Log Out')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(item('Modules')).toHaveFocus();
@@ -84,6 +87,43 @@ describe('the profile menu', () => {
     expect(menu()).toBeVisible();
     await user.click(await profile());
     expect(menu()).not.toBeInTheDocument();
+  });
+});
+
+describe('the appearance', () => {
+  const choice = (name: string) => screen.getByRole('menuitemradio', { name });
+  const shown = () => document.documentElement.style.colorScheme;
+
+  afterEach(() => {
+    chooseAppearance('system');
+  });
+
+  it('is as the system says, and dark or light by choice, which logging out does not undo', async () => {
+    const user = await openMenu();
+    expect(choice('System')).toBeChecked();
+    expect(shown()).toBe('');
+
+    await user.click(choice('Dark'));
+    expect(choice('Dark')).toBeChecked();
+    expect(shown()).toBe('dark');
+    expect(document.cookie).toContain('kuri-appearance=dark');
+    expect(await axeViolations()).toEqual([]);
+
+    await user.click(item('Log Out'));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
+    expect(document.cookie).toContain('kuri-appearance=dark');
+  });
+
+  it('is reached by the arrow keys, and given back to the system', async () => {
+    chooseAppearance('light');
+    const user = await openMenu();
+    expect(choice('Light')).toBeChecked();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(choice('System')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(shown()).toBe('');
+    expect(document.cookie).not.toContain('kuri-appearance');
   });
 });
 

@@ -26,7 +26,7 @@ const Skip = styled.a`
   padding: 8px 14px;
   border-radius: var(--r-s);
   background: var(--brand);
-  color: #fff;
+  color: var(--on-fill);
   font-weight: 600;
 
   &:not(:focus) {

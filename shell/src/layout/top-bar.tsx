@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
 import { IconButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { MENU_PATH, OutlineIcon } from '../outline-icon.tsx';
+import { SearchButton } from '../palette/search-button.tsx';
 import type { ProfileLink } from './profile-links.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -16,17 +17,22 @@ interface TopBarProps {
   title: string | null;
   /** Where a page puts its own title and actions on small screens. */
   pageBar: Ref<HTMLElement>;
+  onSearch: () => void;
+  /** Someone comes near the search. */
+  onSearchIntent: () => void;
   onLogOut: () => void;
 }
 
-/** The bar above the content: the sidebar's button, the page's title on small screens, the user. */
+/** The bar above the content: the sidebar's button, the page's title on small screens, search, user. */
 export function TopBar(props: TopBarProps) {
   const { session, profileLinks, menuLabel, onMenu, title, pageBar, onLogOut } = props;
+  const { onSearch, onSearchIntent } = props;
   return (
     <Bar>
       <IconButton label={menuLabel} icon={<OutlineIcon path={MENU_PATH} />} onClick={onMenu} />
       {title !== null && <Title>{title}</Title>}
       {title !== null && <PageBar ref={pageBar} />}
+      <SearchButton onPress={onSearch} onIntent={onSearchIntent} />
       <ProfileMenu session={session} links={profileLinks} onLogOut={onLogOut} />
     </Bar>
   );

@@ -45,7 +45,7 @@ it('stands before every page, and asks for the first password after a reload', a
   expect(next()).toHaveAccessibleDescription('New password is required');
   expect(again()).toHaveAccessibleDescription('New password again is required');
   expect(input('First password')).toHaveFocus();
-  expect(http.requests).toEqual([]);
+  expect(http.requests.map(({ path }) => path)).toEqual(['/account/brand']);
   expect(await axeViolations()).toEqual([]);
 });
 

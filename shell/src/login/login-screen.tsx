@@ -10,6 +10,7 @@ import type { DemoLogin } from './demo-card.tsx';
 import { loginLabels } from './labels.ts';
 import { LoginForm } from './login-form.tsx';
 import { readNotice } from './notice.ts';
+import { Office } from './office.tsx';
 
 /** Hardly anyone needs it, and only once. */
 const FirstPasswordForm = lazy(async () => {
@@ -43,6 +44,7 @@ export function LoginScreen({ demo }: { demo: DemoLogin | null }) {
           <p>{loginLabels.promise}</p>
           <p>{loginLabels.about}</p>
         </div>
+        <Office />
         <small>{loginLabels.version(APP_VERSION)}</small>
       </Story>
       <main>

@@ -1,8 +1,10 @@
 import { clearSession } from '@kuri/shared/session';
-import { act, axeViolations, expectConsole, screen } from '@kuri/shared/testing';
+import { act, axeViolations, expectConsole, fakeHttp, screen } from '@kuri/shared/testing';
 import { registryModule, registryOf, ticketsModule } from '../testing/registry-fixture.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+// The sign-in page asks whose console it is.
+fakeHttp();
 const registry = registryOf(
   registryModule({ pages: [{ path: '/groups' }, { path: '/random', title: 'Demo', open: true }] }),
   ticketsModule(),

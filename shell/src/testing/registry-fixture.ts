@@ -14,6 +14,7 @@ export function registryModule(overrides: Partial<RegistryModule> = {}): Registr
     pages: [{ path: '/groups' }],
     nav: [navEntry()],
     fills: [],
+    links: [],
     version: '1.0.0',
     entry: { url: '/mfe/mfe-groups/1.0.0/remoteEntry.js', globalName: 'mfe_groups' },
     files: {},

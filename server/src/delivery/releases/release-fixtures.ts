@@ -25,6 +25,7 @@ export function remoteNote(overrides: Record<string, unknown> = {}) {
     pages: [{ path: '/groups', early: 'monthlySchemesList' }],
     nav: [],
     fills: [],
+    links: [],
     entry: { url: 'remoteEntry.js', globalName: 'mfe_groups_1' },
     files: { '/groups': ['page-groups.js'] },
     shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
@@ -63,7 +64,7 @@ export async function builtPart(
   await rm(folder, { recursive: true, force: true });
   const isShell = !('entry' in note && 'globalName' in Object(note.entry));
   const info = Object.fromEntries(
-    ['name', 'title', 'owner', 'pages', 'nav', 'fills', 'public'].map((key) => [
+    ['name', 'title', 'owner', 'pages', 'nav', 'fills', 'links', 'public'].map((key) => [
       key,
       Reflect.get(note, key),
     ]),

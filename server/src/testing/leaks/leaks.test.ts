@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { completeGroups } from '../../groups/complete-groups.ts';
+import { sendMessages } from '../../messages/send-messages.ts';
 import { markDefaulters } from '../../receipts/defaulters.ts';
 import { testApp } from '../test-app.ts';
 import { skipped } from '../describe-on-both.ts';
@@ -21,13 +22,19 @@ const RUNS = 2;
 const BROKEN = /^42(?!501)/;
 /** Answers other than success that are all that a call ever gives. */
 const NOT_ANSWERED = new Set([
-  'POST /kuri-console/:accountId/sendPendingDuesMessage',
   // Only where the database is embedded.
   'POST /kuri-console/:accountId/backup',
   'GET /kuri-console/:accountId/backup/:file',
 ]);
 /** For what requests and jobs may go past the wall. */
-const PURPOSES = ['defaulters', 'completion', 'login', 'login state'];
+const PURPOSES = [
+  'defaulters',
+  'completion',
+  'login',
+  'login state',
+  'messages',
+  'shared statement',
+];
 
 interface Statement {
   text: string;
@@ -68,7 +75,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     closing.push(copy.drop);
     const used = await openDatabase({ url: copy.url, dataDir: '' });
     const database = recording(used, ran);
-    const at = await testApp(database, { onRoute: watch });
+    const at = await testApp(database, { onRoute: watch, messagesIn: 'en' });
     const callers = [await at.caller(), await at.caller()] as const;
     [mine, theirs] = [callers[0].accountId, callers[1].accountId];
     const known = [await useEverything(callers[0]), await useEverything(callers[1])] as const;
@@ -76,8 +83,9 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     const urls = reads.map((name) => name.slice('GET '.length));
     await readEverything(callers[0], known[0], urls);
     await readEverything(callers[1], known[1], urls);
-    at.clock.now += 400 * 24 * 60 * 60_000;
     const context = { database, clock: () => at.clock.now };
+    await sendMessages({ ...context, send: () => Promise.resolve('wamid.1') });
+    at.clock.now += 400 * 24 * 60 * 60_000;
     await markDefaulters(context);
     await completeGroups(context);
     await at.app.close();

@@ -3,7 +3,10 @@ import {
   CLIENT_ID,
   type Group,
   type Login,
+  type MadeStatementLink,
   type Organisation,
+  type ReceiptLink,
+  type SentReminders,
   type StaffWithPassword,
   type Ticket,
 } from '@kuri/shared/contract';
@@ -111,8 +114,10 @@ async function money(caller: Caller): Promise<void> {
   done(await caller.post('reverseMemberReceipt', { receiptNumber, reason: REASON }));
   const schememember = [late.ticketId, late.memberId];
   done(await caller.post('memberReceiptByMember', { schememember }));
-  // Nobody sends messages yet: it looks who owes something, and says so.
-  assert.equal((await caller.post('sendPendingDuesMessage', {})).statusCode, 503);
+  const { memberId } = late;
+  done(await caller.post('remindMember', { memberId, way: 'chat', locale: 'en' }));
+  const sent = done(await caller.post('sendPendingDuesMessage', {}));
+  assert.equal(sent.json<{ data: SentReminders }>().data.queued, 1);
 }
 
 async function draws(caller: Caller): Promise<string> {
@@ -189,6 +194,18 @@ async function paperBook(caller: Caller): Promise<string> {
   return importId;
 }
 
+/** A link to a ticket's statement and the page of a slip, each opened as a stranger does. */
+async function pages(caller: Caller, { ticketId, memberId, schemeId }: Ticket): Promise<void> {
+  const made = done(await caller.post('makeStatementLink', { ticketId }));
+  const { linkId, path } = made.json<{ data: MadeStatementLink }>().data;
+  // Addresses without an account in front: from the root.
+  done(await caller.get(`../..${path}`));
+  done(await caller.get(`explainTicket?memberid=${memberId}&schemeid=${schemeId}`));
+  const receipt = done(await caller.get('receiptPageLink?receiptnumber=RC/2026-27/000001'));
+  done(await caller.get(`../..${receipt.json<{ data: ReceiptLink }>().data.path}`));
+  done(await caller.post('withdrawStatementLink', { linkId }));
+}
+
 /** Values for the parameters of any read; one that knows a name takes it, the others pass it over. */
 function queries({ group, ticket, importId }: Known): string[] {
   const { schemeId } = group;
@@ -215,6 +232,7 @@ export async function useEverything(caller: Caller): Promise<Known> {
   await staff(caller);
   await settings(caller);
   const importId = await paperBook(caller);
+  await pages(caller, ticket);
   return { group, ticket, drawId: await draws(caller), importId };
 }
 

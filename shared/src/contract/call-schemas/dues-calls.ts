@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import * as calls from '../calls/dues.ts';
 import { DUES_VIEWS, LATENESS, pendingDues, remindBody, sentReminders } from '../dues.ts';
 import { pageQuery } from '../envelope.ts';
+import { remindMemberBody, reminder } from '../reminders.ts';
 import { binderFor } from './bind.ts';
+import { idParameter } from './id-parameter.ts';
 import { schemeFilter, searchText } from './list-filters.ts';
 
 const bind = binderFor('dues');
@@ -26,6 +28,17 @@ export const duesCalls = {
     }),
     answer: pendingDues,
     besides: pageTotals,
+  }),
+  remindMember: bind(calls.remindMember, {
+    summary: 'Note that somebody was reminded of what is due; once a day',
+    status: 201,
+    body: remindMemberBody,
+    answer: reminder,
+  }),
+  memberReminders: bind(calls.memberReminders, {
+    summary: 'The last reminders of somebody, the newest first',
+    query: z.object({ memberid: idParameter('memberid') }),
+    answer: z.array(reminder),
   }),
   sendReminders: bind(calls.sendReminders, {
     summary: 'Remind everybody who owes something',

@@ -1,4 +1,5 @@
 import type { DuesView, Lateness, PendingDues, SentReminders } from '../dues.ts';
+import type { RemindMemberBody, Reminder } from '../reminders.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** Who owes what today: a page of one view, with the totals and the ageing of all of them. */
@@ -12,6 +13,22 @@ export const pendingDues: Call<
   }
 > = { method: 'GET', path: 'pendingDues', reads: ['dues'] };
 
+/** Notes that somebody was reminded; refused when somebody was today already, or owes nothing. */
+export const remindMember: Call<Reminder, { body: RemindMemberBody }> = {
+  method: 'POST',
+  path: 'remindMember',
+  permission: 'sendReminders',
+  once: 'accepted',
+  changes: ['dues'],
+};
+
+/** The last reminders of somebody, the newest first. */
+export const memberReminders: Call<Reminder[], { query: { memberid: string } }> = {
+  method: 'GET',
+  path: 'memberReminders',
+  reads: ['dues'],
+};
+
 /** Reminds everybody of a group, or of all, who owes something. */
 export const sendReminders: Call<
   SentReminders,
@@ -21,4 +38,5 @@ export const sendReminders: Call<
   path: 'sendPendingDuesMessage',
   permission: 'sendReminders',
   once: 'accepted',
+  changes: ['dues'],
 };

@@ -1,4 +1,4 @@
-import type { Organisation, OrganisationBody } from '../organisation.ts';
+import type { OfficeBrand, Organisation, OrganisationBody } from '../organisation.ts';
 import type { Call } from './call.ts';
 
 /** What the office's papers say of it. */
@@ -7,6 +7,9 @@ export const organisationRead: Call<Organisation> = {
   path: 'organisation',
   reads: ['organisation'],
 };
+
+/** Whose console this is, for the sign-in page; null where that is not told. */
+export const signInBrand: Call<OfficeBrand> = { method: 'GET', path: '/account/brand' };
 
 /** Refused when `updatedAt` is not the stored one. */
 export const changeOrganisation: Call<Organisation, { body: OrganisationBody }> = {

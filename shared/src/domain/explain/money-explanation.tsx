@@ -23,7 +23,8 @@ export function DueExplanation({ ticket, asOf }: MoneyProps) {
       <Sum
         lines={[
           [texts.toDate(installmentsToDate, formatDate(asOf), price), toDateAmount],
-          [texts.paid, -paidAmount],
+          // Nothing paid is 0, not -0.
+          [texts.paid, 0 - paidAmount],
         ]}
         total={advanceAmount > 0 ? [texts.advance, advanceAmount] : [texts.due, dueAmount]}
       />
@@ -57,7 +58,8 @@ export function BalanceExplanation({ ticket }: Pick<MoneyProps, 'ticket'>) {
       <Sum
         lines={[
           [texts.all(totalInstallments, price), totalAmount],
-          [texts.paid, -paidAmount],
+          // Nothing paid is 0, not -0.
+          [texts.paid, 0 - paidAmount],
         ]}
         total={
           overpaidAmount > 0 ? [texts.overpaid, overpaidAmount] : [texts.balance, balanceAmount]

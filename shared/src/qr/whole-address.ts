@@ -1,6 +1,6 @@
-/** The whole address of a proof, for a phone that scans it. */
-export function addressOf(proofUrl: string): string {
-  return new URL(proofUrl, window.location.origin).href;
+/** The whole address of a page of this console, for a phone that scans or is sent it. */
+export function wholeAddress(path: string): string {
+  return new URL(path, window.location.origin).href;
 }
 
 /** Whether a host, as an address has it, is this computer itself for whoever asks for it. */

@@ -1,6 +1,8 @@
-import { renderScreen, screen } from '@kuri/shared/testing';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { QrCode } from './qr-code.tsx';
 import { qrModules } from './qr-modules.ts';
+import { isOnlyHere } from './whole-address.ts';
 
 const ADDRESS = `http://192.168.1.20:8080/p/${'a'.repeat(64)}`;
 
@@ -26,4 +28,20 @@ test('has the three finder patterns', () => {
     expect(ring).toEqual(Array(7).fill(true));
     expect([isDark(x + 1, y + 1), isDark(x + 3, y + 3)]).toEqual([false, true]);
   }
+});
+
+test.each([
+  ['localhost', true],
+  ['console.localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['0.0.0.0', true],
+  ['[::1]', true],
+  ['192.168.1.20', false],
+  ['[fd00::1]', false],
+  ['kuri-office', false],
+  ['kuri.example.org', false],
+  ['127.example.org', false],
+])('whether only this computer can open %s: %s', (host, expected) => {
+  expect(isOnlyHere(host)).toBe(expected);
 });

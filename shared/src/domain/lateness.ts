@@ -1,4 +1,12 @@
-import type { Lateness } from '@kuri/shared/contract';
+import type { Lateness } from '../contract/dues.ts';
+
+/** How late dues are, in words. */
+export const AGE_NAMES = {
+  '1': '1 instalment late',
+  '2': '2 instalments late',
+  '3': '3 instalments late',
+  more: 'More than 3 late',
+} as const satisfies Record<Lateness, string>;
 
 /** From gold to a dark red: the later, the darker. */
 export const AGE_COLORS = {

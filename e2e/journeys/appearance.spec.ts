@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
+
+interface Registry {
+  modules: { pages: { path: string }[] }[];
+}
+
+/** The colour that the page stands on. */
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const LIGHT = 'rgb(246, 247, 245)';
+const DARK = 'rgb(15, 20, 24)';
+
+test('dark is chosen in the profile menu, and every page can be read in it', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  test.setTimeout(120_000);
+  await signIn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground(page)).toBe(LIGHT);
+  await page.getByRole('button', { name: /profile menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await ground(page)).toBe(DARK);
+  await page.keyboard.press('Escape');
+
+  const answer = await page.request.get('/registry.json');
+  const { modules } = (await answer.json()) as Registry;
+  const paths = modules.flatMap(({ pages }) => pages.map(({ path }) => path));
+  for (const path of paths.filter((each) => !each.includes(':'))) {
+    await page.goto(path);
+    await expect(page.locator('main, h1').first()).toBeVisible();
+    await test.step(path, checkA11y);
+  }
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'New Group' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
+  await checkA11y();
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground(page), 'paper is white').toBe(LIGHT);
+});
+
+test('without a choice the console is as the system says', async ({ page, signIn }) => {
+  onlyOnDesktop();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+});

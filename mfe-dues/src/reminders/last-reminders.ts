@@ -1,0 +1,41 @@
+import type { PendingDues, Reminder } from '@kuri/shared/contract';
+import { formatDate, formatTime } from '@kuri/shared/format';
+import { remindLabels } from '../labels.ts';
+
+/** Whether somebody is not to be reminded any more on the day. A message that failed does not count. */
+export function isRemindedOn(reminder: Reminder | undefined, today: string): boolean {
+  return (
+    reminder !== undefined &&
+    reminder.state !== 'failed' &&
+    formatDate(reminder.at) === formatDate(today)
+  );
+}
+
+/** When somebody was reminded last and by whom; undefined when it never came to that. */
+export function remindedText(reminder: Reminder | undefined, today: string): string | undefined {
+  if (reminder === undefined || reminder.state === 'failed') return undefined;
+  return isRemindedOn(reminder, today)
+    ? remindLabels.today(formatTime(reminder.at), reminder.by)
+    : remindLabels.before(formatDate(reminder.at), reminder.by);
+}
+
+/** The last reminder of whoever is on the list, by the person's id. */
+export function lastReminders({ reminders = [] }: PendingDues): ReadonlyMap<string, Reminder> {
+  return new Map(reminders.map((reminder) => [reminder.memberId, reminder]));
+}
+
+/** Somebody who owes something. */
+export interface Debtor {
+  memberId: string;
+  memberName: string;
+}
+
+/** The persons of the page that is shown who were not reminded on its day, each once. */
+export function debtorsToRemind(dues: PendingDues): Debtor[] {
+  const rows: readonly Debtor[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
+  const last = lastReminders(dues);
+  const persons = new Map(rows.map(({ memberId, memberName }) => [memberId, memberName]));
+  return [...persons]
+    .filter(([memberId]) => !isRemindedOn(last.get(memberId), dues.asOf))
+    .map(([memberId, memberName]) => ({ memberId, memberName }));
+}

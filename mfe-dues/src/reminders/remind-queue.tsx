@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Dialog } from '@kuri/shared/overlays';
+import { Button, ListState, type PanelProps } from '@kuri/shared/ui';
+import { queueLabels, remindLabels } from '../labels.ts';
+import type { Debtor } from './last-reminders.ts';
+import { ReminderPreview } from './reminder-preview.tsx';
+import { useReminder } from './use-reminder.ts';
+
+/** Those who are to be reminded, in their order. */
+export type Queue = readonly Debtor[];
+
+/**
+ * Reminds one person after the other. Who was reminded is on record, so that it may be stopped at any
+ * time: the next queue has the others.
+ */
+export function RemindQueue({ subject, isOpen, onClose }: PanelProps<Queue>) {
+  const [place, setPlace] = useState(0);
+  const [reminded, setReminded] = useState(0);
+  const queue = subject ?? [];
+  const current = queue[place];
+  if (current) {
+    return (
+      <Step
+        debtor={current}
+        progress={queueLabels.progress(place + 1, queue.length)}
+        isOpen={isOpen}
+        onStop={onClose}
+        onNext={(isDone) => {
+          setPlace(place + 1);
+          if (isDone) setReminded(reminded + 1);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={queueLabels.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {queueLabels.close}
+        </Button>
+      }
+    >
+      <p role="status">
+        {queue.length === 0 ? queueLabels.nobody : queueLabels.done(reminded, queue.length)}
+      </p>
+      {reminded < queue.length && <p>{queueLabels.rest}</p>}
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  debtor: Debtor;
+  progress: string;
+  isOpen: boolean;
+  onStop: () => void;
+  onNext: (isDone: boolean) => void;
+}
+
+/** The person whose turn it is; the buttons stay where they are for the next one. */
+function Step({ debtor, progress, isOpen, onStop, onNext }: StepProps) {
+  const reminder = useReminder(debtor.memberId);
+  const { read, facts, isBusy, forget } = reminder;
+  const next = (isDone: boolean) => {
+    forget();
+    onNext(isDone);
+  };
+  const open = async () => {
+    if (await reminder.openChat()) next(true);
+  };
+  return (
+    <Dialog
+      title={queueLabels.title}
+      isOpen={isOpen}
+      onClose={onStop}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button onClick={onStop}>{queueLabels.stop}</Button>
+          <Button
+            onClick={() => {
+              next(false);
+            }}
+          >
+            {queueLabels.skip}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy || read.data === undefined}
+            onClick={() => void open()}
+          >
+            {remindLabels.open}
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        <p>{queueLabels.text}</p>
+        <p role="status">
+          <b>{progress}</b> {facts && queueLabels.due(debtor.memberName, facts.amount)}
+        </p>
+        <ListState query={read} loading={remindLabels.loading} failed={remindLabels.loadFailed}>
+          {({ text }) => <ReminderPreview reminder={reminder} text={text} />}
+        </ListState>
+      </Parts>
+    </Dialog>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  /* The same for each person, so that the buttons stay where they are. */
+  min-height: 380px;
+  align-content: start;
+
+  b {
+    color: var(--ink);
+  }
+`;

@@ -1,0 +1,219 @@
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  login,
+  member,
+  ok,
+  renderScreen,
+  screen,
+  ticket,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import type { Reminder } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
+import { DuesScreen } from '../dues/dues-screen.tsx';
+import { dues, memberDues } from '../dues/fixtures.ts';
+
+const http = fakeHttp();
+
+const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };
+const open = jest.spyOn(window, 'open');
+
+const late = ticket({ dueAmount: 10_000, dueDate: '2026-10-05' });
+const rajan = memberDues({ memberId: 'mem_2', memberName: 'Rajan' });
+
+const reminder = (fields: Partial<Reminder> = {}): Reminder => ({
+  memberId: 'mem_1',
+  at: `${todayInIndia()}T10:15:00+05:30`,
+  by: 'Ravi',
+  way: 'chat',
+  state: null,
+  ...fields,
+});
+const listed = (reminders: Reminder[] = []) =>
+  ok(dues({ asOf: todayInIndia(), memberWiseSummary: [memberDues(), rajan], reminders }));
+
+beforeEach(() => {
+  localStorage.clear();
+  tab.close.mockClear();
+  tab.location.replace.mockClear();
+  open.mockReturnValue(tab as never);
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'pendingDues', listed());
+  http.on('GET', 'memberReminders', ok([]));
+  http.on('GET', 'memberById', ({ query }) =>
+    ok(
+      member({
+        memberId: query['memberid'] ?? '',
+        memberName: query['memberid'] === 'mem_2' ? 'Rajan' : 'Meera Krishnan',
+        schemeMemberships: [late, ticket({ dueAmount: 0 })],
+      }),
+    ),
+  );
+  http.on('POST', 'remindMember', ({ body }) =>
+    ok(reminder({ memberId: (body as { memberId: string }).memberId }), 'Reminder noted', 201),
+  );
+});
+
+const show = (session = login()) => renderScreen(<DuesScreen />, { route: '/dues', session });
+const button = (name: string) => screen.getByRole('button', { name });
+const noted = () => http.sent('POST', 'remindMember').map(({ body }) => body);
+/** The address of the chat that was opened last. */
+const chat = () => decodeURIComponent(String(tab.location.replace.mock.lastCall));
+
+async function remindMeera() {
+  const shown = show();
+  await shown.user.click(await screen.findByRole('button', { name: 'Remind Meera Krishnan' }));
+  const panel = await screen.findByRole('dialog', { name: 'Remind Meera Krishnan' });
+  await within(panel).findByRole('region', { name: 'Message' });
+  return { ...shown, panel };
+}
+
+test('a person is reminded in a chat: the text is shown first, and the reminder noted', async () => {
+  const { user, panel } = await remindMeera();
+  expect(screen.getByRole('region', { name: 'Message' })).toHaveTextContent(
+    /^Dear Meera Krishnan, .*₹10,000 is due from you: - LG12-A-142 \(Lakshmi Gold 12\): ₹10,000, due since 05-Oct-2026 P/,
+  );
+  expect(panel).toHaveTextContent('Not reminded yet');
+  expect(await axeViolations()).toEqual([]);
+
+  await user.click(button('Open in WhatsApp'));
+  await waitFor(() => {
+    expect(tab.location.replace).toHaveBeenCalledTimes(1);
+  });
+  expect(chat()).toMatch(/^https:\/\/wa\.me\/919847011234\?text=Dear Meera Krishnan,/);
+  expect(tab.opener).toBeNull();
+  expect(noted()).toEqual([{ memberId: 'mem_1', way: 'chat', locale: 'en' }]);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('a refused reminder opens no chat, and says why', async () => {
+  const { user } = await remindMeera();
+  const why = 'Meera Krishnan was reminded today already, at 10:15 by Ravi.';
+  http.on('POST', 'remindMember', failure(409, 'ALREADY_REMINDED', why));
+  await user.click(button('Open in WhatsApp'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+test('what the browser does not open is not noted', async () => {
+  const { user } = await remindMeera();
+  open.mockReturnValue(null);
+  await user.click(button('Open in WhatsApp'));
+  expect(await screen.findByText(/^The browser blocked the new tab/)).toBeVisible();
+  expect(noted()).toEqual([]);
+});
+
+test('the text is copied in the chosen language, which is remembered', async () => {
+  const { user } = await remindMeera();
+  await user.click(button('English Language'));
+  await user.click(await screen.findByRole('option', { name: 'മലയാളം' }));
+  await user.click(button('Copy text'));
+  expect(await screen.findByText('Text copied, reminder noted')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^നമസ്കാരം Meera Krishnan,/);
+  expect(noted()).toEqual([{ memberId: 'mem_1', way: 'copy', locale: 'ml' }]);
+  expect(localStorage.getItem('reminder-language')).toBe('"ml"');
+});
+
+test('where the text cannot be copied it is selected, and nothing noted', async () => {
+  const { user } = await remindMeera();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await user.click(button('Copy text'));
+  expect(await screen.findByText(/It is selected/)).toBeVisible();
+  expect(String(window.getSelection())).toMatch(/^Dear Meera/);
+  expect(noted()).toEqual([]);
+});
+
+test('who was reminded today is so no more, and the list says by whom', async () => {
+  http.on('GET', 'pendingDues', listed([reminder()]));
+  const before = reminder({ at: '2026-10-20T09:00:00+05:30', way: 'message', state: 'failed' });
+  http.on('GET', 'memberReminders', ok([reminder(), before]));
+  const { panel } = await remindMeera();
+  const row = screen.getAllByText('Reminded today, 10:15 am by Ravi');
+  expect(row).toHaveLength(2);
+  expect(within(panel).getByRole('region', { name: 'Reminders' })).toHaveTextContent(
+    '20-Oct-2026, 9:00 am by Ravi WhatsApp message (failed)',
+  );
+  expect(button('Open in WhatsApp')).toBeDisabled();
+  expect(button('Copy text')).toBeDisabled();
+});
+
+test('a message that failed does not count', async () => {
+  http.on('GET', 'pendingDues', listed([reminder({ way: 'message', state: 'failed' })]));
+  show();
+  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
+  expect(screen.queryByText(/^Reminded/)).not.toBeInTheDocument();
+});
+
+test('who may not remind is offered nothing of it', async () => {
+  show(login({ userType: 'COLLECTOR' }));
+  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
+});
+
+describe('those who are shown', () => {
+  const queue = async () => {
+    const shown = show();
+    await screen.findByText('Rajan');
+    await shown.user.click(button('Remind shown'));
+    await screen.findByRole('dialog', { name: 'Remind those shown' });
+    return shown;
+  };
+  const turn = () => within(screen.getByRole('dialog')).getByRole('status');
+
+  test('are reminded one by one, each by a press', async () => {
+    const { user } = await queue();
+    await screen.findByText(/Meera Krishnan, ₹10,000 due/);
+    expect(await axeViolations()).toEqual([]);
+    const press = button('Open in WhatsApp');
+    await user.click(press);
+    await screen.findByText(/Rajan, ₹10,000 due/);
+    expect(turn()).toHaveTextContent('2 of 2');
+    expect(press).toHaveFocus();
+    expect(noted()).toEqual([{ memberId: 'mem_1', way: 'chat', locale: 'en' }]);
+    await user.click(press);
+    expect(await screen.findByText('2 of 2 members reminded.')).toBeVisible();
+    expect(chat()).toContain('Dear Rajan,');
+    await user.click(button('Close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('may be passed over, and a refusal stays with its person', async () => {
+    http.on('POST', 'remindMember', failure(409, 'ALREADY_REMINDED', 'Reminded already.'));
+    const { user } = await queue();
+    await screen.findByText(/Meera Krishnan, ₹10,000 due/);
+    await user.click(button('Open in WhatsApp'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Reminded already.');
+    await user.click(button('Skip'));
+    await screen.findByText(/Rajan, ₹10,000 due/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Skip'));
+    expect(await screen.findByText('0 of 2 members reminded.')).toBeVisible();
+  });
+
+  test('are the others, once it was stopped', async () => {
+    const { user } = await queue();
+    await screen.findByText(/Meera Krishnan, ₹10,000 due/);
+    http.on('GET', 'pendingDues', listed([reminder()]));
+    await user.click(button('Open in WhatsApp'));
+    await screen.findByText(/Rajan, ₹10,000 due/);
+    await user.click(button('Stop'));
+    await screen.findByText('Reminded today, 10:15 am by Ravi');
+    await user.click(button('Remind shown'));
+    await screen.findByText(/Rajan, ₹10,000 due/);
+    expect(turn()).toHaveTextContent('1 of 1');
+    expect(noted()).toHaveLength(1);
+  });
+
+  test('are nobody when all were reminded today', async () => {
+    http.on('GET', 'pendingDues', listed([reminder(), reminder({ memberId: 'mem_2' })]));
+    await queue();
+    expect(screen.getByText('Everybody who is shown was reminded today.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open in WhatsApp' })).not.toBeInTheDocument();
+  });
+});

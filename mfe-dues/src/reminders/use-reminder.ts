@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { memberById, remindMember } from '@kuri/shared/calls';
+import {
+  REMINDER_LOCALES,
+  reminderText,
+  ticketsDue,
+  type Member,
+  type ReminderFacts,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
+import { chatUrl, formatDate, formatRupees } from '@kuri/shared/format';
+import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
+import { stored } from '@kuri/shared/session';
+import { openTab, toast } from '@kuri/shared/ui';
+import { remindLabels } from '../labels.ts';
+
+const storedLocale = stored<ReminderLocale>(
+  'reminder-language',
+  (raw) => REMINDER_LOCALES.find((locale) => locale === raw) ?? null,
+);
+
+function factsOf({ memberName, schemeMemberships }: Member, organisation: string): ReminderFacts {
+  const tickets = ticketsDue(schemeMemberships);
+  return {
+    memberName,
+    organisation,
+    amount: formatRupees(tickets.reduce((sum, { dueAmount }) => sum + dueAmount, 0)),
+    tickets: tickets.map((ticket) => ({
+      code: ticket.membershipCode,
+      group: ticket.schemeName,
+      amount: formatRupees(ticket.dueAmount),
+      since: formatDate(ticket.dueDate),
+    })),
+  };
+}
+
+/** The reminder of a person: its text in a language, and the ways to hand it on, each of them noted. */
+export function useReminder(memberId: string) {
+  const read = useRead(memberById, { query: { memberid: memberId } });
+  const office = useOrganisation();
+  const [locale, setLocale] = useState(() => storedLocale.read() ?? 'en');
+  const preview = useRef<HTMLDivElement>(null);
+  const noting = useWrite(remindMember, { failed: remindLabels.failed });
+  const facts = read.data && office && factsOf(read.data, office.name);
+  const text = facts && reminderText(locale, facts);
+  const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
+
+  return {
+    read: { ...read, data: text === undefined ? undefined : { text } },
+    facts,
+    locale,
+    preview,
+    chooseLocale: (value: string) => {
+      const chosen = REMINDER_LOCALES.find((known) => known === value) ?? 'en';
+      storedLocale.write(chosen);
+      setLocale(chosen);
+    },
+    isBusy: noting.isBusy,
+    failure: noting.failure,
+    forget: noting.forget,
+    /** @returns whether the chat was opened and that is noted */
+    openChat: async () => {
+      if (text === undefined || read.data === undefined) return false;
+      const url = chatUrl(read.data.contactPhone, text);
+      let isNoted = false;
+      const isAllowed = await openTab(async () => {
+        isNoted = (await note('chat')) !== null;
+        return isNoted ? url : null;
+      });
+      if (!isAllowed) toast.error(remindLabels.blocked);
+      return isNoted;
+    },
+    /** @returns whether the text was copied and that is noted */
+    copy: async () => {
+      if (text === undefined) return false;
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        // Refused, or no clipboard at all, as over plain http: the user's own copying is left.
+        if (preview.current) window.getSelection()?.selectAllChildren(preview.current);
+        toast.blank(remindLabels.selected);
+        return false;
+      }
+      return (await note('copy')) !== null;
+    },
+  };
+}
+export type ReminderOf = ReturnType<typeof useReminder>;

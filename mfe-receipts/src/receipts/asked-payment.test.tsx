@@ -1,0 +1,47 @@
+import { failure, fakeHttp, login, member, ok, page, renderScreen } from '@kuri/shared/testing';
+import { screen, waitFor } from '@kuri/shared/testing';
+import { ReceiptsScreen } from './receipts-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on('GET', 'membersReceipts', page([]));
+  http.on('GET', 'memberById', ok(member()));
+});
+
+const show = (route: string, session = login()) =>
+  renderScreen(<ReceiptsScreen />, { route, session });
+const panel = () => screen.findByRole('dialog', { name: 'Add Receipt' });
+
+test('an address opens the payment of a member, once', async () => {
+  const { address, user } = show('/receipts?size=25&new=payment&for=mem_1');
+  await panel();
+  expect(screen.getByText('Meera Krishnan')).toBeVisible();
+  expect(http.sent('GET', 'memberById')[0]?.query).toEqual({ memberid: 'mem_1' });
+  expect(address()).toBe('/receipts?size=25');
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('an address opens a payment of nobody yet', async () => {
+  show('/receipts?new=payment');
+  await panel();
+  expect(http.sent('GET', 'memberById')).toHaveLength(0);
+});
+
+test('a member who cannot be fetched is told', async () => {
+  http.on('GET', 'memberById', failure(404, 'NOT_FOUND', 'Member not found'));
+  show('/receipts?new=payment&for=mem_404');
+  expect(await screen.findByText('Member not found')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who takes no payments is offered none by an address either', async () => {
+  const { address } = show('/receipts?new=payment', login({ userType: 'AUDITOR' }));
+  expect(await screen.findByText('No receipts found')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/receipts?new=payment');
+});

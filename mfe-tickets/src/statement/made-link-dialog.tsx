@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import styled from 'styled-components';
+import { chatUrl } from '@kuri/shared/format';
+import { Dialog } from '@kuri/shared/overlays';
+import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
+import { Button, ButtonLink } from '@kuri/shared/ui';
+import { linkLabels as labels } from './labels.ts';
+
+interface MadeLinkDialogProps {
+  /** The path of the new link; null when there is none to show. */
+  path: string | null;
+  /** Of the ticket. */
+  code: string;
+  onClose: () => void;
+}
+
+/** The one time that a link's address is shown: a click beside it does not close it. */
+export function MadeLinkDialog({ path, code, onClose }: MadeLinkDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={labels.made}
+      isOpen={path !== null}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {labels.done}
+        </Button>
+      }
+    >
+      {path !== null && <Told address={wholeAddress(path)} code={code} />}
+    </Dialog>
+  );
+}
+
+function Told({ address, code }: { address: string; code: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch {
+      // Refused, or no clipboard at all, as over plain http: the user's own copying is left.
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+    }
+  };
+  return (
+    <Parts>
+      <p>{labels.once}</p>
+      <code ref={text}>{address}</code>
+      <Ways>
+        <Button onClick={() => void copy()}>{labels.copy}</Button>
+        <ButtonLink
+          to={chatUrl('', labels.message(code, address))}
+          target="_blank"
+          rel="noreferrer"
+          icon={<IconBrandWhatsapp aria-hidden="true" />}
+        >
+          {labels.send}
+        </ButtonLink>
+        <small role="status">{isCopied ? labels.copied : ''}</small>
+      </Ways>
+      <QrCode text={address} label={labels.code} size="180px" />
+      <OnlyHere />
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--s3);
+
+  code {
+    padding: 8px 12px;
+    border-radius: var(--r-s);
+    background: var(--head);
+    color: var(--ink);
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+`;

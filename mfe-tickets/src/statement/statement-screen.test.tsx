@@ -1,0 +1,193 @@
+import type { Statement, StatementLink } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { StatementScreen } from './statement-screen.tsx';
+
+const http = fakeHttp();
+
+const statement: Statement = {
+  asOf: '2026-11-21T12:00:00+05:30',
+  memberName: 'Meera Krishnan',
+  ticketsTotal: 1,
+  tickets: [
+    {
+      ticketId: 'tkt_1',
+      membershipCode: 'LG12-A-142',
+      membershipStatus: 'Active',
+      memberName: 'Meera Krishnan',
+      schemeName: 'Lakshmi Gold 12',
+      joinedDate: '2026-01-10',
+      installmentAmount: 5000,
+      totalInstallments: 2,
+      startDate: '2026-10-05',
+      installmentsToDate: 2,
+      toDateAmount: 10_000,
+      paidAmount: 5000,
+      paidInstallments: 1,
+      dueInstallments: 1,
+      dueAmount: 5000,
+      advanceAmount: 0,
+      totalAmount: 10_000,
+      balanceAmount: 5000,
+      overpaidAmount: 0,
+      receipts: [
+        {
+          receiptId: 'rct_1',
+          receiptNumber: 'RC/2026-27/000123',
+          date: '2026-10-05',
+          amount: 5000,
+          reversedAt: null,
+        },
+        {
+          receiptId: 'rct_2',
+          receiptNumber: 'RC/2026-27/000130',
+          date: '2026-11-05',
+          amount: 5000,
+          reversedAt: '2026-11-06T09:00:00+05:30',
+        },
+      ],
+      installments: [
+        {
+          number: 1,
+          dueDate: '2026-10-05',
+          amount: 5000,
+          paid: 5000,
+          balance: 5000,
+          paidBy: [{ receiptNumber: 'RC/2026-27/000123', date: '2026-10-05', amount: 5000 }],
+        },
+        { number: 2, dueDate: '2026-11-05', amount: 5000, paid: 0, balance: 5000, paidBy: [] },
+      ],
+      draws: [{ drawNo: 1, drawDate: '2026-10-06', outcome: 'won', reason: null }],
+    },
+  ],
+};
+
+const open: StatementLink = {
+  linkId: 'lnk_1',
+  ticketId: 'tkt_1',
+  madeBy: 'Lakshmi',
+  madeAt: '2026-11-20T10:15:00+05:30',
+  lastOpenedAt: '2026-11-20T11:00:00+05:30',
+  withdrawnAt: null,
+  withdrawnBy: null,
+};
+const links = (list: StatementLink[] = []) => {
+  http.on('GET', 'statementLinks', ok(list));
+};
+
+const show = (route = '/statement?ticket=tkt_1', userType: 'ADMIN' | 'COLLECTOR' = 'ADMIN') =>
+  renderScreen(<StatementScreen />, { route, session: login({ userType }) });
+
+test('shows every instalment with what paid it and what remains, the draws and the prize', async () => {
+  http.on('GET', 'statement', ok(statement));
+  links([open]);
+  show();
+  const table = await screen.findByRole('table', { name: 'Installments of LG12-A-142' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['1', '05-Oct-2026', 'RC/2026-27/000123 05-Oct-2026', '₹5,000.00', '₹5,000.00'],
+    ['2', '05-Nov-2026', '', '', ''],
+  ]);
+  expect(screen.getByText('Meera Krishnan · As of 21-Nov-2026, 12:00 pm')).toBeVisible();
+  // Also on the paper, which is not shown.
+  expect(screen.getAllByText('Draw 1 on 06-Oct-2026')[0]).toBeVisible();
+  expect(screen.getAllByText(/RC\/2026-27\/000130, 05-Nov-2026/)[0]).toHaveTextContent(
+    '₹5,000.00, reversed on 06-Nov-2026',
+  );
+  expect(http.sent('GET', 'statement')[0]?.query).toEqual({ schemememberid: 'tkt_1' });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('prints on A4 below the head of the office', async () => {
+  http.on('GET', 'statement', ok(statement));
+  links();
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  const { user } = show();
+  await screen.findByText('No links yet');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+  const sheet = document.querySelector('body > [aria-hidden="true"]');
+  expect(sheet).toHaveTextContent('Sree Lakshmi Savings');
+  expect(sheet).toHaveTextContent('Statement: Meera Krishnan');
+});
+
+test('makes a link, whose address is shown once, and sends it', async () => {
+  http.on('GET', 'statement', ok(statement));
+  links();
+  const { user } = show();
+  await screen.findByText('No links yet');
+  http.on('POST', 'makeStatementLink', ok({ ...open, path: '/s/key-of-the-link' }, 'OK', 201));
+  links([open]);
+  await user.click(screen.getByRole('button', { name: 'Make Link' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Link to the statement' }));
+  const address = new URL('/s/key-of-the-link', window.location.origin).href;
+  expect(dialog.getByText(address)).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Code of the link' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(address)),
+  );
+  expect(http.sent('POST', 'makeStatementLink')[0]?.body).toEqual({ ticketId: 'tkt_1' });
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Made by Lakshmi, 20-Nov-2026, 10:15 am')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByText(address)).not.toBeInTheDocument();
+  });
+});
+
+test('withdraws a link with one press', async () => {
+  http.on('GET', 'statement', ok(statement));
+  links([open]);
+  const { user } = show();
+  expect(await screen.findByText('last opened 20-Nov-2026, 11:00 am')).toBeVisible();
+  const gone = { ...open, withdrawnAt: '2026-11-21T12:00:00+05:30', withdrawnBy: 'Ravi' };
+  http.on('POST', 'withdrawStatementLink', ok(gone));
+  links([gone]);
+  await user.click(
+    screen.getByRole('button', { name: 'Withdraw the link of 20-Nov-2026, 10:15 am' }),
+  );
+  expect(await screen.findByText(/withdrawn by Ravi, 21-Nov-2026, 12:00 pm/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Links to this statement' })).toHaveFocus();
+  expect(http.sent('POST', 'withdrawStatementLink')[0]?.body).toEqual({ linkId: 'lnk_1' });
+});
+
+test('who may not share sees the links and makes none', async () => {
+  http.on('GET', 'statement', ok(statement));
+  links([open]);
+  show('/statement?ticket=tkt_1', 'COLLECTOR');
+  expect(await screen.findByText('last opened 20-Nov-2026, 11:00 am')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make Link' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+});
+
+test('of a person it has all their tickets and no links', async () => {
+  http.on('GET', 'statement', ok({ ...statement, ticketsTotal: 60 }));
+  show('/statement?member=mem_1');
+  expect(await screen.findByText('The newest 1 of 60 tickets')).toBeVisible();
+  expect(http.sent('GET', 'statement')[0]?.query).toEqual({ memberid: 'mem_1' });
+  expect(screen.queryByText('Links to this statement')).not.toBeInTheDocument();
+});
+
+test('says when there is nothing to show, and tries again what failed', async () => {
+  http.on('GET', 'statement', failure(404, 'NOT_FOUND', 'Ticket not found'));
+  show('/statement');
+  expect(await screen.findByText('There is no ticket to show a statement of.')).toBeVisible();
+});

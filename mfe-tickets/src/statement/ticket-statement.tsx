@@ -1,0 +1,134 @@
+import styled from 'styled-components';
+import type { TicketStatement as Statement } from '@kuri/shared/contract';
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import { InstalmentTable } from './instalment-table.tsx';
+import { statementLabels as labels } from './labels.ts';
+
+const { facts: names } = labels;
+const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
+
+/** The passbook of one ticket, on the screen and on paper. */
+export function TicketStatement({ ticket }: { ticket: Statement }) {
+  const reversed = ticket.receipts.filter(({ reversedAt }) => reversedAt !== null);
+  const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
+  const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
+  const facts = [
+    [names.group, ticket.schemeName],
+    [names.status, ticket.membershipStatus],
+    [names.installment, exact(ticket.installmentAmount)],
+    [names.paid, exact(ticket.paidAmount)],
+    [names.due, exact(ticket.dueAmount)],
+    [names.balance, exact(ticket.balanceAmount)],
+    [names.prize, prize.join(', ') || labels.noPrize],
+  ] as const;
+  return (
+    <Sheet>
+      <h2>{labels.ticket(ticket.membershipCode)}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div data-wide>
+        <InstalmentTable ticket={ticket} />
+      </div>
+      {reversed.length > 0 && (
+        <>
+          <h3>{labels.reversed}</h3>
+          <ul>
+            {reversed.map(({ receiptId, receiptNumber, date, amount, reversedAt }) => (
+              <li key={receiptId}>
+                {receiptNumber}, {formatDate(date)}: <s>{exact(amount)}</s>,{' '}
+                {labels.reversedOn(formatDate(reversedAt))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{labels.draws}</h3>
+      <Draws ticket={ticket} />
+    </Sheet>
+  );
+}
+
+function Draws({ ticket: { draws } }: { ticket: Statement }) {
+  if (draws.length === 0) return <p>{labels.noDraws}</p>;
+  return (
+    <ul>
+      {draws.map(({ drawNo, drawDate, outcome }) => (
+        <li key={drawNo}>
+          {labels.draw(drawNo, formatDate(drawDate))}: <b>{labels.outcomes[outcome]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sizes follow the font, which paper sets in pt. */
+const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.8em;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+
+  h2 {
+    font-size: 1.2em;
+    font-weight: 650;
+  }
+  h3 {
+    font-size: 1em;
+    font-weight: 650;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(9em, 100%), 1fr));
+    gap: 0.6em 1.2em;
+  }
+  dt {
+    font-size: 0.85em;
+    color: var(--ink-3);
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  [data-wide] {
+    overflow-x: auto;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 0.4em 0.8em 0.4em 0;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  th {
+    font-size: 0.85em;
+    font-weight: 600;
+    color: var(--ink-2);
+  }
+  :is(th, td):nth-last-child(-n + 2) {
+    text-align: right;
+  }
+  :is(th, td):last-child {
+    padding-right: 0;
+  }
+  td span {
+    display: block;
+  }
+  small {
+    font-size: 0.85em;
+  }
+  tr {
+    break-inside: avoid;
+  }
+`;

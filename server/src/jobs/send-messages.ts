@@ -1,0 +1,31 @@
+import type { ApiContext } from '../http/context.ts';
+import { sendMessages } from '../messages/send-messages.ts';
+import type { SendMessage } from '../messages/whatsapp.ts';
+
+const EVERY_MS = 15_000;
+
+/**
+ * Sends what is queued now and every 15 seconds, one round after the other.
+ * @param onError told of a failure; the next round tries again
+ * @returns stops it after the round that is under way
+ */
+export function startMessagesJob(
+  context: ApiContext & { send: SendMessage },
+  onError: (error: unknown) => void,
+): () => void {
+  let isRunning = false;
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    sendMessages(context)
+      .catch(onError)
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}

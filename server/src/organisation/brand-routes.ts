@@ -1,0 +1,49 @@
+import { organisationCalls } from '@kuri/shared/call-schemas';
+import { PNG_START } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { ok } from '../http/answers.ts';
+import { notFound } from '../http/failure.ts';
+import { serve } from '../http/serve.ts';
+import {
+  LOGO_PATH,
+  signInBrand,
+  signInLogo,
+  type BrandChoice,
+  type BrandSource,
+} from './brand-queries.ts';
+
+const MINUTES_KEPT = 5;
+
+/** Whose console this is, for whoever opens it: a name and a logo, nothing else of any account. */
+export const brandRoutes: FastifyPluginCallback<BrandSource & BrandChoice> = (
+  scope,
+  { accounts, ofAccount, account, refused },
+  done,
+) => {
+  const source = { accounts, ofAccount };
+  const choice = { account, refused };
+
+  serve(
+    scope,
+    organisationCalls.signInBrand,
+    async ({ reply }) => {
+      reply.header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`);
+      return ok(await signInBrand(source, choice));
+    },
+    { isPublic: true },
+  );
+
+  scope.get(
+    LOGO_PATH,
+    { schema: { tags: ['organisation'], summary: 'The logo that goes with it', security: [] } },
+    async (_request, reply) => {
+      const logo = await signInLogo(source, choice);
+      if (logo === undefined) throw notFound();
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(Buffer.from(logo.slice(PNG_START.length), 'base64'));
+    },
+  );
+  done();
+};

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { afterEach, it } from 'node:test';
+import type { OfficeBrand, Organisation } from '@kuri/shared/contract';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
+import { png } from './png-fixtures.ts';
+
+describeOnBoth('whose console it is', (database) => {
+  let at: TestApp;
+  afterEach(() => at.app.close());
+
+  const brand = async () => {
+    const answer = await at.app.inject('/account/brand');
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(answer.headers['cache-control'], 'public, max-age=300');
+    return answer.json<{ data: OfficeBrand }>().data;
+  };
+
+  async function say(caller: Caller, fields: Partial<Organisation>) {
+    const now = (await caller.get('organisation')).json<{ data: Organisation }>().data;
+    const changed = await caller.put('organisation', { ...now, ...fields });
+    assert.equal(changed.statusCode, 200, changed.body);
+  }
+
+  it('is told of the account that is chosen, once it has said something of itself', async () => {
+    at = await testApp(database());
+    const { accountId } = await at.caller();
+    await at.app.close();
+    at = await testApp(database(), { signInAccount: accountId });
+    const caller = await at.caller({ accountId });
+    assert.equal(await brand(), null, 'it has said nothing');
+    await say(caller, { name: 'Sree Lakshmi Savings' });
+    assert.deepEqual(await brand(), { name: 'Sree Lakshmi Savings', logo: null });
+    assert.equal((await at.app.inject('/account/brand/logo')).statusCode, 404);
+
+    await say(caller, { logo: `data:image/png;base64,${png().toString('base64')}` });
+    const { logo } = (await brand()) ?? {};
+    assert.match(logo ?? '', /^\/account\/brand\/logo\?v=/);
+    const picture = await at.app.inject(logo ?? '');
+    assert.equal(picture.headers['content-type'], 'image/png');
+    assert.match(String(picture.headers['cache-control']), /immutable/);
+    assert.deepEqual(picture.rawPayload, png());
+  });
+
+  it('is not told where several accounts are and none is chosen, nor where nobody may', async () => {
+    at = await testApp(database());
+    const [one, other] = [await at.caller(), await at.caller()];
+    for (const caller of [one, other]) await say(caller, { name: 'Savings' });
+    assert.equal(await brand(), null);
+    assert.equal((await at.app.inject('/account/brand/logo')).statusCode, 404);
+    for (const signInAccount of ['none', 'acc_unknown']) {
+      await at.app.close();
+      at = await testApp(database(), { signInAccount });
+      assert.equal(await brand(), null, signInAccount);
+    }
+  });
+
+  it('is told of the only account that anybody is let into', async () => {
+    at = await testApp(database());
+    const caller = await at.caller();
+    await say(caller, { name: 'The only one' });
+    const { rows } = await database().query<{ id: string }>(
+      'select account_id as id from account where account_id <> $1',
+      [caller.accountId],
+    );
+    await at.app.close();
+    at = await testApp(database(), { refusedAccounts: rows.map(({ id }) => id) });
+    assert.deepEqual(await brand(), { name: 'The only one', logo: null });
+  });
+});

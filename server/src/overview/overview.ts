@@ -1,0 +1,53 @@
+import { addMonths, type Overview } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import type { DuesReader } from '../dues/dues-queries.ts';
+import { pendingDuesOf } from '../dues/pending-dues.ts';
+import { toRupees } from '../money.ts';
+import { sumCollected } from '../receipts/collection-queries.ts';
+import { countRecorded, drawsDue, fillingGroups, type Days } from './overview-queries.ts';
+
+const firstOf = (date: string) => `${date.slice(0, 8)}01`;
+
+/** This month until a day. */
+function monthUntil(day: string): Days {
+  return { from: firstOf(day), to: day };
+}
+
+/** Last month until the same day of it; a month without that day until its last one. */
+function lastMonthUntil(day: string): Days {
+  const to = addMonths(day, -1);
+  return { from: firstOf(to), to };
+}
+
+async function receivedOn(database: Queryable, accountId: string, { from, to }: Days) {
+  const range = { schemeId: undefined, start: from, end: to };
+  const sums = await sumCollected(database, accountId, range, false);
+  return { from, to, amount: toRupees(sums.reduce((sum, { paise }) => sum + paise, 0)) };
+}
+
+/** How an account stands on a day. */
+export async function overviewOf(database: Queryable, reader: DuesReader): Promise<Overview> {
+  const { accountId, today } = reader;
+  const [now, before] = [monthUntil(today), lastMonthUntil(today)];
+  const { totals, ageing } = await pendingDuesOf(database, reader, {
+    schemeId: undefined,
+    typed: '',
+    late: undefined,
+    view: 'members',
+    page: { limit: 0, offset: 0 },
+  });
+  return {
+    asOf: today,
+    received: {
+      now: await receivedOn(database, accountId, now),
+      before: await receivedOn(database, accountId, before),
+    },
+    dues: { totals, ageing },
+    filling: await fillingGroups(database, accountId),
+    draws: await drawsDue(database, accountId, today),
+    members: {
+      now: await countRecorded(database, accountId, now),
+      before: await countRecorded(database, accountId, before),
+    },
+  };
+}

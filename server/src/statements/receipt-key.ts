@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Which payment a slip is of. */
+export interface PaymentPlace {
+  accountId: string;
+  paymentId: string;
+}
+
+/** 128 bits. */
+const KEY_BYTES = 16;
+
+function keyOf(secret: string, { accountId, paymentId }: PaymentPlace): Buffer {
+  return createHmac('sha256', secret)
+    .update(`kuri/1 receipt page\n${accountId}\n${paymentId}\n`)
+    .digest()
+    .subarray(0, KEY_BYTES);
+}
+
+/**
+ * The address of the page that tells whether a payment is valid. It follows from the server's secret:
+ * none is stored, a slip that is printed again has the same, and nobody else makes one.
+ * @param secret the server's DRAW_SECRET, which stays for ever; the text that is signed begins otherwise
+ *   than those of draws
+ */
+export function receiptPath(secret: string, place: PaymentPlace): string {
+  const key = keyOf(secret, place).toString('base64url');
+  return `/r/${place.accountId}/${place.paymentId}/${key}`;
+}
+
+/** Whether a key is that of the payment; found out without the database. */
+export function isReceiptKey(secret: string, place: PaymentPlace, key: string): boolean {
+  const given = Buffer.from(key, 'base64url');
+  return given.length === KEY_BYTES && timingSafeEqual(given, keyOf(secret, place));
+}

@@ -1,0 +1,9 @@
+import type { Overview } from '../overview.ts';
+import type { Call } from './call.ts';
+
+/** How the account stands today, in a few figures. */
+export const overview: Call<Overview> = {
+  method: 'GET',
+  path: 'overview',
+  reads: ['receipts', 'dues', 'groups', 'draws', 'members'],
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { duesOfAge, duesTotals } from './dues.ts';
+import { businessDate, id, rupees } from './primitives.ts';
+
+/** Of the groups that are filling up, and of the draws that are due, so many are named at most. */
+export const MOST_NAMED = 5;
+/** A draw is told so many days ahead. */
+export const DAYS_AHEAD = 7;
+
+/** What came in on the days from `from` to `to`, both included, by the date of the receipts. */
+const received = z.object({ from: businessDate, to: businessDate, amount: rupees });
+
+/** A group that takes members and has places left. */
+const fillingGroup = z.object({
+  schemeId: id,
+  schemeName: z.string(),
+  currentCapacity: z.int(),
+  maxCapacity: z.int(),
+});
+
+/** A draw whose day has come or comes within the week. */
+const dueDraw = z.object({
+  schemeId: id,
+  schemeName: z.string(),
+  drawNo: z.int(),
+  dueDate: businessDate,
+});
+
+/** GET overview: how the account stands today. */
+export const overview = z.object({
+  asOf: businessDate,
+  /** This month until today, and last month until the same day of it or its last one. */
+  received: z.object({ now: received, before: received }),
+  dues: z.object({ totals: duesTotals, ageing: z.array(duesOfAge) }),
+  /** The fullest first, and how many there are in all. */
+  filling: z.object({ groups: z.array(fillingGroup), total: z.int() }),
+  /** The one that is due longest first, and how many there are in all. */
+  draws: z.object({ due: z.array(dueDraw), total: z.int() }),
+  /** Persons who were recorded on the same days as what was received. */
+  members: z.object({ now: z.int(), before: z.int() }),
+});
+export type Overview = z.infer<typeof overview>;

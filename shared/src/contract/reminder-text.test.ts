@@ -1,0 +1,32 @@
+import { REMINDER_LOCALES, reminderText } from './reminder-text.ts';
+
+const facts = {
+  memberName: 'Meera Krishnan',
+  organisation: 'Lakshmi Savings',
+  amount: '₹12,000',
+  tickets: [
+    { code: 'LG12-A-142', group: 'Lakshmi Gold 12', amount: '₹10,000', since: '05-Oct-2026' },
+    { code: 'NS12-C-007', group: 'Navratri Silver', amount: '₹2,000', since: '01-Nov-2026' },
+  ],
+};
+
+test('a reminder says what is due on which tickets since when, and from whom it comes', () => {
+  expect(reminderText('en', facts)).toBe(`Dear Meera Krishnan,
+
+This is a reminder from Lakshmi Savings. ₹12,000 is due from you:
+- LG12-A-142 (Lakshmi Gold 12): ₹10,000, due since 05-Oct-2026
+- NS12-C-007 (Navratri Silver): ₹2,000, due since 01-Nov-2026
+
+Please pay as soon as you can. If you have paid already, please ignore this message.
+
+Thank you,
+Lakshmi Savings`);
+});
+
+test.each(REMINDER_LOCALES)('it says all of it in %s', (locale) => {
+  const text = reminderText(locale, facts);
+  const { tickets, ...rest } = facts;
+  const said = [...Object.values(rest), ...tickets.flatMap((ticket) => Object.values(ticket))];
+  for (const part of said) expect(text).toContain(part);
+  expect(text.split('\n')).toHaveLength(10);
+});

@@ -1,0 +1,101 @@
+/** The languages that a reminder can be written in. */
+export const REMINDER_LOCALES = ['en', 'hi', 'ml', 'ta'] as const;
+export type ReminderLocale = (typeof REMINDER_LOCALES)[number];
+
+/** What each language calls itself. */
+export const REMINDER_LANGUAGES: Readonly<Record<ReminderLocale, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  ml: 'മലയാളം',
+  ta: 'தமிழ்',
+};
+
+/** What a reminder says; amounts and dates as they are read. */
+export interface ReminderFacts {
+  memberName: string;
+  /** The office that reminds. */
+  organisation: string;
+  /** What is due in all. */
+  amount: string;
+  tickets: readonly {
+    code: string;
+    group: string;
+    amount: string;
+    /** When its oldest unpaid instalment was due. */
+    since: string;
+  }[];
+}
+
+/** The sentences of a language, and the line of a ticket. */
+interface Wording {
+  lines: (facts: ReminderFacts, tickets: readonly string[]) => readonly string[];
+  ticket: (ticket: ReminderFacts['tickets'][number]) => string;
+}
+
+const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
+  en: {
+    lines: ({ memberName, organisation, amount }, tickets) => [
+      `Dear ${memberName},`,
+      '',
+      `This is a reminder from ${organisation}. ${amount} is due from you:`,
+      ...tickets,
+      '',
+      'Please pay as soon as you can. If you have paid already, please ignore this message.',
+      '',
+      'Thank you,',
+      organisation,
+    ],
+    ticket: ({ code, group, amount, since }) =>
+      `- ${code} (${group}): ${amount}, due since ${since}`,
+  },
+  hi: {
+    lines: ({ memberName, organisation, amount }, tickets) => [
+      `नमस्ते ${memberName},`,
+      '',
+      `${organisation} की ओर से यह भुगतान की याद दिलाने का संदेश है। आपकी कुल बकाया राशि ${amount} है:`,
+      ...tickets,
+      '',
+      'कृपया जल्द से जल्द भुगतान करें। यदि आप भुगतान कर चुके हैं, तो इस संदेश पर ध्यान न दें।',
+      '',
+      'धन्यवाद,',
+      organisation,
+    ],
+    ticket: ({ code, group, amount, since }) => `- ${code} (${group}): ${amount}, ${since} से बकाया`,
+  },
+  ml: {
+    lines: ({ memberName, organisation, amount }, tickets) => [
+      `നമസ്കാരം ${memberName},`,
+      '',
+      `${organisation} അയയ്ക്കുന്ന ഓർമ്മപ്പെടുത്തലാണിത്. താങ്കൾ അടയ്ക്കാനുള്ള ആകെ കുടിശ്ശിക ${amount} ആണ്:`,
+      ...tickets,
+      '',
+      'ദയവായി എത്രയും വേഗം അടയ്ക്കുക. ഇതിനകം അടച്ചിട്ടുണ്ടെങ്കിൽ ഈ സന്ദേശം അവഗണിക്കുക.',
+      '',
+      'നന്ദി,',
+      organisation,
+    ],
+    ticket: ({ code, group, amount, since }) =>
+      `- ${code} (${group}): ${amount}, ${since} മുതൽ കുടിശ്ശിക`,
+  },
+  ta: {
+    lines: ({ memberName, organisation, amount }, tickets) => [
+      `வணக்கம் ${memberName},`,
+      '',
+      `இது ${organisation} அனுப்பும் நினைவூட்டல். நீங்கள் செலுத்த வேண்டிய மொத்த நிலுவைத் தொகை ${amount}:`,
+      ...tickets,
+      '',
+      'தயவுசெய்து விரைவில் செலுத்தவும். ஏற்கனவே செலுத்தியிருந்தால், இந்தச் செய்தியைப் பொருட்படுத்த வேண்டாம்.',
+      '',
+      'நன்றி,',
+      organisation,
+    ],
+    ticket: ({ code, group, amount, since }) =>
+      `- ${code} (${group}): ${amount}, ${since} முதல் நிலுவை`,
+  },
+};
+
+/** The text that reminds somebody of what is due. */
+export function reminderText(locale: ReminderLocale, facts: ReminderFacts): string {
+  const { lines, ticket } = WORDINGS[locale];
+  return lines(facts, facts.tickets.map(ticket)).join('\n');
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { CLOSED_STATUSES, type Ticket } from './member.ts';
+import { REMINDER_LOCALES } from './reminder-text.ts';
+import { id, instant } from './primitives.ts';
+
+/** How somebody is reminded: in a chat that staff open, by a copied text, by a provider's message. */
+export const REMINDER_WAYS = ['chat', 'copy', 'message'] as const;
+
+/** POST remindMember: the chat was opened, or the text was copied. */
+export const remindMemberBody = z.strictObject({
+  memberId: id,
+  way: z.enum(['chat', 'copy'], 'way must be chat or copy'),
+  locale: z.enum(REMINDER_LOCALES, 'The language is not known'),
+});
+export type RemindMemberBody = z.infer<typeof remindMemberBody>;
+
+/** That somebody was reminded: when, by whom, how. */
+export const reminder = z.object({
+  memberId: id,
+  at: instant,
+  /** The name of who did it. */
+  by: z.string(),
+  way: z.enum(REMINDER_WAYS),
+  /** Of a message; null for the other ways. */
+  state: z.nullable(z.enum(['queued', 'sent', 'failed'])),
+});
+export type Reminder = z.infer<typeof reminder>;
+
+/** The tickets that somebody is reminded of: those that the dues list. */
+export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatus'>>(
+  tickets: readonly T[],
+): T[] {
+  return tickets.filter(
+    ({ dueAmount, membershipStatus }) =>
+      dueAmount > 0 && !CLOSED_STATUSES.includes(membershipStatus),
+  );
+}

@@ -1,0 +1,35 @@
+/** Every text of the search of the whole console, and of the list of its shortcuts. */
+export const paletteLabels = {
+  open: 'Search the console',
+  title: 'Search the console',
+  input: 'Page, member, ticket, group, receipt or action',
+  clear: 'Clear the search',
+  results: 'Results',
+  groups: {
+    recent: 'Recent',
+    actions: 'Actions',
+    forMembers: 'For these members',
+    members: 'Members',
+    tickets: 'Tickets',
+    groups: 'Groups',
+    receipts: 'Receipts',
+    pages: 'Pages',
+  },
+  searching: 'Searching...',
+  none: (text: string) => `Nothing found for “${text}”`,
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  failed: 'Not everything could be searched. Please try again.',
+} as const;
+
+export const shortcutLabels = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  note: 'Keys without Ctrl or Cmd work while nothing is being typed.',
+  keys: {
+    search: 'Search the console',
+    list: 'Show this list',
+    move: 'In a list of results: next and previous',
+    choose: 'Open what is marked',
+    leave: 'Close what lies above the page',
+  },
+} as const;

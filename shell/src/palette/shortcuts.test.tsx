@@ -1,0 +1,59 @@
+import { axeViolations, fireEvent, screen } from '@kuri/shared/testing';
+import { renderApp } from '../testing/render-app.tsx';
+
+/** A page with something to type into. */
+const loadPage = () =>
+  Promise.resolve(() => (
+    <>
+      <h1>Page</h1>
+      <input aria-label="Field" />
+    </>
+  ));
+
+async function show() {
+  const shown = renderApp({ loadPage });
+  await screen.findByRole('heading', { name: 'Page' });
+  return shown;
+}
+
+test('? lists the shortcuts', async () => {
+  const { user } = await show();
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(list).toHaveTextContent('Search the consoleCtrlK');
+  expect(await axeViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** Whether the console takes a key press for itself: nobody else acts on it then. */
+const isTaken = (target: Element, keys: object) => !fireEvent.keyDown(target, keys);
+
+test('a key is a letter where something is typed; Ctrl+K is none anywhere', async () => {
+  await show();
+  const field = screen.getByRole('textbox', { name: 'Field' });
+  expect(isTaken(field, { key: '?' })).toBe(false);
+  expect(isTaken(document.body, { key: '?' })).toBe(true);
+  expect(isTaken(field, { key: 'k', ctrlKey: true })).toBe(true);
+  expect(isTaken(field, { key: 'k', ctrlKey: true, isComposing: true })).toBe(false);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('no shortcut works below a dialog', async () => {
+  const { user } = await show();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(isTaken(dialog, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(isTaken(dialog, { key: '?' })).toBe(false);
+});
+
+test.each([
+  { key: 'K', ctrlKey: true, shiftKey: true },
+  { key: 'k', ctrlKey: true, altKey: true },
+  { key: 'k', ctrlKey: true, metaKey: true },
+  { key: 'k' },
+  { key: '?', ctrlKey: true },
+])('%j is not ours', async (keys) => {
+  await show();
+  expect(isTaken(document.body, keys)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { groupList, memberSearch, receiptPage, ticketSearch } from '@kuri/shared/calls';
+import type { Group, Member, Receipt, Ticket } from '@kuri/shared/contract';
+import { searchRows } from '@kuri/shared/format';
+import { MIN_SEARCH } from '@kuri/shared/limits';
+import { useRead } from '@kuri/shared/query';
+import { receiptNumberIn } from './receipt-number.ts';
+import { usePaused } from './use-paused.ts';
+
+/** How many of a kind are shown. */
+const MOST = 5;
+const FIRST = { pageno: 1, pagesize: MOST };
+/** Longer than this, digits alone are a phone's. */
+const CODE_DIGITS = 6;
+
+/** What the lists of the server have of a text, each cut at a few rows. */
+export interface Found {
+  members: readonly Member[];
+  tickets: readonly Ticket[];
+  groups: readonly Group[];
+  receipts: readonly Receipt[];
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+/** Whether a text may be part of a ticket's code: names are words without digits. */
+function mayBeCode(text: string): boolean {
+  const isDigits = /^[\d\s+]+$/.test(text);
+  return /\d/.test(text) && (!isDigits || text.length <= CODE_DIGITS);
+}
+
+const startsOf = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
+
+/**
+ * Searches members by name and phone, tickets by code, groups, and receipts by number, after a pause in
+ * typing. What another text has found is not shown; what is not waited for any more is called off.
+ */
+export function useFound(typed: string): Found {
+  const text = typed.trim();
+  const paused = usePaused(text);
+  const isEnough = paused.length >= MIN_SEARCH;
+  const number = receiptNumberIn(paused);
+  const members = useRead(
+    memberSearch,
+    { query: { searchValue: paused, ...FIRST } },
+    { enabled: isEnough },
+  );
+  const tickets = useRead(
+    ticketSearch,
+    { query: { schemeid: 'All', searchvalue: paused, membershipstatus: 'All', ...FIRST } },
+    { enabled: isEnough && mayBeCode(paused) },
+  );
+  const receipts = useRead(
+    receiptPage,
+    { query: { scheme: 'All', searchvalue: number, ...FIRST } },
+    { enabled: number !== undefined },
+  );
+  const groups = useRead(groupList, {}, { enabled: paused !== '' });
+  const reads = [members, tickets, receipts, groups];
+  const isCurrent = paused === text;
+  const rowsOf = <Row>(read: { data?: { data: Row[] } | undefined }) =>
+    isCurrent ? (read.data?.data ?? []) : [];
+  const inGroup = ({ schemeName, schemeCode }: Group) => ({
+    names: [schemeName],
+    codes: [schemeCode],
+  });
+
+  return {
+    members: rowsOf(members),
+    tickets: rowsOf(tickets).filter(({ membershipCode }) => startsOf(membershipCode, text)),
+    receipts: rowsOf(receipts),
+    groups: text === '' ? [] : searchRows(groups.data ?? [], text, inGroup).slice(0, MOST),
+    isSearching: !isCurrent || reads.some(({ isLoading }) => isLoading),
+    hasFailed: isCurrent && reads.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 200;
+
+/** A text as it stood when there was last a pause in typing. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPaused(text);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return paused;
+}
