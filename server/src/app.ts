@@ -33,7 +33,6 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
 import { groupTypeRoutes } from './groups/group-type-routes.ts';
-import { importReads } from './import/import-reads.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { acceptConstraint } from './http/content-negotiation.ts';
 import { BODY_LIMIT_BYTES, parseBodies } from './http/body-parser.ts';
@@ -151,7 +150,6 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(receiptRoutes, context);
     await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
-    await scope.register(importReads, context);
     await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);

@@ -1,6 +1,6 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
 import { MAX_IMPORT_BYTES } from '@kuri/shared/contract';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { brokenConstraint } from '../database/database-error.ts';
@@ -13,6 +13,7 @@ import { newId } from '../ids.ts';
 import { differencesOf } from './book-totals.ts';
 import { refuseBuiltOn } from './hindrances.ts';
 import { importAnswer, storedImport, toImport } from './import-answers.ts';
+import { importReads } from './import-reads.ts';
 import { staleAt, startWork } from './import-job.ts';
 import { findImport, insertImport, removeFiles, storeFile } from './import-queries.ts';
 import { checkWork, undoWork, writeWork } from './import-works.ts';
@@ -22,7 +23,7 @@ import { leaveCheck } from './work-queries.ts';
 const OPEN = ['files', 'checked', 'stopped'] as const;
 const BUSY_TEXT = 'This import is in another state meanwhile: look at it again';
 
-export const importRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
   const { database, clock } = context;
   scope.addContentTypeParser(
     'application/octet-stream',
@@ -169,4 +170,10 @@ export const importRoutes: FastifyPluginCallback<DrawContext> = (scope, context,
     return importAnswer(context, { accountId, importId }, 'The import is being undone');
   });
   done();
+};
+
+/** What is told of imports, and what is done with them. */
+export const importRoutes: FastifyPluginAsync<DrawContext> = async (scope, context) => {
+  await scope.register(importReads, context);
+  await scope.register(importWrites, context);
 };

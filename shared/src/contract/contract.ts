@@ -30,21 +30,10 @@ export {
   type GoodBackup,
 } from './backup.ts';
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
-export {
-  IMPORT_KINDS,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_LISTED,
-  MAX_IMPORT_ROWS,
-  undoImportBody,
-  type BookImport,
-  type ImportFault,
-  type ImportFindings,
-  type ImportGroupTotals,
-  type ImportKind,
-  type ImportPerson,
-  type ImportStep,
-  type WriteImportBody,
-} from './book-import.ts';
+export { IMPORT_KINDS, undoImportBody, type WriteImportBody } from './book-import.ts';
+export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
+export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
+export type { ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export { isPermitted, mayOpen, type Permission } from './permissions.ts';
 export {
   groupType,

@@ -24,16 +24,7 @@ import {
 import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
-import {
-  beginImport,
-  bookGroup,
-  bookMember,
-  bookPayment,
-  bringAlong,
-  checkImport,
-  csvOf,
-  settled,
-} from '../../import/import-fixtures.ts';
+import { paperBook } from './paper-book.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -169,29 +160,6 @@ async function settings(caller: Caller): Promise<void> {
   const read = done(await caller.get('organisation'));
   const { data } = read.json<{ data: Organisation }>();
   done(await caller.put('organisation', { ...data, name: 'Lakshmi Savings', address: 'Thrissur' }));
-}
-
-/** A paper book, brought along, undone and brought along again in parts. */
-async function paperBook(caller: Caller): Promise<string> {
-  // Somebody of its own: nothing else is done to them at this same instant.
-  const contactPhone = '9447055503';
-  const files = {
-    groups: csvOf('groups', [bookGroup()]),
-    members: csvOf('members', [bookMember({ contactPhone, status: 'Active' })]),
-    payments: csvOf('payments', [bookPayment({ contactPhone })]),
-  };
-  const { importId } = await bringAlong(caller, files);
-  done(await caller.post('undoBookImport', { importId, reason: REASON }));
-  assert.equal((await settled(caller, importId)).state, 'undone');
-  const again = await bringAlong(caller, files);
-  assert.equal(again.state, 'written', again.problem ?? '');
-  const more = csvOf('payments', [bookPayment({ contactPhone, receiptDate: '05/10/2026' })]);
-  await bringAlong(caller, { payments: more });
-  const open = await beginImport(caller, { payments: more });
-  await checkImport(caller, open);
-  done(await caller.delete(`bookImportFile?importid=${open}&kind=payments`));
-  done(await caller.post('cancelBookImport', { importId: open }));
-  return importId;
 }
 
 /** A link to a ticket's statement and the page of a slip, each opened as a stranger does. */
