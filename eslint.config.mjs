@@ -106,8 +106,8 @@ const ONLY = [
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
-  ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'statements'],
-  ...['import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+  ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
+  ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
 const serverRooms = {
   elements: [

@@ -25,7 +25,7 @@ test('a payment is begun from anywhere by the keys alone', async ({ page, server
   await search.fill(memberName);
   await expect(page.getByRole('group', { name: 'For these members' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toContainText(
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
     `Take a payment for ${memberName}`,
   );
   await page.keyboard.press('Enter');

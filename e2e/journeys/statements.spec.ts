@@ -20,7 +20,7 @@ test('a due amount explains itself by keyboard, and a link shows the ticket unti
   const contactPhone = mobile();
   const ticket = await api.enrol(group.schemeId, { memberName, contactPhone });
 
-  await signIn(`/dues?view=tickets&search=${ticket.membershipCode}`);
+  await signIn(`/dues?tab=tickets&search=${ticket.membershipCode}`);
   const figure = page.getByRole('button', { name: `Due amount of ${ticket.membershipCode}` });
   await figure.focus();
   await page.keyboard.press('Enter');

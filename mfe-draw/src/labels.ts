@@ -57,6 +57,8 @@ export const historyLabels = {
   check: 'Check',
   checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
   minutes: 'Print minutes',
+  prize: 'Prize and payout',
+  holderNow: (name: string) => `Ticket now held by ${name}`,
   void: 'Void draw',
   rowName: (drawNo: number, period: string) => `draw ${drawNo} of ${period}`,
 } as const;

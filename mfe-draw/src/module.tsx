@@ -7,6 +7,10 @@ export const pages = {
     import(/* webpackChunkName: "page-randomPicker" */ './picker/picker-screen.tsx').then(
       (screen) => screen.PickerScreen,
     ),
+  '/payouts': () =>
+    import(/* webpackChunkName: "page-payouts" */ './prizes/prizes-screen.tsx').then(
+      (screen) => screen.PrizesScreen,
+    ),
   '/draw/:schemeId': () =>
     import(/* webpackChunkName: "page-draw" */ './draw/draw-screen.tsx').then(
       (screen) => screen.DrawScreen,

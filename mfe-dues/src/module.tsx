@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteModule } from '@kuri/shared/contract';
+import type { RemoteModule, SlotProps } from '@kuri/shared/contract';
 
 /** What this remote offers to the shell. A chunk's name tells the build which page it belongs to. */
 export const pages = {
@@ -8,3 +8,13 @@ export const pages = {
       (screen) => screen.DuesScreen,
     ),
 } satisfies RemoteModule<ComponentType>['pages'];
+
+/** What it fills places of other modules with. */
+export const slots = {
+  'member-reminder': () =>
+    import(/* webpackChunkName: "slot-member-reminder" */ './reminders/member-reminder.tsx').then(
+      (part) => part.MemberReminder,
+    ),
+} satisfies {
+  [Name in keyof SlotProps]?: () => Promise<ComponentType<SlotProps[Name]>>;
+};

@@ -32,5 +32,5 @@ export const slots = {
       (part) => part.EnrolmentReceipt,
     ),
 } satisfies {
-  [Name in keyof SlotProps]: () => Promise<ComponentType<SlotProps[Name]>>;
+  [Name in keyof SlotProps]?: () => Promise<ComponentType<SlotProps[Name]>>;
 };

@@ -156,8 +156,6 @@ export const membersLabels = {
     noTickets: 'No tickets',
     enrol: 'New Ticket',
     remind: 'Remind on WhatsApp',
-    reminder: (name: string, amount: string) =>
-      `Dear ${name}, ${amount} of your instalments is due. Please pay at your convenience.`,
     columns: {
       code: 'Ticket',
       group: 'Group',

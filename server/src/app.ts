@@ -30,6 +30,7 @@ import { duesRoutes, type DuesContext } from './dues/dues-routes.ts';
 import type { LiveReleases } from './delivery/releases/live-releases.ts';
 import type { DrawContext } from './chain/draw-writer.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
+import { prizeRoutes } from './payouts/prize-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
 import { groupTypeRoutes } from './groups/group-type-routes.ts';
@@ -150,6 +151,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(receiptRoutes, context);
     await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
+    await scope.register(prizeRoutes, context);
     await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);
@@ -193,20 +195,13 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
         ...contextFor('login'),
         loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,
       });
-      await calls.register(brandRoutes, {
-        accounts: beyondAccounts(database, 'sign-in brand'),
-        ofAccount: database,
-        account: options.signInAccount ?? 'only',
-        refused: options.refusedAccounts ?? [],
-      });
+      await calls.register(brandRoutes, { ...options, database });
       await calls.register(publicRecord, contextFor('public record'));
       await calls.register(sharedPages, {
         ...contextFor('shared statement'),
         pagesPerMinute: options.sharedPagesPerMinute ?? PAGES_PER_MINUTE,
       });
-      if (releases) {
-        await calls.register(telemetryWrites, { ...contextFor('telemetry'), releases });
-      }
+      if (releases) await calls.register(telemetryWrites, { ...contextFor('telemetry'), releases });
       await calls.register(guardedRoutes(context));
     });
     scope.setNotFoundHandler(sendNotFound);

@@ -26,6 +26,7 @@ export { PageBarContext } from './ui/page-bar.ts';
 export { EmptyState, LoadFailed, PageLoading } from './ui/page-state.tsx';
 export { CheckList } from './ui/check-list.tsx';
 export { BrandSign } from './ui/brand-sign.tsx';
+export { OfficeHead } from './domain/office-head.tsx';
 export { PrintSheet } from './ui/print-sheet.tsx';
 export { usePageRule } from './ui/use-page-rule.ts';
 export { FactCard } from './ui/fact-card.tsx';

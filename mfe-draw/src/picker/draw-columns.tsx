@@ -64,6 +64,9 @@ export const drawColumns: readonly Column<Draw>[] = [
         <>
           {winner.memberName}
           <small>{winner.membershipCode}</small>
+          {winner.holderNow !== null && (
+            <small data-prose>{historyLabels.holderNow(winner.holderNow)}</small>
+          )}
         </>
       ),
   },

@@ -13,6 +13,8 @@ import {
 import { drawMonth } from '../grade/draw-month.ts';
 import { historyLabels } from '../labels.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
+import { loadPrizePanel } from '../prizes/load-prize-panel.ts';
+import type { PrizeSubject } from '../prizes/prize-panel.tsx';
 import { drawColumns } from './draw-columns.tsx';
 import { Section } from './section.ts';
 
@@ -34,6 +36,7 @@ export function DrawHistory({ group }: { group: Group }) {
   const mayVoid = useMay(voidDraw);
   const voiding = useLazyPanel<Draw>(loadVoiding);
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
+  const prize = useLazyPanel<PrizeSubject>(loadPrizePanel);
 
   const actionsOf = (draw: Draw): RowAction[] => {
     const actions: RowAction[] = [
@@ -45,6 +48,15 @@ export function DrawHistory({ group }: { group: Group }) {
         },
       },
     ];
+    if (draw.state === 'marked') {
+      actions.push({
+        id: 'prize',
+        label: historyLabels.prize,
+        onAction: () => {
+          prize.open({ drawId: draw.id, drawNo: draw.drawNo });
+        },
+      });
+    }
     if (mayVoid && (draw.state === 'locked' || draw.state === 'drawn')) {
       actions.push({
         id: 'void',
@@ -69,7 +81,7 @@ export function DrawHistory({ group }: { group: Group }) {
             rows={rows}
             rowKey={(draw) => draw.id}
             rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(draw))}
-            busy={draws.isFetching || voiding.isLoading || minutes.isLoading}
+            busy={draws.isFetching || voiding.isLoading || minutes.isLoading || prize.isLoading}
             actions={actionsOf}
             empty={<EmptyState text={empty} />}
           />
@@ -77,6 +89,7 @@ export function DrawHistory({ group }: { group: Group }) {
       </ListState>
       <LazyPanel of={voiding} />
       <LazyPanel of={minutes} />
+      <LazyPanel of={prize} />
     </Section>
   );
 }

@@ -68,7 +68,7 @@ export function drawnDraw(overrides: Partial<Draw> = {}): Draw {
     numbers: [],
     seed: hash('e'),
     nextSeal: hash('b'),
-    winner: third ? { ...third, position: 3, u: 50_267, rejected: 1 } : null,
+    winner: third ? { ...third, holderNow: null, position: 3, u: 50_267, rejected: 1 } : null,
     drawnAt: '2026-11-21T17:35:00+05:30',
     ...overrides,
   });

@@ -35,6 +35,8 @@ async function fill(user: RenderedScreen['user']) {
   await user.type(input('Duration'), '12');
   await user.type(input('Monthly Amount'), '2,000');
   await user.type(input('Return Amount'), '25000.5');
+  await user.click(screen.getByRole('button', { name: /After winning/ }));
+  await user.click(await screen.findByRole('option', { name: /is waived/ }));
 }
 const keys = () =>
   http.sent('POST', 'addSchemeType').map(({ headers }) => headers['idempotency-key']);
@@ -64,6 +66,7 @@ test('creates a type, tells so, and shows it on top of page 1', async () => {
       schemeDuration: 12,
       schemeAmount: 2000,
       returnAmount: 25000.5,
+      winnerPaysRemaining: false,
     },
   ]);
   expect(await screen.findByText('Silver')).toBeVisible();

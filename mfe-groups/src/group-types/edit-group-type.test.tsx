@@ -49,6 +49,7 @@ test('sends all of its fields, tells so, and gives the focus back to the row', a
         schemeDuration: 12,
         schemeAmount: 50000,
         returnAmount: 62000,
+        winnerPaysRemaining: true,
         updatedAt: '2026-01-01T10:15:00+05:30',
       },
     },

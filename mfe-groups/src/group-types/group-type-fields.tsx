@@ -1,5 +1,6 @@
 import {
   NumberField,
+  SelectField,
   TextAreaField,
   TextField,
   FullWidth,
@@ -10,6 +11,11 @@ import { groupTypeLabels } from '../labels.ts';
 import type { GroupTypeFormHandle } from './group-type-form.ts';
 
 const { panel } = groupTypeLabels;
+
+const AFTER_WINNING = [
+  { value: 'yes', label: panel.goesOn },
+  { value: 'no', label: panel.waived },
+];
 
 export function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
   const duration = useFieldValue(form, 'schemeDuration');
@@ -52,6 +58,15 @@ export function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
         inputMode="decimal"
         required
       />
+      <FullWidth>
+        <SelectField
+          form={form}
+          name="winnerPaysRemaining"
+          label={panel.afterWinning}
+          hint={panel.afterWinningHint}
+          options={AFTER_WINNING}
+        />
+      </FullWidth>
     </>
   );
 }

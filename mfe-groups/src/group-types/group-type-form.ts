@@ -10,6 +10,7 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   schemeDuration: undefined,
   schemeAmount: undefined,
   returnAmount: undefined,
+  winnerPaysRemaining: 'yes',
 };
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
@@ -27,5 +28,6 @@ export function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     schemeDuration: type.schemeDuration,
     schemeAmount: type.schemeAmount,
     returnAmount: type.returnAmount ?? undefined,
+    winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
   };
 }

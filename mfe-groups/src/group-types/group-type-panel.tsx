@@ -51,4 +51,8 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeDuration: { label: panel.duration },
   schemeAmount: { label: panel.amount, text: rupees },
   returnAmount: { label: panel.returnAmount, text: rupees },
+  winnerPaysRemaining: {
+    label: panel.afterWinning,
+    text: (value) => (value === 'no' ? panel.waived : panel.goesOn),
+  },
 };

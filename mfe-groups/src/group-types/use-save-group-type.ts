@@ -34,11 +34,12 @@ export function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupTyp
     versions,
     save: (values, send) => {
       const edited = versions.seen();
-      if (edited === null) return send(addGroupType, { body: values });
+      const body = { ...values, winnerPaysRemaining: values.winnerPaysRemaining === 'yes' };
+      if (edited === null) return send(addGroupType, { body });
       if (changedNames(valuesOf(edited), values).length === 0) return null;
       return send(updateGroupType, {
         query: { schemetypeid: edited.schemeTypeId },
-        body: { ...values, updatedAt: edited.updatedAt },
+        body: { ...body, updatedAt: edited.updatedAt },
       });
     },
     onSaved,

@@ -14,12 +14,20 @@ export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {
     openingCash: 1_000,
     received: NOTHING,
     reversed: NOTHING,
+    paidOut: NOTHING,
+    payoutsReversed: NOTHING,
     inDrawer: 6_000,
     closing: null,
     seen: null,
     ...fields,
   };
-  return { date: todayInIndia(), drawers: [drawer], received: NOTHING, reversed: NOTHING };
+  const moved = {
+    received: NOTHING,
+    reversed: NOTHING,
+    paidOut: NOTHING,
+    payoutsReversed: NOTHING,
+  };
+  return { date: todayInIndia(), drawers: [drawer], ...moved };
 }
 
 export const CLOSED: DrawerDay['closing'] = {

@@ -28,6 +28,8 @@ function drawer(fields: Partial<DrawerDay> = {}): DrawerDay {
     openingCash: 1_000,
     received: { ...NOTHING, Cash: 5_000.5, UPI: 2_500 },
     reversed: { ...NOTHING, UPI: 500 },
+    paidOut: NOTHING,
+    payoutsReversed: NOTHING,
     inDrawer: 6_000.5,
     closing: null,
     seen: null,
@@ -52,7 +54,8 @@ const CLOSED: DrawerDay['closing'] = {
 function book(drawers: DrawerDay[], fields: Partial<DayBook> = {}): DayBook {
   const [first] = drawers;
   const { received = NOTHING, reversed = NOTHING } = first ?? {};
-  return { date: TODAY, drawers, received, reversed, ...fields };
+  const { paidOut = NOTHING, payoutsReversed = NOTHING } = first ?? {};
+  return { date: TODAY, drawers, received, reversed, paidOut, payoutsReversed, ...fields };
 }
 
 function show(found: DayBook, { userType = 'COLLECTOR', route = '/dayBook' } = {}) {
@@ -65,6 +68,24 @@ const asked = () => http.sent('GET', 'dayBook').map(({ query }) => query);
 const sent = (name: string) => http.sent('POST', name).at(-1)?.body;
 const region = (name: string) => screen.findByRole('region', { name });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('shows prizes as money out, without what came back of them', async () => {
+  const paidOut = { ...NOTHING, Cash: 4_000 };
+  const payoutsReversed = { ...NOTHING, Cash: 1_000 };
+  show(book([drawer({ paidOut, payoutsReversed, inDrawer: 3_000.5 })]));
+  const card = within(await region('Your drawer'));
+  const [heads, cash] = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole(
+    'row',
+  );
+  expect(texts([...(heads?.children ?? [])] as HTMLElement[])).toContain('Prizes paid');
+  expect(texts([...(cash?.children ?? [])] as HTMLElement[])).toEqual([
+    'Cash',
+    '₹5,000.50',
+    '₹0.00',
+    '₹3,000.00',
+    '₹2,000.50',
+  ]);
+});
 
 test('shows what was taken and reversed by method, and what should be in the drawer', async () => {
   show(book([drawer()]));

@@ -11,13 +11,19 @@ export const dayBookLabels = {
   nobody: 'Nobody took money on this day.',
   all: 'Everybody',
   own: 'Your drawer',
-  rule: 'Payments count on the day on which they were taken, whatever their receipts are dated; reversals on the day on which they were made.',
+  rule: 'Payments count on the day on which they were taken, whatever their receipts are dated; prizes on the day on which they were paid out, and reversals on the day on which they were made.',
 } as const;
 
 export const drawerLabels = {
   states: { unopened: 'Not opened', open: 'Open', closed: 'Closed', seen: 'Seen' },
   money: (name: string) => `Money of ${name}`,
-  columns: { method: 'Method', received: 'Received', reversed: 'Reversed', left: 'Left' },
+  columns: {
+    method: 'Method',
+    received: 'Received',
+    reversed: 'Reversed',
+    prizes: 'Prizes paid',
+    left: 'Left',
+  },
   total: 'Total',
   opening: 'Opening cash',
   notTold: 'Not told yet',
@@ -53,7 +59,7 @@ export const closingLabels = {
   confirm: {
     title: 'Close the drawer?',
     text: (day: string) =>
-      `No more payments or reversals of yours can be recorded on ${day}. This cannot be undone.`,
+      `No more payments, payouts or reversals of yours can be recorded on ${day}. This cannot be undone.`,
     cancel: 'Back',
   },
 } as const;

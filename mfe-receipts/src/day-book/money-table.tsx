@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import type { DayBook } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import { drawerLabels } from './labels.ts';
-import { moneyRows } from './sums.ts';
+import { moneyRows, type Moved } from './sums.ts';
 
 const { columns } = drawerLabels;
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
@@ -10,17 +9,19 @@ const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 interface MoneyTableProps {
   /** Whose money it is. */
   name: string;
-  sums: Pick<DayBook, 'received' | 'reversed'>;
+  sums: Moved;
 }
 
-/** What was received and reversed, by method. */
+/** What was received, reversed and, where there was any, paid out for prizes, by method. */
 export function MoneyTable({ name, sums }: MoneyTableProps) {
-  const { methods, all } = moneyRows(sums);
+  const { methods, all, hasPrizes } = moneyRows(sums);
+  const { prizes, left, ...before } = columns;
+  const shown = [...Object.values(before), ...(hasPrizes ? [prizes] : []), left];
   return (
     <Table aria-label={drawerLabels.money(name)}>
       <thead>
         <tr>
-          {Object.values(columns).map((column) => (
+          {shown.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -33,6 +34,7 @@ export function MoneyTable({ name, sums }: MoneyTableProps) {
             <th scope="row">{row.name}</th>
             <td>{exact(row.received)}</td>
             <td>{exact(row.reversed)}</td>
+            {hasPrizes && <td>{exact(row.prizes)}</td>}
             <td>{exact(row.left)}</td>
           </tr>
         ))}

@@ -7,17 +7,28 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((paise, amount) => paise + toPaise(amount), 0) / 100;
 }
 
-/** What was received, what was reversed and what is left of it, by method and in all. */
-export function moneyRows({ received, reversed }: Pick<DayBook, 'received' | 'reversed'>) {
+/** What came in and went out, as the day book and each drawer in it say it. */
+export type Moved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
+
+/**
+ * What was received, what was reversed, what was paid out for prizes (without what came back of it),
+ * and what is left, by method and in all.
+ */
+export function moneyRows({ received, reversed, paidOut, payoutsReversed }: Moved) {
   const all = (sums: SumsByMethod) => total(PAYMENT_MODES.map((method) => sums[method]));
-  const row = (name: string, came: number, went: number) => ({
-    name,
-    received: came,
-    reversed: went,
-    left: total([came, -went]),
-  });
+  const row = (name: string, of: (sums: SumsByMethod) => number) => {
+    const prizes = total([of(paidOut), -of(payoutsReversed)]);
+    return {
+      name,
+      received: of(received),
+      reversed: of(reversed),
+      prizes,
+      left: total([of(received), -of(reversed), -prizes]),
+    };
+  };
   return {
-    methods: PAYMENT_MODES.map((method) => row(method, received[method], reversed[method])),
-    all: row('', all(received), all(reversed)),
+    methods: PAYMENT_MODES.map((method) => row(method, (sums) => sums[method])),
+    all: row('', all),
+    hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
   };
 }

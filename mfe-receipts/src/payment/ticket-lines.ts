@@ -15,8 +15,9 @@ export function reasonAgainst(ticket: Ticket): string | null {
 }
 
 /** How many instalments of a ticket are not paid in full yet. */
-export function remainingInstalments({ totalInstallments, paidInstallments }: Ticket): number {
-  return Math.max(0, totalInstallments - paidInstallments);
+export function remainingInstalments(ticket: Ticket): number {
+  const { totalInstallments, waivedInstallments, paidInstallments } = ticket;
+  return Math.max(0, totalInstallments - waivedInstallments - paidInstallments);
 }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100);

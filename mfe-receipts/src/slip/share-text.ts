@@ -1,6 +1,5 @@
-import { chatUrl, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { amountInWords, chatUrl, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
 import { slipLabels } from '../labels.ts';
-import { amountInWords } from './amount-in-words.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });

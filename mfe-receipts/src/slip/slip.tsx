@@ -1,7 +1,13 @@
-import { formatDate, formatPhone, formatRupees, formatTime } from '@kuri/shared/format';
+import {
+  amountInWords,
+  formatDate,
+  formatPhone,
+  formatRupees,
+  formatTime,
+} from '@kuri/shared/format';
+import { OfficeHead } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { Organisation } from '@kuri/shared/contract';
-import { amountInWords } from './amount-in-words.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 import { SlipSheet } from './slip-sheet.ts';
 import type { SlipCode } from './use-slip-code.ts';
@@ -30,7 +36,7 @@ export function Slip({ slip, office, code }: SlipProps) {
   ] as const;
   return (
     <SlipSheet>
-      {office && <SlipHead office={office} />}
+      {office && <OfficeHead office={office} />}
       <strong>{slipLabels.title}</strong>
       <dl>
         {facts.map(
@@ -54,19 +60,6 @@ export function Slip({ slip, office, code }: SlipProps) {
       {office?.slipLine && <p>{office.slipLine}</p>}
       {slip.isVoid && <mark>{slipLabels.void}</mark>}
     </SlipSheet>
-  );
-}
-
-function SlipHead({ office }: { office: Organisation }) {
-  const { name, address, contactPhone, registration, logo } = office;
-  return (
-    <header>
-      {logo !== null && <img src={logo} alt="" />}
-      <b>{name}</b>
-      {[address, contactPhone && formatPhone(contactPhone), registration].map(
-        (line) => line && <small key={line}>{line}</small>,
-      )}
-    </header>
   );
 }
 

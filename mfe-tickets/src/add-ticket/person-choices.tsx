@@ -8,7 +8,7 @@ const labels = addTicketLabels.member;
 
 interface PersonChoicesProps {
   people: readonly Member[];
-  member: MemberChoice;
+  member: Pick<MemberChoice, 'existing' | 'choice' | 'pick' | 'addNew'>;
 }
 
 /** Everyone on a number, and the way to add another one. */

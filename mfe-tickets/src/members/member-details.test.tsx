@@ -1,3 +1,4 @@
+import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import {
   axeViolations,
   failure,
@@ -139,26 +140,51 @@ test('who was opened is there at once, before the answer', async () => {
   expect(screen.getByRole('region', { name: 'Member details' })).toBeVisible();
 });
 
+const owing = { ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] };
+
+/** A console with a module that reminds. */
+const host: SlotHost = {
+  isFilled: (name) => name === 'member-reminder',
+  Filling: ({ props }) =>
+    'memberName' in props && (
+      <button onClick={props.onClose}>{`Leave the reminder of ${props.memberName}`}</button>
+    ),
+};
+
 test('from a person one calls, reminds of what is due and opens each ticket', async () => {
-  http.on('GET', ONE, ok({ ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] }));
-  const { user } = show('/users?member=mem_1');
+  http.on('GET', ONE, ok(owing));
+  const { user } = renderScreen(
+    <SlotHostProvider value={host}>
+      <MembersScreen />
+    </SlotHostProvider>,
+    { route: '/users?member=mem_1' },
+  );
   const call = await screen.findByRole('link', { name: 'Call Meera Krishnan, +91 98470 11234' });
   expect(call).toHaveAttribute('href', 'tel:+919847011234');
-  const remind = screen.getByRole('link', { name: 'Remind on WhatsApp' });
-  expect(remind).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?/),
-  );
-  expect(decodeURIComponent(remind.getAttribute('href') ?? '')).toContain('₹5,000');
+  await user.click(screen.getByRole('button', { name: 'Remind on WhatsApp' }));
+  await user.click(screen.getByRole('button', { name: 'Leave the reminder of Meera Krishnan' }));
+  expect(screen.queryByRole('button', { name: /^Leave/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'LG12-A-142' }));
   expect(await screen.findByRole('dialog', { name: 'Meera Krishnan' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Payment Details' })).toBeVisible();
 });
 
 test('who owes nothing is not reminded', async () => {
-  show('/users?member=mem_2');
+  renderScreen(
+    <SlotHostProvider value={host}>
+      <MembersScreen />
+    </SlotHostProvider>,
+    { route: '/users?member=mem_2' },
+  );
   expect(await screen.findByRole('link', { name: /^Call Fathima/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Remind on WhatsApp' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remind on WhatsApp' })).toBeNull();
+});
+
+test('without a module that reminds nothing of it is offered', async () => {
+  http.on('GET', ONE, ok(owing));
+  show('/users?member=mem_1');
+  expect(await screen.findByRole('link', { name: /^Call Meera/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remind on WhatsApp' })).toBeNull();
 });
 
 test('a person is enrolled with what is known of them', async () => {

@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { IconBrandWhatsapp, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { enrol, groupList } from '@kuri/shared/calls';
-import type { Member } from '@kuri/shared/contract';
-import { chatUrl, formatRupees } from '@kuri/shared/format';
+import { enrol, groupList, remindMember } from '@kuri/shared/calls';
+import { ticketsDue, type Member } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
+import { Slot, useSlot } from '@kuri/shared/slots';
 import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { statementLabels } from '../statement/labels.ts';
 
 const { details } = membersLabels;
+const REMINDER_SLOT = 'member-reminder';
 
 const loadAddTicket = () =>
   import(/* webpackChunkName: "add-ticket" */ '../tickets/add-ticket.tsx').then(
@@ -27,8 +29,10 @@ export function MemberWays({ member }: { member: Member }) {
     panel.open(null);
   };
   useAskedForm('ticket', mayEnrol && groups.data ? addTicket : null);
-  const due = member.schemeMemberships.reduce((sum, ticket) => sum + ticket.dueAmount, 0);
-  const text = details.reminder(member.memberName, formatRupees(due));
+  const [isReminding, setIsReminding] = useState(false);
+  const isFilled = useSlot(REMINDER_SLOT);
+  const mayRemind = useMay(remindMember) && isFilled;
+  const isDue = ticketsDue(member.schemeMemberships).length > 0;
   return (
     <Ways>
       {mayEnrol && (
@@ -49,15 +53,27 @@ export function MemberWays({ member }: { member: Member }) {
           {statementLabels.open}
         </ButtonLink>
       )}
-      {due > 0 && (
-        <ButtonLink
-          to={chatUrl(member.contactPhone, text)}
-          target="_blank"
-          rel="noreferrer"
+      {isDue && mayRemind && (
+        <Button
           icon={<IconBrandWhatsapp aria-hidden="true" />}
+          onClick={() => {
+            setIsReminding(true);
+          }}
         >
           {details.remind}
-        </ButtonLink>
+        </Button>
+      )}
+      {isReminding && (
+        <Slot
+          name={REMINDER_SLOT}
+          props={{
+            memberId: member.memberId,
+            memberName: member.memberName,
+            onClose: () => {
+              setIsReminding(false);
+            },
+          }}
+        />
       )}
       {opening && groups.data && (
         <opening.Panel

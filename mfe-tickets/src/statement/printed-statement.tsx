@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { Statement } from '@kuri/shared/contract';
-import { formatPhone } from '@kuri/shared/format';
 import { useOrganisation } from '@kuri/shared/query';
-import { PrintSheet } from '@kuri/shared/ui';
+import { OfficeHead, PrintSheet } from '@kuri/shared/ui';
 import { statementLabels } from './labels.ts';
 import { moment } from './moment.ts';
 import { TicketStatement } from './ticket-statement.tsx';
@@ -11,16 +10,9 @@ import { TicketStatement } from './ticket-statement.tsx';
 export function PrintedStatement({ statement }: { statement: Statement }) {
   const office = useOrganisation();
   const { memberName, asOf, tickets } = statement;
-  const phone = office?.contactPhone ? formatPhone(office.contactPhone) : '';
   return (
     <A4>
-      <header>
-        {office?.logo && <img src={office.logo} alt="" />}
-        <b>{office?.name}</b>
-        {[office?.address, phone, office?.registration].map(
-          (line) => line && <small key={line}>{line}</small>,
-        )}
-      </header>
+      {office && <OfficeHead office={office} />}
       <h1>
         {statementLabels.title}: {memberName}
       </h1>

@@ -24,6 +24,7 @@ const statement: Statement = {
       membershipCode: 'LG12-A-142',
       membershipStatus: 'Active',
       memberName: 'Meera Krishnan',
+      formerHolders: [{ memberName: 'Anil', from: '2026-01-10', until: '2026-06-01' }],
       schemeName: 'Lakshmi Gold 12',
       joinedDate: '2026-01-10',
       installmentAmount: 5000,
@@ -105,6 +106,8 @@ test('shows every instalment with what paid it and what remains, the draws and t
   ]);
   expect(screen.getByText('Meera Krishnan · As of 21-Nov-2026, 12:00 pm')).toBeVisible();
   // Also on the paper, which is not shown.
+  const before = 'Held before by Anil, 10-Jan-2026 to 01-Jun-2026';
+  expect(screen.getAllByText(before)[0]).toBeVisible();
   expect(screen.getAllByText('Draw 1 on 06-Oct-2026')[0]).toBeVisible();
   expect(screen.getAllByText(/RC\/2026-27\/000130, 05-Nov-2026/)[0]).toHaveTextContent(
     '₹5,000.00, reversed on 06-Nov-2026',

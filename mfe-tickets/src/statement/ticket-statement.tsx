@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { TicketStatement as Statement } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
+import { FormerHolders } from '../take-over/former-holders.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { statementLabels as labels } from './labels.ts';
 
@@ -24,6 +25,7 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
   return (
     <Sheet>
       <h2>{labels.ticket(ticket.membershipCode)}</h2>
+      <FormerHolders holders={ticket.formerHolders} />
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,22 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@kuri/shared/ui';
+import { takeOverLabels } from '../take-over/labels.ts';
 import { ticketPanelLabels as labels } from '../labels.ts';
 
 interface ReadButtonsProps {
   /** The button that had the focus is gone: this one takes it. */
   takesFocus: boolean;
   onEdit: () => void;
+  /** Null for whoever may not give the ticket to another person. */
+  onTransfer: (() => void) | null;
 }
 
-export function ReadButtons({ takesFocus, onEdit }: ReadButtonsProps) {
+export function ReadButtons({ takesFocus, onEdit, onTransfer }: ReadButtonsProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) edit.current?.focus();
   }, [takesFocus]);
   return (
-    <Button ref={edit} variant="primary" onClick={onEdit}>
-      {labels.edit}
-    </Button>
+    <>
+      {onTransfer && <Button onClick={onTransfer}>{takeOverLabels.action}</Button>}
+      <Button ref={edit} variant="primary" onClick={onEdit}>
+        {labels.edit}
+      </Button>
+    </>
   );
 }
 

@@ -81,3 +81,12 @@ test('closes on its button', async () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
+
+test('a ticket that has won leads to its prize, and says what is waived', async () => {
+  const won = { ...full, isWinner: true, waivedInstallments: 3 };
+  const { user, panel: opened } = await openToRead(http, won);
+  const link = opened.getByRole('link', { name: 'Prize' });
+  expect(link).toHaveAttribute('href', `/payouts?ticket=${won.ticketId}`);
+  await user.click(section('Membership Details'));
+  expect(opened.getByText('7/12, 3 waived')).toBeVisible();
+});

@@ -4,8 +4,15 @@ import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { askDraw, figureNames } from '../figure-names.ts';
 import { ticketPanelLabels } from '../labels.ts';
 import { Facts } from './facts.tsx';
+import { winnerLabels } from './winner-labels.ts';
 
 const { fields } = ticketPanelLabels;
+
+function instalmentsText(ticket: Ticket): string {
+  const { paidInstallments, totalInstallments, waivedInstallments } = ticket;
+  const text = `${paidInstallments}/${totalInstallments}`;
+  return waivedInstallments > 0 ? winnerLabels.waived(text, waivedInstallments) : text;
+}
 
 interface TicketPart {
   ticket: Ticket;
@@ -43,7 +50,7 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
         ...(isEditing ? [] : identity),
         [fields.group, ticket.schemeName],
         [fields.installment, formatRupees(ticket.monthlyInstallmentAmount)],
-        [fields.installments, `${ticket.paidInstallments}/${ticket.totalInstallments}`],
+        [fields.installments, instalmentsText(ticket)],
         [fields.paidAmount, formatRupees(ticket.paidAmount)],
         [fields.balance, <Figure key="balance" ticket={ticket} about="balance" />],
         [fields.due, <Figure key="due" ticket={ticket} about="due" />],

@@ -1,17 +1,24 @@
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { updateMember } from '@kuri/shared/calls';
+import { takeOverTicket, updateMember } from '@kuri/shared/calls';
+import { CLOSED_STATUSES, type Ticket } from '@kuri/shared/contract';
 import { PanelForm, VersionsDialog, FullWidth } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import { ButtonLink, type PanelProps } from '@kuri/shared/ui';
+import { ButtonLink, LazyPanel, useLazyPanel, type PanelProps } from '@kuri/shared/ui';
 import { statementLabels } from '../statement/labels.ts';
+import { FormerHolders } from '../take-over/former-holders.tsx';
 import { EditButtons, ReadButtons } from './panel-footer.tsx';
 import { Payments } from './payments.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketSections } from './ticket-sections.tsx';
 import type { TicketSubject } from './ticket-subject.ts';
 import { useEditing } from './use-editing.ts';
+
+const loadTakeOver = () =>
+  import(/* webpackChunkName: "take-over" */ '../take-over/take-over-dialog.tsx').then(
+    (module) => module.TakeOverDialog,
+  );
 
 /** A member's ticket: to be read, and to be edited. */
 export function TicketPanel({ subject, ...panel }: PanelProps<TicketSubject>) {
@@ -27,6 +34,8 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const { ticket, form, isEditing, hasLeft, failure, submit, versions, edit, cancel } = editing;
   const formId = useId();
   const mayManage = useMay(updateMember);
+  const mayTransfer = useMay(takeOverTicket) && !CLOSED_STATUSES.includes(ticket.membershipStatus);
+  const transfer = useLazyPanel<Ticket>(loadTakeOver);
   const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
   useEffect(() => {
@@ -45,12 +54,25 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         isEditing ? (
           <EditButtons formId={formId} isSaving={isSubmitting} onCancel={cancel} />
         ) : (
-          mayManage && <ReadButtons takesFocus={hasLeft} onEdit={edit} />
+          mayManage && (
+            <ReadButtons
+              takesFocus={hasLeft}
+              onEdit={edit}
+              onTransfer={
+                mayTransfer
+                  ? () => {
+                      transfer.open(ticket);
+                    }
+                  : null
+              }
+            />
+          )
         )
       }
     >
       <Stack>
         <TicketHead ticket={ticket} />
+        <FormerHolders holders={ticket.formerHolders} />
         <PanelForm id={formId} failure={failure} onSubmit={submit}>
           <FullWidth>
             <TicketSections ticket={ticket} form={form} isEditing={isEditing} />
@@ -63,6 +85,14 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           </StatementLink>
         )}
       </Stack>
+      <LazyPanel
+        of={transfer}
+        onSaved={() => {
+          transfer.close();
+          // What it shows is the former holder's.
+          onClose();
+        }}
+      />
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}

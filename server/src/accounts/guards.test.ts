@@ -32,7 +32,7 @@ const AUDIT_READS = [
   ...['/auditLog', '/auditPeople', '/export/auditLog.csv'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
-  '/export/referrals.csv',
+  ...['/export/referrals.csv', '/export/prizes.csv'],
 ];
 /** What everybody may change: their own password. */
 const OWN_WRITE = '/changePassword';

@@ -3,8 +3,18 @@ import { it } from 'node:test';
 import { addMonths } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
-import { instalmentDueDate, instalmentsDueToDate, paidInstalments } from './arrears.ts';
-import { instalmentsDueSql, isDueSql, paidInstalmentsSql } from './arrears-sql.ts';
+import {
+  instalmentDueDate,
+  instalmentsDueToDate,
+  paidInstalments,
+  ticketFigures,
+} from './arrears.ts';
+import {
+  instalmentsDueSql,
+  isDueSql,
+  owedInstalmentsSql,
+  paidInstalmentsSql,
+} from './arrears-sql.ts';
 
 const MOST = 60;
 /** Also the ends of months, which are where the two could differ. */
@@ -55,6 +65,43 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     cases.forEach((terms, at) => {
       const totalInstalments = Number.MAX_SAFE_INTEGER;
       assert.equal(rows[at]?.paid, paidInstalments({ ...terms, totalInstalments }));
+    });
+  });
+
+  it('in how many are late, with some of them waived', async () => {
+    const terms = fc
+      .record({
+        startDate: start,
+        today: day,
+        totalInstalments: fc.integer({ min: 1, max: MOST }),
+        waived: fc.nat({ max: MOST }),
+        paid: fc.nat({ max: MOST }),
+      })
+      .map(({ waived, paid, ...rest }) => ({
+        ...rest,
+        waivedInstalments: Math.min(waived, rest.totalInstalments),
+        paidPaise: Math.min(paid, rest.totalInstalments) * 1_000 + (paid % 1_000),
+        instalmentPaise: 1_000,
+      }));
+    const cases = fc.sample(terms, 1_000);
+    const { rows } = await database().query<{ late: number }>(
+      `select greatest(0, least(${owedInstalmentsSql('t')}, ${instalmentsDueSql('start_date', 'today')})
+         - least(total_instalments, ${paidInstalmentsSql('t')})) as late
+       from unnest($1::date[], $2::date[], $3::integer[], $4::integer[], $5::bigint[], $6::bigint[])
+         with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
+           instalment_paise, at) order by at`,
+      [
+        cases.map(({ startDate }) => startDate),
+        cases.map(({ today }) => today),
+        cases.map(({ totalInstalments }) => totalInstalments),
+        cases.map(({ waivedInstalments }) => waivedInstalments),
+        cases.map(({ paidPaise }) => paidPaise),
+        cases.map(({ instalmentPaise }) => instalmentPaise),
+      ],
+    );
+    cases.forEach((ticket, at) => {
+      const { dueInstalments } = ticketFigures(ticket, ticket.today);
+      assert.equal(rows[at]?.late, dueInstalments, JSON.stringify(ticket));
     });
   });
 });

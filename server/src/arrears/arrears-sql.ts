@@ -22,6 +22,14 @@ export function isDueSql(startDate: string, number: string, day: string): string
 }
 
 /**
+ * How many instalments are to be paid in all.
+ * @param ticket the alias of the table of tickets
+ */
+export function owedInstalmentsSql(ticket: string): string {
+  return `(${ticket}.total_instalments - ${ticket}.waived_instalments)`;
+}
+
+/**
  * How many instalments are paid in whole; no ticket is paid for more than all of them.
  * @param ticket the alias of the table of tickets
  */

@@ -8,6 +8,7 @@ import {
   instalmentsDueToDate,
   paidInstalments,
   ticketFigures,
+  waivedAfter,
 } from './arrears.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,9 +26,11 @@ const terms = fc
     totalInstalments: fc.integer({ min: 1, max: 60 }),
     startDate: date,
     share,
+    waived: share,
   })
-  .map(({ share, ...agreed }) => ({
+  .map(({ share, waived, ...agreed }) => ({
     ...agreed,
+    waivedInstalments: Math.floor(waived * agreed.totalInstalments),
     paidPaise: Math.round(share * agreed.instalmentPaise * agreed.totalInstalments),
   }));
 
@@ -76,6 +79,7 @@ describe('the figures of a ticket', () => {
     const ticket = {
       instalmentPaise: 500_000,
       totalInstalments: 12,
+      waivedInstalments: 0,
       paidPaise: 1_200_000,
       startDate: '2026-08-31',
     };
@@ -86,11 +90,13 @@ describe('the figures of a ticket', () => {
       duePaise: 300_000,
       dueDate: '2026-10-31',
       balancePaise: 4_800_000,
+      remainingInstalments: 10,
     });
   });
 
   it('of more than all, because of an earlier credit, end with the last instalment', () => {
-    const ticket = { instalmentPaise: 500_000, totalInstalments: 12, startDate: '2026-08-31' };
+    const terms = { instalmentPaise: 500_000, totalInstalments: 12, waivedInstalments: 0 };
+    const ticket = { ...terms, startDate: '2026-08-31' };
     assert.deepEqual(ticketFigures({ ...ticket, paidPaise: 6_700_000 }, '2027-11-21'), {
       paidInstalments: 12,
       instalmentsToDate: 12,
@@ -98,6 +104,7 @@ describe('the figures of a ticket', () => {
       duePaise: 0,
       dueDate: null,
       balancePaise: 0,
+      remainingInstalments: 0,
     });
   });
 
@@ -105,11 +112,13 @@ describe('the figures of a ticket', () => {
     fc.assert(
       fc.property(terms, date, (agreed, today) => {
         const figures = ticketFigures(agreed, today);
-        const { instalmentPaise, totalInstalments, paidPaise, startDate } = agreed;
+        const { instalmentPaise, paidPaise, startDate } = agreed;
+        const owed = agreed.totalInstalments - agreed.waivedInstalments;
         const late = figures.dueInstalments > 0;
         assert.equal(figures.paidInstalments, paidInstalments(agreed));
-        assert.ok(figures.paidInstalments + figures.dueInstalments <= totalInstalments);
-        assert.equal(figures.balancePaise + paidPaise, instalmentPaise * totalInstalments);
+        assert.ok(figures.dueInstalments <= figures.remainingInstalments);
+        assert.equal(figures.remainingInstalments, Math.max(0, owed - figures.paidInstalments));
+        assert.equal(figures.balancePaise, Math.max(0, instalmentPaise * owed - paidPaise));
         assert.ok(figures.duePaise <= figures.balancePaise);
         assert.equal(late, figures.duePaise > 0);
         // Arrears without credit, to the paisa.
@@ -131,6 +140,25 @@ describe('the figures of a ticket', () => {
         assert.equal(later.balancePaise, now.balancePaise);
       }),
     );
+  });
+});
+
+describe('what is waived for a winner', () => {
+  const agreed = { startDate: '2026-08-31', totalInstalments: 12 };
+
+  it('is due after the month of the draw', () => {
+    assert.equal(waivedAfter(agreed, '2026-08'), 11);
+    // The instalment of November is due on its last day, after the draw, and is owed.
+    assert.equal(waivedAfter(agreed, '2026-11'), 8);
+    assert.equal(waivedAfter(agreed, '2027-07'), 0);
+    assert.equal(waivedAfter(agreed, '2028-01'), 0);
+  });
+
+  it('is never due, and leaves the earlier ones owed', () => {
+    const waivedInstalments = waivedAfter(agreed, '2026-11');
+    const ticket = { ...agreed, waivedInstalments, instalmentPaise: 1_000, paidPaise: 2_000 };
+    const { dueInstalments, duePaise, balancePaise } = ticketFigures(ticket, '2027-11-21');
+    assert.deepEqual([dueInstalments, duePaise, balancePaise], [2, 2_000, 2_000]);
   });
 });
 

@@ -7,9 +7,34 @@ export const DEFAULTER_INSTALMENTS = 2;
 export interface TicketTerms {
   instalmentPaise: number;
   totalInstalments: number;
+  /** The last ones, which need not be paid since the ticket has won. */
+  waivedInstalments: number;
   paidPaise: number;
   /** The group's start: the day on which the first instalment is due. */
   startDate: string;
+}
+
+/** How many instalments are to be paid in all. */
+export function owedInstalments(
+  terms: Pick<TicketTerms, 'totalInstalments' | 'waivedInstalments'>,
+): number {
+  return terms.totalInstalments - terms.waivedInstalments;
+}
+
+/**
+ * How many instalments are waived for a ticket that wins in a group whose winners do not go on paying:
+ * those that are due after the month of the draw.
+ * @param period the month of the draw, `YYYY-MM`
+ */
+export function waivedAfter(
+  { startDate, totalInstalments }: Pick<TicketTerms, 'startDate' | 'totalInstalments'>,
+  period: string,
+): number {
+  let owed = 0;
+  while (owed < totalInstalments && instalmentDueDate(startDate, owed + 1).slice(0, 7) <= period) {
+    owed += 1;
+  }
+  return totalInstalments - owed;
 }
 
 /** Whole instalments that are paid; money beyond them is credit, and nobody pays more than all. */
@@ -25,7 +50,8 @@ export function instalmentDueDate(startDate: string, k: number): string {
 }
 
 /**
- * How many instalments were due up to and on a day. Who joins late owes the earlier ones too.
+ * How many instalments were due up to and on a day, waived ones too. Who joins late owes the earlier
+ * ones too.
  * @param today the business date in India
  */
 export function instalmentsDueToDate(
@@ -41,11 +67,12 @@ export function instalmentsDueToDate(
  * What a ticket has paid and owes on a day: arrears, not what remains until the end.
  * @param today the business date in India
  * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid
- *   instalment, null without arrears; `balancePaise` is what remains until the end
+ *   instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until the end
  */
 export function ticketFigures(terms: TicketTerms, today: string) {
   const paid = paidInstalments(terms);
-  const toDate = instalmentsDueToDate(terms, today);
+  const owed = owedInstalments(terms);
+  const toDate = Math.min(owed, instalmentsDueToDate(terms, today));
   const dueInstalments = Math.max(0, toDate - paid);
   return {
     paidInstalments: paid,
@@ -53,7 +80,8 @@ export function ticketFigures(terms: TicketTerms, today: string) {
     dueInstalments,
     duePaise: Math.max(0, terms.instalmentPaise * toDate - terms.paidPaise),
     dueDate: dueInstalments > 0 ? instalmentDueDate(terms.startDate, paid + 1) : null,
-    balancePaise: Math.max(0, terms.instalmentPaise * terms.totalInstalments - terms.paidPaise),
+    balancePaise: Math.max(0, terms.instalmentPaise * owed - terms.paidPaise),
+    remainingInstalments: Math.max(0, owed - paid),
   };
 }
 

@@ -1,4 +1,4 @@
-import { instalmentDueDate, type TicketTerms } from './arrears.ts';
+import { instalmentDueDate, owedInstalments, type TicketTerms } from './arrears.ts';
 
 /** What one receipt pays of one instalment. */
 export interface InstalmentPart<Receipt> {
@@ -23,21 +23,25 @@ function shared(one: readonly [number, number], other: readonly [number, number]
 }
 
 /**
- * All instalments of a ticket, each with the receipts that pay it: the oldest money pays the oldest
- * instalment. What is paid beyond all of them pays none.
+ * The instalments of a ticket, each with the receipts that pay it: the oldest money pays the oldest
+ * instalment. What is paid beyond all of them pays none. Waived ones are there only as far as they were
+ * paid ahead.
  * @param receipts that count, oldest first; they come to what the terms say is paid
  */
 export function instalmentsOf<Receipt extends { amountPaise: number }>(
-  { instalmentPaise, totalInstalments, startDate }: Omit<TicketTerms, 'paidPaise'>,
+  terms: Omit<TicketTerms, 'paidPaise'>,
   receipts: readonly Receipt[],
 ): PaidInstalment<Receipt>[] {
+  const { instalmentPaise, totalInstalments, startDate } = terms;
+  const owed = owedInstalments(terms);
   let until = 0;
   const ranges = receipts.map((receipt) => {
     const from = until;
     until += receipt.amountPaise;
     return { receipt, range: [from, until] as const };
   });
-  return Array.from({ length: totalInstalments }, (_, index) => {
+  const paid = Math.min(totalInstalments, Math.ceil(until / instalmentPaise));
+  return Array.from({ length: Math.max(owed, paid) }, (_, index) => {
     const own = [index * instalmentPaise, (index + 1) * instalmentPaise] as const;
     const parts = ranges
       .map(({ receipt, range }) => ({ receipt, paise: shared(own, range) }))
@@ -46,7 +50,7 @@ export function instalmentsOf<Receipt extends { amountPaise: number }>(
       number: index + 1,
       dueDate: instalmentDueDate(startDate, index + 1),
       paidPaise: shared(own, [0, until]),
-      balancePaise: instalmentPaise * totalInstalments - Math.min(until, own[1]),
+      balancePaise: Math.max(0, instalmentPaise * owed - Math.min(until, own[1])),
       parts,
     };
   });

@@ -28,6 +28,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
   'member.reminded': 'Member reminded of dues',
+  'prize.confirmed': 'Receiver of a prize has signed',
+  'prize.paid': 'Prize paid out',
+  'prize.reversed': 'Payout of a prize reversed',
   'referral.created': 'Referrer added',
   'reminders.queued': 'Reminders queued',
   'staff.added': 'Staff member added',
@@ -39,13 +42,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'ticket.deleted': 'Ticket deleted',
   'ticket.enrolled': 'Ticket enrolled',
   'ticket.status-changed': 'Ticket status changed',
+  'ticket.taken-over': 'Ticket taken over',
   'ticket.updated': 'Nominee changed',
   'tickets.defaulted': 'Tickets made defaulters',
 };
 
 /** The first words of the actions that a kind stands for. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
-  payments: ['payment', 'day-book', 'import'],
+  payments: ['payment', 'prize', 'day-book', 'import'],
   tickets: ['ticket', 'tickets', 'statement-link'],
   members: ['member', 'referral', 'reminders'],
   groups: ['group', 'group-type'],

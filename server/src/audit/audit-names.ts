@@ -9,7 +9,7 @@ const PROGRAM: Readonly<Record<string, string>> = {
 
 /**
  * What ids of an account stand for: names, codes and numbers. An id that is not there has none.
- * @param ids of members, groups, tickets, payments and receipts, draws, group types, referrers, users
+ * @param ids of members, groups, tickets, payments and receipts, payouts, draws, group types, referrers, users
  */
 export async function namesOf(
   database: Queryable,
@@ -28,6 +28,8 @@ export async function namesOf(
      union all select r.receipt_id, p.receipt_number from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        where r.account_id = $1 and r.receipt_id = any($2)
+     union all select payout_id, voucher_number from prize_payout
+       where account_id = $1 and payout_id = any($2)
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
        join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
        where d.account_id = $1 and d.draw_id = any($2)

@@ -5,7 +5,7 @@ import { fieldInWords, HIDDEN_FIELDS, PHONE_FIELDS, RUPEE_FIELDS } from './field
 
 type Names = ReadonlyMap<string, string>;
 
-const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|drw)_/;
+const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|prz|drw)_/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 /** What hardly anybody reads comes last: JSON in the database has no order of its own. */

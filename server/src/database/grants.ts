@@ -12,7 +12,12 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   audit_log: ADDING,
   payment: ADDING,
   draw_event: ADDING,
+  former_holder: ADDING,
   drawer_day: [...ADDING, 'update'],
+  prize_payout: [
+    ...ADDING,
+    'update (confirmed_at, confirmed_by, reversed_at, reversed_by, reversal_reason)',
+  ],
   message_outbox: [
     ...ADDING,
     'update (attempts, error, next_attempt_at, provider_id, settled_at, state)',

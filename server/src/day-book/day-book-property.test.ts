@@ -7,6 +7,7 @@ import {
   type Enrolled,
   type Payment,
   type PaymentMode,
+  type Prize,
   type Receipt,
   type SumsByMethod,
   type Ticket,
@@ -15,7 +16,8 @@ import fc from 'fast-check';
 import { createTokens } from '../accounts/tokens.ts';
 import { addAnyGroup, enrolSomebody, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise, toRupees } from '../money.ts';
-import { collections, receiptInput } from '../receipts/receipt-fixtures.ts';
+import { RETURN_AMOUNT, payoutIdOf, payoutInput, wonGroup } from '../payouts/prize-fixtures.ts';
+import { collections, receiptInput, receiptPage } from '../receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TEST_SECRET, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { DAY, closeDrawer, dayBookOn, openDrawer } from './day-book-fixtures.ts';
@@ -52,6 +54,17 @@ const step = fc.oneof(
       isOneLine: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('prize' as const),
+      // The office only; who is not an administrator pays and does not reverse.
+      person: fc.nat({ max: 1 }),
+      method,
+      pick: fc.nat({ max: 1_000 }),
+      deduction: fc.nat({ max: RETURN_AMOUNT }),
+    }),
+  },
   fc.record({ kind: fc.constant('close' as const), person }),
   fc.record({ kind: fc.constant('night' as const) }),
 );
@@ -69,20 +82,33 @@ interface Line {
   reversed?: { day: string; by: string };
 }
 
+/** A payout as the model knows it. */
+interface Payout extends Pick<Line, 'paise' | 'method' | 'taken' | 'reversed'> {
+  payoutId: string;
+  drawId: string;
+}
+
 /** Three people of an account, over some days. */
 class Office {
   readonly at: TestApp;
   readonly people: readonly Caller[];
   readonly tickets: readonly Ticket[];
+  readonly drawIds: readonly string[];
   readonly lines: Line[] = [];
+  readonly payouts: Payout[] = [];
   readonly closed = new Set<string>();
   day = DAY;
   #paid = 0;
 
-  constructor(at: TestApp, people: readonly Caller[], tickets: readonly Ticket[]) {
+  constructor(
+    at: TestApp,
+    people: readonly Caller[],
+    has: { tickets: readonly Ticket[]; drawIds: readonly string[] },
+  ) {
     this.at = at;
     this.people = people;
-    this.tickets = tickets;
+    this.tickets = has.tickets;
+    this.drawIds = has.drawIds;
   }
 
   /** Somebody who has signed in on this day. */
@@ -111,6 +137,12 @@ class Office {
         taken: { day: this.day, by },
       });
     }
+  }
+
+  /** Takes the receipts that somebody has taken so far into the model. */
+  async keepAllOf(caller: Caller): Promise<void> {
+    const { data } = await receiptPage(caller, { pagesize: '250' });
+    for (const receipt of data) this.#keep(caller.userId, receipt.receiptNumber, [receipt]);
   }
 
   #isClosed({ userId }: Caller): boolean {
@@ -166,11 +198,36 @@ class Office {
     }
   }
 
+  /** Pays a prize out, or takes its payout back. */
+  async #prize(next: Extract<Step, { kind: 'prize' }>): Promise<void> {
+    const caller = await this.person(next.person);
+    const drawId = this.drawIds[next.pick % this.drawIds.length] ?? '';
+    const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
+    const { payoutId } = paid ?? {};
+    const deductionReason = 'A step of the property test';
+    const { method: mode, deduction } = next;
+    const fields = { payoutDate: this.day, method: mode, deduction, deductionReason };
+    const answer = paid
+      ? await caller.post('reversePrize', { payoutId, reason: deductionReason })
+      : await caller.post('payPrize', payoutInput(drawId, fields));
+    const done = paid ? 200 : 201;
+    assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : done, answer.body);
+    if (answer.statusCode !== done) return;
+    const at = { day: this.day, by: caller.userId };
+    if (paid) {
+      paid.reversed = at;
+      return;
+    }
+    const prize = answer.json<{ data: Prize }>().data;
+    const paise = toPaise(RETURN_AMOUNT - deduction);
+    this.payouts.push({ payoutId: payoutIdOf(prize), drawId, paise, method: mode, taken: at });
+  }
+
   async #close(index: number): Promise<void> {
     const caller = await this.person(index);
     if (this.#isClosed(caller)) return;
     // More than can be missing: nobody closes with less than nothing in the drawer.
-    await openDrawer(caller, 1_000_000, this.day);
+    await openDrawer(caller, 10_000_000, this.day);
     await closeDrawer(caller, this.day);
     this.closed.add(`${this.day} ${caller.userId}`);
   }
@@ -179,6 +236,7 @@ class Office {
     if (next.kind === 'pay') await this.#pay(next);
     else if (next.kind === 'enrol') await this.#enrol(next);
     else if (next.kind === 'reverse') await this.#reverse(next);
+    else if (next.kind === 'prize') await this.#prize(next);
     else if (next.kind === 'close') await this.#close(next.person);
     else this.begin(addDays(this.day, 1));
   }
@@ -197,7 +255,7 @@ const FIELDS = {
 } as const;
 
 /** The sums of some lines by method, in rupees. */
-function summed(lines: readonly Line[]): SumsByMethod {
+function summed(lines: readonly Pick<Line, 'method' | 'paise'>[]): SumsByMethod {
   const of = (mode: PaymentMode) =>
     lines.reduce((sum, line) => (line.method === mode ? sum + line.paise : sum), 0);
   return Object.fromEntries(
@@ -208,17 +266,29 @@ function summed(lines: readonly Line[]): SumsByMethod {
 const paiseOf = (sums: readonly SumsByMethod[], mode: PaymentMode) =>
   sums.reduce((total, sum) => total + toPaise(sum[mode]), 0);
 
-function assertAsTheModel({ date, drawers, received, reversed }: DayBook, lines: readonly Line[]) {
-  const taken = lines.filter((line) => line.taken.day === date);
-  const undone = lines.filter((line) => line.reversed?.day === date);
-  assert.deepEqual([received, reversed], [summed(taken), summed(undone)], date);
+/** What came in and went out on a day, as the model knows it. @param by whose; undefined for everybody's */
+function movedOn({ lines, payouts }: Office, day: string, by?: string) {
+  const isMeant = (moved: Line['taken'] | undefined) =>
+    moved?.day === day && (by === undefined || moved.by === by);
+  return {
+    received: summed(lines.filter(({ taken }) => isMeant(taken))),
+    reversed: summed(lines.filter(({ reversed }) => isMeant(reversed))),
+    paidOut: summed(payouts.filter(({ taken }) => isMeant(taken))),
+    payoutsReversed: summed(payouts.filter(({ reversed }) => isMeant(reversed))),
+  };
+}
+
+function assertAsTheModel(book: DayBook, office: Office) {
+  const { date, drawers } = book;
+  assert.deepEqual({ ...book, ...movedOn(office, date) }, book, date);
   for (const drawer of drawers) {
-    const own = [
-      summed(taken.filter((line) => line.taken.by === drawer.userId)),
-      summed(undone.filter((line) => line.reversed?.by === drawer.userId)),
+    const own = movedOn(office, date, drawer.userId);
+    assert.deepEqual({ ...drawer, ...own }, drawer, `${date} ${drawer.userId}`);
+    const [came, went] = [
+      [own.received, own.payoutsReversed],
+      [own.reversed, own.paidOut],
     ];
-    assert.deepEqual([drawer.received, drawer.reversed], own, `${date} ${drawer.userId}`);
-    const cash = paiseOf(own.slice(0, 1), 'Cash') - paiseOf(own.slice(1), 'Cash');
+    const cash = paiseOf(came, 'Cash') - paiseOf(went, 'Cash');
     assert.equal(toPaise(drawer.inDrawer), toPaise(drawer.openingCash ?? 0) + cash);
     if (drawer.closing) assert.equal(drawer.closing.difference, 0);
   }
@@ -243,10 +313,14 @@ describeOnBoth('the day book over random days', (database) => {
     const terms = { monthlyInstallment: 1_234.56, schemeStartDate: '2026-01-10' };
     const { schemeId } = await addAnyGroup(admin, { ...terms, schemeDrawDate: '2026-01-15' });
     const many = { ticketsCount: 30, joinedDate: '2026-11-01' };
-    return new Office(at, people, (await enrolSomebody(admin, schemeId, many)).data);
+    const { data: tickets } = await enrolSomebody(admin, schemeId, many);
+    const drawIds = [(await wonGroup(admin)).drawId, (await wonGroup(admin)).drawId];
+    const office = new Office(at, people, { tickets, drawIds });
+    await office.keepAllOf(admin);
+    return office;
   }
 
-  it('comes to what the collections come to, to the paisa', async () => {
+  it('comes to what the collections come to, to the paisa, less what went out for prizes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
         const office = await newOffice();
@@ -257,7 +331,7 @@ describeOnBoth('the day book over random days', (database) => {
         // From the first day that a receipt may be dated.
         for (let day = addDays(DAY, -2); day <= office.day; day = addDays(day, 1)) {
           const book = await dayBookOn(admin, day);
-          assertAsTheModel(book, lines);
+          assertAsTheModel(book, office);
           books.push(book);
           // Collections go by what receipts are dated, and forget a reversed one on that day: the
           // day book differs by exactly those.

@@ -63,6 +63,8 @@ describeOnBoth('the day book', (database) => {
         openingCash: 1_000.5,
         received: { ...NOTHING, Cash: 15_000, UPI: 5_000 },
         reversed: NOTHING,
+        paidOut: NOTHING,
+        payoutsReversed: NOTHING,
         inDrawer: 16_000.5,
         closing: null,
         seen: null,

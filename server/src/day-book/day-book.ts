@@ -59,6 +59,8 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
     openingCash: openingPaise === null ? null : toRupees(openingPaise),
     received: byMethod(sums, 'received'),
     reversed: byMethod(sums, 'reversed'),
+    paidOut: byMethod(sums, 'paidOut'),
+    payoutsReversed: byMethod(sums, 'payoutsReversed'),
     inDrawer: toRupees(inDrawer),
     closing: closingOf(drawer, inDrawer),
     seen: seenBy !== null && seenAt !== null ? { by: named(seenBy), at: seenAt } : null,
@@ -95,5 +97,7 @@ export async function dayBookOf(
     drawers: days,
     received: byMethod(sums, 'received'),
     reversed: byMethod(sums, 'reversed'),
+    paidOut: byMethod(sums, 'paidOut'),
+    payoutsReversed: byMethod(sums, 'payoutsReversed'),
   };
 }

@@ -8,12 +8,12 @@ import { holdDrawer } from './drawer-queries.ts';
 export function dayClosed(date: string): Failure {
   return conflict(
     'DAY_CLOSED',
-    `Your drawer of ${dayText(date)} is closed in the day book: no payments or reversals of yours can be recorded on this day any more`,
+    `Your drawer of ${dayText(date)} is closed in the day book: no payments, payouts or reversals of yours can be recorded on this day any more`,
   );
 }
 
 /**
- * Refuses a payment or reversal on a day that its writer has closed, and keeps them from closing it
+ * Refuses a payment, a payout or a reversal on a day that its writer has closed, and keeps them from closing it
  * before the transaction ends. Taken after the tickets and before the receipt counter.
  * @throws Failure 409 DAY_CLOSED
  */

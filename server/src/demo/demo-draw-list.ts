@@ -39,6 +39,7 @@ export function listOn(
     const standing = {
       ...terms,
       paidPaise: paidInstalments * terms.instalmentPaise,
+      waivedInstalments: 0,
       startDate: group.schemeStartDate,
     };
     const candidate = {

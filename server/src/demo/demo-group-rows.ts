@@ -35,6 +35,7 @@ export function toGroupType(demo: DemoType, now: number): GroupType {
     schemeDuration: demo.months,
     schemeAmount: demo.amount,
     returnAmount: demo.returns,
+    winnerPaysRemaining: true,
     createdAt: at,
     updatedAt: at,
   };

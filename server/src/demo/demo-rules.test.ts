@@ -153,7 +153,14 @@ describeOnOwn('the rows of the demo', (database) => {
       return found;
     };
     const first = await contents();
-    const keeping = ['draw_event', 'drawer_day', 'payment', 'receipt'];
+    const keeping = [
+      'draw_event',
+      'drawer_day',
+      'former_holder',
+      'payment',
+      'prize_payout',
+      'receipt',
+    ];
     const triggers = (state: string) =>
       keeping.map((table) => `alter table ${table} ${state} trigger user`).join('; ');
     await database().query(

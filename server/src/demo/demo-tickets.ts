@@ -82,7 +82,10 @@ export function demoTickets(
   const paidInstalments = history.reduce((sum, { instalments }) => sum + instalments, 0);
   const paidPaise = paidInstalments * terms.instalmentPaise;
   const startDate = group.schemeStartDate;
-  const { dueInstalments } = ticketFigures({ ...terms, paidPaise, startDate }, today);
+  const { dueInstalments } = ticketFigures(
+    { ...terms, waivedInstalments: 0, paidPaise, startDate },
+    today,
+  );
   const isNew = joinedDate > addDays(today, -NEW_DAYS) || startDate > today;
   const hasNominee = random.chance(0.45);
   const shared = {

@@ -61,6 +61,11 @@ async function seedBook(
   await rebuildCollected(tx, accountId);
   await insertRows(tx, 'draw_event', rowsOf(eventRow, events));
   await insertRows(tx, 'draw', rowsOf(drawRow, draws));
+  await tx.query(
+    `update draw d set member_id = t.member_id from ticket t
+     where d.account_id = $1 and t.account_id = d.account_id and t.ticket_id = d.ticket_id`,
+    [accountId],
+  );
   const numbered: [string, number][] = [
     ['members', members.length],
     ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),
@@ -73,7 +78,8 @@ async function seedBook(
       (draw) => draw.schemeId === schemeId && draw.state === 'marked',
     ).length;
     await tx.query(
-      `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5
+      `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5,
+         winner_pays_remaining = true
        where account_id = $1 and scheme_id = $2`,
       [accountId, schemeId, capacity, nextSeq.get(schemeId), completed],
     );

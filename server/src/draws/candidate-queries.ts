@@ -22,7 +22,7 @@ export async function candidatesOf(
     `select t.ticket_id as "ticketId", t.member_id as "memberId", t.code, m.name, t.status,
        t.paid_instalments as "paidInstalments", t.joined_date as "joinedDate",
        t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
-       t.paid_paise as "paidPaise", g.start_date as "startDate",
+       t.waived_instalments as "waivedInstalments", t.paid_paise as "paidPaise", g.start_date as "startDate",
        exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner"
      from ticket t

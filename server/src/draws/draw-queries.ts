@@ -16,7 +16,10 @@ export interface StoredDraw {
   position: number | null;
   /** The drawn ticket's line of the frozen list: id, code and name, with tabs between. */
   winnerLine: string | null;
+  /** Who held the drawn ticket then. */
   winnerMemberId: string | null;
+  /** Who has taken it over since, by name. */
+  holderNow: string | null;
   drawDate: string | null;
   lockedAt: string;
   drawnAt: string | null;
@@ -37,11 +40,13 @@ export async function drawsOf(
        d.lock_seq as "lockSeq", d.draw_seq as "drawSeq", d.mark_seq as "markSeq",
        d.void_seq as "voidSeq", d.ticket_id as "ticketId", d.position,
        substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as "winnerLine",
-       t.member_id as "winnerMemberId", d.draw_date as "drawDate", d.locked_at as "lockedAt",
+       coalesce(d.member_id, t.member_id) as "winnerMemberId",
+       case when d.member_id <> t.member_id then m.name end as "holderNow", d.draw_date as "drawDate", d.locked_at as "lockedAt",
        d.drawn_at as "drawnAt", d.marked_at as "markedAt", d.voided_at as "voidedAt",
        coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason"
      from draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+     left join member m on m.account_id = t.account_id and m.member_id = t.member_id
      left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
      where d.account_id = $1 and d.scheme_id = $2
      order by d.lock_seq desc`,
@@ -77,4 +82,18 @@ export async function listOf(
   const [row] = rows;
   if (!row) throw new Error(`There is no draw ${drawId}.`);
   return row.list;
+}
+
+/** The number of the voucher by which a draw's prize is paid out; undefined while it is not. */
+export async function voucherOf(
+  database: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ voucher: string }>(
+    `select voucher_number as voucher from prize_payout
+     where account_id = $1 and draw_id = $2 and reversed_at is null`,
+    [accountId, drawId],
+  );
+  return rows[0]?.voucher;
 }

@@ -43,7 +43,8 @@ export async function storeDrawn(
   drawn: { drawId: string; seq: number; ticketId: string; position: number; at: string },
 ): Promise<void> {
   await tx.query(
-    `update draw set state = 'drawn', draw_seq = $3, ticket_id = $4, position = $5, drawn_at = $6
+    `update draw set state = 'drawn', draw_seq = $3, ticket_id = $4, position = $5, drawn_at = $6,
+       member_id = (select member_id from ticket where account_id = $1 and ticket_id = $4)
      where account_id = $1 and draw_id = $2`,
     [accountId, drawn.drawId, drawn.seq, drawn.ticketId, drawn.position, drawn.at],
   );

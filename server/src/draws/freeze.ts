@@ -1,6 +1,7 @@
 import type { DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
+import { fixWinnerTerms } from '../groups/group-queries.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealInForce } from '../chain/chain.ts';
@@ -62,6 +63,7 @@ export async function freezeList(
     at,
     madeWith,
   });
+  await fixWinnerTerms(tx, accountId, schemeId);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.frozen',

@@ -1,10 +1,17 @@
 import type { MarkWinnerBody, MarkedWinner } from '@kuri/shared/contract';
+import { waivedAfter } from '../arrears/arrears.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { completeIfOver } from '../groups/complete-groups.ts';
+import { winnersGoOnPaying } from '../groups/group-queries.ts';
 import { conflict, notFound } from '../http/failure.ts';
-import { lockTicket, ticketsByIds, updateTicketStatus } from '../members/ticket-queries.ts';
-import { toTicket } from '../members/ticket-rows.ts';
+import {
+  lockTicket,
+  storeWaived,
+  ticketsByIds,
+  updateTicketStatus,
+} from '../members/ticket-queries.ts';
+import { toTicket, type TicketRow } from '../members/ticket-rows.ts';
 import { changedAt } from '../versions.ts';
 import { lockLedger, readLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink } from '../chain/chain.ts';
@@ -17,6 +24,21 @@ import { toDraw } from './to-draw.ts';
 
 /** The draw of a ledger that a call names, with its drawn ticket. */
 type Drawn = StoredDraw & { ticketId: string };
+
+/**
+ * How many instalments the winner need not pay: none, unless their group says that winners do not go
+ * on paying.
+ */
+async function waive(
+  tx: Queryable,
+  accountId: string,
+  { ticket, draw }: { ticket: TicketRow; draw: Drawn },
+): Promise<{ waivedInstalments?: number }> {
+  if (await winnersGoOnPaying(tx, accountId, ticket.schemeId)) return {};
+  const waivedInstalments = waivedAfter(ticket, draw.period);
+  await storeWaived(tx, accountId, { ticketId: ticket.ticketId, waivedInstalments });
+  return { waivedInstalments };
+}
 
 async function record(
   tx: Queryable,
@@ -36,13 +58,14 @@ async function record(
   const status = 'Draw-Winner';
   const updatedAt = changedAt(ticket.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
+  const waived = await waive(tx, accountId, { ticket, draw });
   await storeMarked(tx, accountId, { drawId, schemeId, seq, drawDate, sentMonth, at });
   await writeAudit(tx, {
     ...writer,
     action: 'draw.marked',
     entityId: drawId,
     before: { ticketId, status: ticket.status },
-    after: { ticketId, status, drawDate, hash },
+    after: { ticketId, status, ...waived, drawDate, hash },
   });
   await completeIfOver(tx, writer, schemeId);
   ledger.draws = await drawsOf(tx, accountId, schemeId);

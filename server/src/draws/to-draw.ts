@@ -35,7 +35,7 @@ function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
 }
 
 function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
-  const { drawSeq, winnerLine, winnerMemberId: memberId, count, lockSeq } = draw;
+  const { drawSeq, winnerLine, winnerMemberId: memberId, holderNow, count, lockSeq } = draw;
   if (drawSeq === null || winnerLine === null || memberId === null) return null;
   const [schemeMemberId = '', membershipCode = '', memberName = ''] = winnerLine.split('\t');
   const { position, u, rejected } = pick({
@@ -46,7 +46,7 @@ function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
     beacon: fieldAt(chain, drawSeq, 'beacon'),
   });
   const numbers = { position, u, rejected: rejected.length };
-  return { memberId, schemeMemberId, memberName, membershipCode, ...numbers };
+  return { memberId, schemeMemberId, memberName, membershipCode, holderNow, ...numbers };
 }
 
 function voidedOf({ voidReason, voidedBy, voidedAt }: StoredDraw): Draw['voided'] {

@@ -1,10 +1,10 @@
 import type { Draw } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
-import { conflict, notFound } from '../http/failure.ts';
+import { conflict, notFound, type Failure } from '../http/failure.ts';
 import { drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
-import { drawsOf, placeOfDraw, type StoredDraw } from './draw-queries.ts';
+import { drawsOf, placeOfDraw, voucherOf, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
 import { storeVoid } from './draw-storing.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
@@ -81,9 +81,14 @@ export async function voidUnderWay(
   return giveUp(tx, writer, { ledger, draw, reason });
 }
 
+function prizePaid(voucher: string): Failure {
+  const message = `The prize of this draw is paid out by voucher ${voucher}: a draw whose prize was paid cannot be voided`;
+  return conflict('PRIZE_PAID', message);
+}
+
 /**
  * Gives up one draw that is frozen or drawn. A draw whose winner is recorded is final.
- * @throws Failure 404, 409 DRAW_FINAL or DRAW_VOID, 422 for the reason
+ * @throws Failure 404, 409 DRAW_FINAL, PRIZE_PAID or DRAW_VOID, 422 for the reason
  */
 export async function voidNamed(
   tx: Queryable,
@@ -95,6 +100,8 @@ export async function voidNamed(
   const ledger = await lockLedger(tx, writer, place.schemeId);
   const draw = ledger.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {
+    const voucher = await voucherOf(tx, writer.accountId, drawId);
+    if (voucher !== undefined) throw prizePaid(voucher);
     throw conflict(
       'DRAW_FINAL',
       'The winner of this draw is recorded: a finished draw is final and cannot be voided',

@@ -1,5 +1,9 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
-import { instalmentsDueSql, paidInstalmentsSql } from '../arrears/arrears-sql.ts';
+import {
+  instalmentsDueSql,
+  owedInstalmentsSql,
+  paidInstalmentsSql,
+} from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import type { PageRange } from '../search/page-of-ids.ts';
 import type { SearchTerm } from '../search/search-term.ts';
@@ -61,7 +65,7 @@ const GROUPS = `select scheme_id, code, name, start_date,
     ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
   from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`;
 
-const TO_DATE = 'least(t.total_instalments, g.due_to_date)';
+const TO_DATE = `least(${owedInstalmentsSql('t')}, g.due_to_date)`;
 const PAID = paidInstalmentsSql('t');
 const MOST_LATE = 'order by late desc, paise desc';
 // Byte by byte, so that both databases have the same order.

@@ -1,13 +1,11 @@
 import { phone10, type enrolmentBody } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../audit/audit.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalidField } from '../http/failure.ts';
-import { memberExists } from '../members/clashes.ts';
-import { newId } from '../ids.ts';
-import { cleanName, nameKey } from '../search/name-keys.ts';
-import { findNamesake, findPerson, insertPerson, type Person } from '../members/person-queries.ts';
+import { createPerson } from '../members/create-person.ts';
+import { nameKey } from '../search/name-keys.ts';
+import { findNamesake, findPerson, type Person } from '../members/person-queries.ts';
 import { memberOfTicket } from '../members/ticket-queries.ts';
 
 /** A checked request to enrol. */
@@ -42,25 +40,6 @@ function notTaken(person: Person, body: Enrolment): string[] {
     `${person.name} was kept as stored: the ${fields.join(' and ')} of the form was not taken over. ` +
       'It can be changed in the member profile.',
   ];
-}
-
-async function createPerson(tx: Queryable, writer: Writer, body: Enrolment): Promise<Person> {
-  const { accountId, at } = writer;
-  const person: Person = {
-    memberId: newId('mem'),
-    name: cleanName(body.memberName),
-    phone10: phone10(body.contactPhone) ?? '',
-    email: body.contactEmail || null,
-    address: body.address.normalize('NFC'),
-    createdAt: at,
-    updatedAt: at,
-  };
-  const inserted =
-    !(await findNamesake(tx, accountId, person)) && (await insertPerson(tx, accountId, person));
-  if (!inserted) throw memberExists((await findNamesake(tx, accountId, person)) ?? person);
-  const entityId = person.memberId;
-  await writeAudit(tx, { ...writer, action: 'member.created', entityId, after: person });
-  return person;
 }
 
 /**

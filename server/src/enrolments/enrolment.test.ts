@@ -61,6 +61,8 @@ describeOnBoth('an enrolment', (database) => {
       paidAmount: 0,
       paidInstallments: 0,
       totalInstallments: 12,
+      waivedInstallments: 0,
+      formerHolders: [],
       dueInstallments: 1,
       dueAmount: 5_000,
       dueDate: '2026-11-01',

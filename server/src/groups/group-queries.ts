@@ -121,6 +121,36 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
   );
 }
 
+/**
+ * Fixes whether the winners of a group go on paying, as its type says now: from its first frozen list
+ * on, what becomes of the type changes nothing for the group.
+ */
+export async function fixWinnerTerms(
+  tx: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<void> {
+  await tx.query(
+    `update scheme g set winner_pays_remaining = t.winner_pays_remaining from group_type t
+     where g.account_id = $1 and g.scheme_id = $2 and g.winner_pays_remaining is null
+       and t.account_id = g.account_id and t.type_id = g.type_id`,
+    [accountId, schemeId],
+  );
+}
+
+/** Whether the winners of a group in which a list was frozen go on paying. */
+export async function winnersGoOnPaying(
+  tx: Queryable,
+  accountId: string,
+  schemeId: string,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ goOn: boolean | null }>(
+    `select winner_pays_remaining as "goOn" from scheme where account_id = $1 and scheme_id = $2`,
+    [accountId, schemeId],
+  );
+  return rows[0]?.goOn ?? true;
+}
+
 /** Whether a list was ever frozen in a group. */
 export async function hasDraws(
   database: Queryable,

@@ -9,12 +9,14 @@ interface Row {
   durationMonths: number;
   amountPaise: number;
   returnPaise: number | null;
+  winnerPaysRemaining: boolean;
   createdAt: string;
   updatedAt: string;
 }
 
 const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
-  amount_paise as "amountPaise", return_paise as "returnPaise", created_at as "createdAt",
+  amount_paise as "amountPaise", return_paise as "returnPaise",
+  winner_pays_remaining as "winnerPaysRemaining", created_at as "createdAt",
   updated_at as "updatedAt"
   from group_type where account_id = $1`;
 
@@ -26,6 +28,7 @@ function toGroupType(row: Row): GroupType {
     schemeDuration: row.durationMonths,
     schemeAmount: toRupees(row.amountPaise),
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
+    winnerPaysRemaining: row.winnerPaysRemaining,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
@@ -72,6 +75,7 @@ function columns(accountId: string, type: GroupType) {
     toPaise(type.schemeAmount),
     type.returnAmount === null ? null : toPaise(type.returnAmount),
     type.updatedAt,
+    type.winnerPaysRemaining,
   ];
 }
 
@@ -82,8 +86,9 @@ export async function insertGroupType(
 ): Promise<void> {
   await tx.query(
     `insert into group_type (account_id, type_id, name, description, duration_months,
-       amount_paise, return_paise, updated_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       amount_paise, return_paise, updated_at, winner_pays_remaining,
+       created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [...columns(accountId, type), type.createdAt],
   );
 }
@@ -95,7 +100,7 @@ export async function updateGroupType(
 ): Promise<void> {
   await tx.query(
     `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
-       return_paise = $7, updated_at = $8
+       return_paise = $7, updated_at = $8, winner_pays_remaining = $9
      where account_id = $1 and type_id = $2`,
     columns(accountId, type),
   );

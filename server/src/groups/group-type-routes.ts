@@ -22,10 +22,11 @@ import {
 
 function withFields(
   body: z.output<typeof groupTypeBody>,
-  kept: Pick<GroupType, 'schemeTypeId' | 'createdAt' | 'updatedAt'>,
+  kept: Pick<GroupType, 'schemeTypeId' | 'winnerPaysRemaining' | 'createdAt' | 'updatedAt'>,
 ): GroupType {
+  const { winnerPaysRemaining = kept.winnerPaysRemaining, ...fields } = body;
   const { schemeTypeId, createdAt, updatedAt } = kept;
-  return { ...body, schemeTypeId, createdAt, updatedAt };
+  return { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
 }
 
 export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
@@ -47,7 +48,12 @@ export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
   serveWrite(scope, context, groupCalls.addGroupType, async (tx, { body, writer }) => {
     const { accountId, at } = writer;
     const entityId = newId('gty');
-    const after = withFields(body, { schemeTypeId: entityId, createdAt: at, updatedAt: at });
+    const after = withFields(body, {
+      schemeTypeId: entityId,
+      winnerPaysRemaining: true,
+      createdAt: at,
+      updatedAt: at,
+    });
     await refusingClashes(() => insertGroupType(tx, accountId, after));
     await writeAudit(tx, { ...writer, action: 'group-type.created', entityId, after });
     return ok(after, 'Group type added successfully');

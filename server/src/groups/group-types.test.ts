@@ -25,7 +25,13 @@ describeOnBoth('group types', (database) => {
     assert.match(data.schemeTypeId, /^gty_/);
     assert.match(data.createdAt, /\+05:30$/);
     const { schemeTypeId, createdAt } = data;
-    assert.deepEqual(data, { ...input, schemeTypeId, createdAt, updatedAt: createdAt });
+    assert.deepEqual(data, {
+      ...input,
+      winnerPaysRemaining: true,
+      schemeTypeId,
+      createdAt,
+      updatedAt: createdAt,
+    });
     const list = await caller.get('schemeTypes');
     assert.deepEqual(list.json<{ data: GroupType[] }>().data, [newer, data]);
   });

@@ -36,7 +36,8 @@ export function memberRow(
 
 /** What a new ticket is: one that is to be Active and is far behind is a defaulter at once. */
 function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
-  const terms = { ...group, paidPaise: ticket.paidPaise };
+  const { paidPaise, waivedInstalments } = ticket;
+  const terms = { ...group, paidPaise, waivedInstalments };
   return ticket.status === 'Active' && isFarBehind(terms, today) ? 'Defaulter' : ticket.status;
 }
 

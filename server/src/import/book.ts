@@ -54,6 +54,8 @@ export interface BookTicket {
   status: MembershipStatus;
   code: string;
   joinedDate: string;
+  /** Instalments that a winner need not pay. */
+  waivedInstalments: number;
   paidPaise: number;
   /** What it had before the payments of the files. */
   paidBefore: number;

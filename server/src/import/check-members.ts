@@ -158,6 +158,7 @@ export class BookMembers {
       status,
       code: `a new ticket of ${group.code}`,
       joinedDate,
+      waivedInstalments: 0,
       paidPaise: 0,
       paidBefore: 0,
     }));

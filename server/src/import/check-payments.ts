@@ -2,7 +2,7 @@ import { CLOSED_STATUSES, addReceiptBody, phone10, receiptDateFault } from '@kur
 import { toPaise, toRupees } from '../money.ts';
 import { moneyText } from '../readable.ts';
 import { nameKey } from '../search/name-keys.ts';
-import type { BookGroup, BookPayment, Holding } from './book.ts';
+import type { BookGroup, BookPayment, BookTicket, Holding } from './book.ts';
 import { rupeesIn } from './cells.ts';
 import { dateOf, groupKey } from './check-groups.ts';
 import type { Faults } from './faults.ts';
@@ -116,7 +116,9 @@ export class BookPayments {
     const closed = tickets.find(({ status }) => CLOSED_STATUSES.includes(status));
     if (closed)
       faults.add('schemeCode', `Ticket ${closed.code} is ${closed.status} and takes no payment`);
-    const all = group.instalmentPaise * group.totalInstalments * tickets.length;
+    const owed = ({ waivedInstalments }: BookTicket) =>
+      group.instalmentPaise * (group.totalInstalments - waivedInstalments);
+    const all = tickets.reduce((sum, ticket) => sum + owed(ticket), 0);
     const left = tickets.reduce((sum, { paidPaise }) => sum - paidPaise, all);
     if (paise > left) {
       const text = (amount: number) => moneyText(toRupees(Math.max(0, amount)));

@@ -32,8 +32,9 @@ export class Holdings {
   addKnown(ticket: KnownTicket, group: BookGroup): void {
     const { memberId, name, phone10, paidPaise } = ticket;
     const person = { key: personKey(ticket), memberId, name, phone10, email: null, address: '' };
-    const { ticketId, status, code, joinedDate } = ticket;
-    const one = { ticketId, status, code, joinedDate, paidPaise, paidBefore: paidPaise };
+    const { ticketId, status, code, joinedDate, waivedInstalments } = ticket;
+    const facts = { ticketId, status, code, joinedDate, waivedInstalments };
+    const one = { ...facts, paidPaise, paidBefore: paidPaise };
     const holding = this.find(person, group);
     if (holding) holding.tickets.push(one);
     else {

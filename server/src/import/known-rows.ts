@@ -12,6 +12,7 @@ export interface KnownTicket {
   code: string;
   paidPaise: number;
   joinedDate: string;
+  waivedInstalments: number;
 }
 
 export interface KnownPerson {
@@ -68,7 +69,7 @@ export function ticketsOfGroups(
     database.query<KnownTicket>(
       `select t.ticket_id as "ticketId", t.scheme_id as "schemeId", t.member_id as "memberId",
          m.name, m.phone10, t.status, t.code, t.paid_paise as "paidPaise",
-         t.joined_date as "joinedDate"
+         t.joined_date as "joinedDate", t.waived_instalments as "waivedInstalments"
        from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
        where t.account_id = $1 and t.scheme_id = any($2) and t.deleted_at is null
        order by t.scheme_id, t.seq`,

@@ -1,6 +1,7 @@
 /** A ticket as far as money is spread over it; amounts in paise. */
 interface Paid {
   paidPaise: number;
+  waivedInstalments: number;
 }
 
 /**
@@ -18,8 +19,9 @@ export function spreadPayment(
   const amounts = tickets.map(() => 0);
   const paidTo = (index: number) => (tickets[index]?.paidPaise ?? 0) + (amounts[index] ?? 0);
   const roundsOf = (index: number) => Math.floor(paidTo(index) / instalmentPaise);
+  const all = (index: number) => totalInstalments - (tickets[index]?.waivedInstalments ?? 0);
   for (let rest = paise; rest > 0;) {
-    const open = [...tickets.keys()].filter((index) => roundsOf(index) < totalInstalments);
+    const open = [...tickets.keys()].filter((index) => roundsOf(index) < all(index));
     const [first, ...others] = open;
     if (first === undefined) throw new Error('A payment is at most what its tickets still owe.');
     const next = others.reduce(

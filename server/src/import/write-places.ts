@@ -26,6 +26,7 @@ async function writeTypes(tx: Queryable, writer: BookWriter, book: CheckedBook) 
       schemeTypeDescription: '',
       schemeDuration: 12,
       schemeAmount: toRupees(type.amountPaise),
+      winnerPaysRemaining: true,
       returnAmount: type.returnPaise === null ? null : toRupees(type.returnPaise),
       createdAt: at,
       updatedAt: at,

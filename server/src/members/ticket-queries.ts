@@ -159,6 +159,18 @@ export async function updateTicketStatus(
   );
 }
 
+/** Stores how many of a ticket's last instalments need not be paid. */
+export async function storeWaived(
+  tx: Queryable,
+  accountId: string,
+  { ticketId, waivedInstalments }: { ticketId: string; waivedInstalments: number },
+): Promise<void> {
+  await tx.query(
+    'update ticket set waived_instalments = $3 where account_id = $1 and ticket_id = $2',
+    [accountId, ticketId, waivedInstalments],
+  );
+}
+
 /** Marks a ticket as deleted; it is in no list from then on. */
 export async function deleteTicket(
   tx: Queryable,

@@ -7,6 +7,7 @@ import type { ApiContext } from '../http/context.ts';
 import { byPages, sendCsv } from '../http/csv-file.ts';
 import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
+import { takeOver } from './take-over.ts';
 import { searchFilter } from './search-filter.ts';
 import { TICKET_COLUMNS } from './ticket-file.ts';
 import { listTickets } from './ticket-lists.ts';
@@ -67,6 +68,10 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const changed = await changeStatus(tx, writer, change);
       return ok(changed, 'Membership status updated successfully');
     },
+  );
+
+  serveWrite(scope, context, memberCalls.takeOverTicket, async (tx, { body, writer }) =>
+    ok(await takeOver(tx, writer, body), 'Ticket taken over'),
   );
 
   serveWrite(scope, context, memberCalls.deleteTicket, async (tx, { query, writer }) =>

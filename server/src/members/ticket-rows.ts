@@ -9,12 +9,15 @@ export interface TicketRow {
   status: MembershipStatus;
   instalmentPaise: number;
   totalInstalments: number;
+  waivedInstalments: number;
   paidPaise: number;
   joinedDate: string;
   lastPaidDate: string | null;
   nomineeName: string | null;
   nomineeRelation: string | null;
   updatedAt: string;
+  /** Who held it before, oldest first. */
+  formerHolders: Ticket['formerHolders'];
   /** Whether it has won a draw whose winner is recorded. */
   isWinner: boolean;
   schemeId: string;
@@ -35,9 +38,14 @@ export interface TicketRow {
 /** Reads tickets `t` of the account `$1`, deleted ones too: the condition on `t` follows. */
 export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status,
   t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
+  t.waived_instalments as "waivedInstalments",
   t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
   t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
   greatest(t.updated_at, m.updated_at) as "updatedAt",
+  coalesce((select json_agg(json_build_object('memberName', p.name, 'from', h.held_from,
+      'until', h.held_until) order by h.turn)
+    from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
+    where h.account_id = t.account_id and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
   exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
     and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "schemeId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
@@ -78,6 +86,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     paidAmount: toRupees(row.paidPaise),
     paidInstallments: figures.paidInstalments,
     totalInstallments: row.totalInstalments,
+    waivedInstallments: row.waivedInstalments,
     dueInstallments: figures.dueInstalments,
     dueAmount: toRupees(figures.duePaise),
     dueDate: figures.dueDate,
@@ -90,6 +99,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     refContactPhone: row.refPhone10 === null ? null : `91${row.refPhone10}`,
     nomineeName: row.nomineeName,
     nomineeRelation: row.nomineeRelation,
+    formerHolders: row.formerHolders,
     updatedAt: row.updatedAt,
   };
 }

@@ -3,7 +3,7 @@ import { inAccount } from '../database/account-scope.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** Whose name is shown to whoever opens the console. */
-export interface BrandChoice {
+interface BrandChoice {
   /** The id of an account, `only` for the one there is, `none` for nobody's. */
   account: string;
   /** Accounts that nobody is let into; they do not count. */
@@ -11,7 +11,7 @@ export interface BrandChoice {
 }
 
 /** Where to look: past the wall only which accounts there are. */
-export interface BrandSource {
+interface BrandSource {
   accounts: Queryable;
   /** Within the wall of one account. */
   ofAccount: Queryable;

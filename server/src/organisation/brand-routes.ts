@@ -1,27 +1,27 @@
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import { PNG_START } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
+import { beyondAccounts } from '../database/account-scope.ts';
+import type { Database } from '../database/database.ts';
 import { ok } from '../http/answers.ts';
 import { notFound } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
-import {
-  LOGO_PATH,
-  signInBrand,
-  signInLogo,
-  type BrandChoice,
-  type BrandSource,
-} from './brand-queries.ts';
+import { LOGO_PATH, signInBrand, signInLogo } from './brand-queries.ts';
 
 const MINUTES_KEPT = 5;
 
+interface BrandOptions {
+  /** Within the wall of an account. */
+  database: Database;
+  signInAccount?: string;
+  refusedAccounts?: readonly string[];
+}
+
 /** Whose console this is, for whoever opens it: a name and a logo, nothing else of any account. */
-export const brandRoutes: FastifyPluginCallback<BrandSource & BrandChoice> = (
-  scope,
-  { accounts, ofAccount, account, refused },
-  done,
-) => {
-  const source = { accounts, ofAccount };
-  const choice = { account, refused };
+export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options, done) => {
+  const { database, signInAccount = 'only', refusedAccounts = [] } = options;
+  const source = { accounts: beyondAccounts(database, 'sign-in brand'), ofAccount: database };
+  const choice = { account: signInAccount, refused: refusedAccounts };
 
   serve(
     scope,

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isDueSql } from '../arrears/arrears-sql.ts';
+import { isDueSql, owedInstalmentsSql } from '../arrears/arrears-sql.ts';
 import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 
 /** So few that no payment waits long for the tickets that are locked. */
@@ -17,7 +17,7 @@ async function lockBehind(tx: Queryable, accountId: string, today: string): Prom
     `select t.ticket_id as "ticketId" from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null
-       and t.paid_instalments + $3::integer <= t.total_instalments
+       and t.paid_instalments + $3::integer <= ${owedInstalmentsSql('t')}
        and ${isDueSql('g.start_date', 't.paid_instalments + $3::integer', '$2::date')}
      order by t.ticket_id limit ${BATCH} for no key update of t`,
     [accountId, today, DEFAULTER_INSTALMENTS],

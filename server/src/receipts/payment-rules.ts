@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, type FieldError } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
-import { isFarBehind, ticketFigures } from '../arrears/arrears.ts';
+import { isFarBehind, owedInstalments, ticketFigures } from '../arrears/arrears.ts';
 import { toRupees } from '../money.ts';
 import { lineField } from './payment-tickets.ts';
 
@@ -12,7 +12,10 @@ export interface CheckedLine {
   instalments: number;
 }
 
-type Amounts = Pick<TicketRow, 'instalmentPaise' | 'totalInstalments' | 'paidPaise' | 'startDate'>;
+type Amounts = Pick<
+  TicketRow,
+  'instalmentPaise' | 'totalInstalments' | 'waivedInstalments' | 'paidPaise' | 'startDate'
+>;
 
 /**
  * The amounts that pay so many instalments: exactly their price, or, for all that remain, what is
@@ -20,9 +23,8 @@ type Amounts = Pick<TicketRow, 'instalmentPaise' | 'totalInstalments' | 'paidPai
  */
 function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {
   const price = ticket.instalmentPaise * instalments;
-  const { paidInstalments, balancePaise } = ticketFigures(ticket, today);
-  const remaining = ticket.totalInstalments - paidInstalments;
-  return instalments === remaining ? [price, balancePaise] : [price];
+  const { remainingInstalments, balancePaise } = ticketFigures(ticket, today);
+  return instalments === remainingInstalments ? [price, balancePaise] : [price];
 }
 
 function wrongAmounts(lines: readonly CheckedLine[], today: string): FieldError[] {
@@ -48,10 +50,9 @@ function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] 
 
 function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
   return lines.flatMap(({ ticket, instalments }, index) => {
-    const { paidInstalments } = ticketFigures(ticket, today);
-    const remaining = ticket.totalInstalments - paidInstalments;
-    if (instalments <= remaining) return [];
-    const message = `Ticket ${ticket.code} has only ${remaining} installments left`;
+    const { remainingInstalments } = ticketFigures(ticket, today);
+    if (instalments <= remainingInstalments) return [];
+    const message = `Ticket ${ticket.code} has only ${remainingInstalments} installments left`;
     return [{ field: lineField(index, 'no_installments'), message }];
   });
 }
@@ -84,7 +85,7 @@ export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): 
 /** Tells of tickets that have now more than all their instalments cost, because of an earlier credit. */
 export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
   return lines.flatMap(({ ticket, amountPaise }) => {
-    const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * ticket.totalInstalments;
+    const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * owedInstalments(ticket);
     return over > 0
       ? [`Ticket ${ticket.code} has ${toRupees(over).toFixed(2)} more than all its installments.`]
       : [];

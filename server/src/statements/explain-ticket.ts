@@ -1,5 +1,5 @@
 import { CLOSED_STATUSES, type Explanation, type TicketExplanation } from '@kuri/shared/contract';
-import { ticketFigures } from '../arrears/arrears.ts';
+import { owedInstalments, ticketFigures } from '../arrears/arrears.ts';
 import { instalmentsOf } from '../arrears/instalments.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
@@ -20,16 +20,18 @@ export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], to
   const ticket = toTicket(row, today);
   const { instalmentsToDate } = ticketFigures(row, today);
   const toDatePaise = instalmentsToDate * row.instalmentPaise;
-  const totalPaise = row.totalInstalments * row.instalmentPaise;
+  const owed = owedInstalments(row);
+  const totalPaise = owed * row.instalmentPaise;
   return {
     ticketId: ticket.ticketId,
     membershipCode: ticket.membershipCode,
     membershipStatus: ticket.membershipStatus,
     memberName: ticket.memberName,
+    formerHolders: ticket.formerHolders,
     schemeName: ticket.schemeName,
     joinedDate: ticket.joinedDate,
     installmentAmount: ticket.monthlyInstallmentAmount,
-    totalInstallments: ticket.totalInstallments,
+    totalInstallments: owed,
     startDate: ticket.schemeStartDate,
     installmentsToDate: instalmentsToDate,
     toDateAmount: toRupees(toDatePaise),

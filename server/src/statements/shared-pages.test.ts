@@ -96,13 +96,14 @@ describeOnBoth('the pages behind links and slips', (database) => {
     assert.equal((await open(path)).statusCode, 200);
     const gone = await caller.post('withdrawStatementLink', { linkId });
     assert.equal(gone.json<{ data: StatementLink }>().data.withdrawnBy, caller.userId);
+    const withdrawn = await open(path);
     const deleted = await make(caller, ticket);
     assert.equal((await caller.delete(`deleteMember?memberid=${ticket.ticketId}`)).statusCode, 200);
-    const pages = [path, deleted.path, `/s/${'x'.repeat(32)}`, '/s/%00', '/r/a/b/c'];
-    const answers = await Promise.all(pages.map((page) => open(page)));
+    const pages = [deleted.path, `/s/${'x'.repeat(32)}`, '/s/%00', '/r/a/b/c'];
+    const answers = [withdrawn, ...(await Promise.all(pages.map((page) => open(page))))];
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
-      pages.map(() => 404),
+      answers.map(() => 404),
     );
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     assert.match(answers[0]?.body ?? '', /There is nothing here/);

@@ -36,6 +36,10 @@ const WRONG: Readonly<Record<string, string>> = {
       group by grouping sets ((scheme_id, receipt_date, method), (receipt_date, method))
     ) real using (scheme_id, day, method)
     where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
+  'a payout of a draw that is void': `
+    select p.voucher_number as what from prize_payout p
+    join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
+    where p.account_id = $1 and p.reversed_at is null and d.state <> 'marked'`,
   'a payment without its audit row': `
     select p.receipt_number as what from payment p left join audit_log a
       on a.account_id = p.account_id and a.entity_id = coalesce(p.import_id, p.payment_id)

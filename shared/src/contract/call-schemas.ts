@@ -12,6 +12,7 @@ export { memberCalls } from './call-schemas/member-calls.ts';
 export { officeCalls } from './call-schemas/office-calls.ts';
 export { organisationCalls } from './call-schemas/organisation-calls.ts';
 export { overviewCalls } from './call-schemas/overview-calls.ts';
+export { prizeCalls } from './call-schemas/prize-calls.ts';
 export { receiptCalls } from './call-schemas/receipt-calls.ts';
 export { referralCalls } from './call-schemas/referral-calls.ts';
 export { statementCalls } from './call-schemas/statement-calls.ts';

@@ -40,6 +40,7 @@ export {
   groupTypesFile,
   groupsFile,
   membersFile,
+  prizesFile,
   receiptsFile,
   referralsFile,
   ticketsFile,
@@ -59,6 +60,7 @@ export {
   memberById,
   memberPage,
   memberSearch,
+  takeOverTicket,
   ticketPage,
   ticketSearch,
   updateMember,
@@ -77,6 +79,7 @@ export {
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead, signInBrand } from './calls/organisation.ts';
 export { overview } from './calls/overview.ts';
+export { confirmPrize, payPrize, prizePage, reversePrize } from './calls/prizes.ts';
 export {
   addReceipt,
   collectionReport,

@@ -21,14 +21,8 @@ export {
   type AuditPerson,
   type AuditRow,
 } from './audit.ts';
-export {
-  backupSums,
-  goodBackup,
-  type BackupStatus,
-  type BackupStep,
-  type BackupSums,
-  type GoodBackup,
-} from './backup.ts';
+export { backupSums, goodBackup } from './backup.ts';
+export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.ts';
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
 export { IMPORT_KINDS, undoImportBody, type WriteImportBody } from './book-import.ts';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
@@ -80,6 +74,7 @@ export {
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
+export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
 export {
   GENDERS,
@@ -167,6 +162,16 @@ export {
   type StartDrawBody,
   type VoidDrawBody,
 } from './draw.ts';
+export {
+  PRIZE_STATES,
+  reversePrizeBody,
+  type CheckedPayout,
+  type PayPrizeBody,
+  type Prize,
+  type PrizePayout,
+  type PrizeState,
+} from './prize.ts';
+export { payPrizeForm, payoutDateFault, type PayoutDateLimits } from './prize-form.ts';
 export {
   DUES_VIEWS,
   LATENESS,

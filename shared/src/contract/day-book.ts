@@ -98,7 +98,11 @@ const drawerDay = z.object({
   received: byMethod,
   /** Receipts of any day that were reversed on the day. */
   reversed: byMethod,
-  /** What should be there: the opening cash and the cash received, without the cash reversed. */
+  /** Prizes that were paid out on the day, whatever their payouts are dated, reversed since or not. */
+  paidOut: byMethod,
+  /** Payouts of any day that were reversed on the day: their money came back. */
+  payoutsReversed: byMethod,
+  /** What should be there: the opening cash and what came in, without what went out, in cash. */
   inDrawer: rupees,
   closing: z.nullable(
     z.object({
@@ -121,5 +125,7 @@ export const dayBook = z.object({
   /** Over all of `drawers`. */
   received: byMethod,
   reversed: byMethod,
+  paidOut: byMethod,
+  payoutsReversed: byMethod,
 });
 export type DayBook = z.infer<typeof dayBook>;

@@ -29,6 +29,8 @@ export type Participant = z.infer<typeof participant>;
 /** The drawn ticket, and how its position came about: `u` mod `count`, plus 1. */
 const drawWinner = z.object({
   ...participant.shape,
+  /** Who has taken the ticket over since, by name; null while the winner holds it. */
+  holderNow: z.nullable(z.string()),
   position: z.int(),
   /** The number taken from the hash, 0..65535. */
   u: z.int(),

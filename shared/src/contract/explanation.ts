@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exclusionReason } from './draw.ts';
-import { membershipStatus } from './member.ts';
+import { formerHolder, membershipStatus } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { receipt } from './receipt.ts';
 
@@ -41,6 +41,8 @@ export const ticketExplanation = z.object({
   membershipCode: z.string(),
   membershipStatus,
   memberName: z.string(),
+  /** Who held the ticket before, oldest first. */
+  formerHolders: z.array(formerHolder),
   schemeName: z.string(),
   joinedDate: businessDate,
   installmentAmount: rupees,

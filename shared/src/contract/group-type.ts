@@ -10,6 +10,8 @@ export const groupType = z.object({
   schemeDuration: z.int(),
   schemeAmount: rupees,
   returnAmount: z.nullable(rupees),
+  /** Whether whoever has won goes on paying; otherwise what is due after the month of the draw is waived. */
+  winnerPaysRemaining: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -26,13 +28,14 @@ const returnAmount = positiveRupees('Return Amount', {
   invalid: 'Valid return amount is required',
 });
 
-/** What the console asks for: all five fields. */
+/** What the console asks for: all fields. */
 export const groupTypeForm = z.strictObject({
   schemeType,
   schemeTypeDescription: requiredText('Description', 500),
   schemeDuration,
   schemeAmount,
   returnAmount,
+  winnerPaysRemaining: z.enum(['yes', 'no']),
 });
 export type GroupTypeForm = z.infer<typeof groupTypeForm>;
 
@@ -48,6 +51,8 @@ export const groupTypeBody = z.strictObject({
   schemeDuration,
   schemeAmount,
   returnAmount: z._default(z.nullable(returnAmount), null),
+  /** When it is not sent, a new type says yes and another one stays as it is. */
+  winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
 });
 export type GroupTypeBody = z.input<typeof groupTypeBody>;
 

@@ -21,6 +21,13 @@ export const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 
 
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 
+/** Somebody who held a ticket before it was taken over. */
+export const formerHolder = z.object({
+  memberName: z.string(),
+  from: businessDate,
+  until: businessDate,
+});
+
 /** A ticket of a group, held by one person. `schemeMemberId` and `ticketId` are the membership's id. */
 export const ticket = z.object({
   membershipId: id,
@@ -45,6 +52,8 @@ export const ticket = z.object({
   paidAmount: rupees,
   paidInstallments: z.int(),
   totalInstallments: z.int(),
+  /** Of these the last ones that need not be paid, since the ticket has won. */
+  waivedInstallments: z.int(),
   dueInstallments: z.int(),
   dueAmount: rupees,
   dueDate: z.nullable(businessDate),
@@ -57,6 +66,8 @@ export const ticket = z.object({
   refContactPhone: z.nullable(z.string()),
   nomineeName: z.nullable(z.string()),
   nomineeRelation: z.nullable(z.string()),
+  /** Who held it before it was taken over, oldest first; until the day on which it was. */
+  formerHolders: z.array(formerHolder),
   updatedAt: instant,
 });
 export type Ticket = z.infer<typeof ticket>;

@@ -11,6 +11,12 @@ export interface SlotProps {
     /** Told with every change whether something is typed that closing would lose. */
     onDirtyChange: (dirty: boolean) => void;
   };
+  /** The panel that reminds somebody of what is due. */
+  'member-reminder': {
+    memberId: string;
+    memberName: string;
+    onClose: () => void;
+  };
   /** The slip of the payment that came with new tickets, to be printed or shared. */
   'enrolment-receipt': {
     receiptNumber: string;

@@ -52,6 +52,7 @@ export function groupType(overrides: Partial<GroupType> = {}): GroupType {
     schemeDuration: 12,
     schemeAmount: 5000,
     returnAmount: 62000,
+    winnerPaysRemaining: true,
     createdAt: '2026-01-01T10:15:00+05:30',
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,
@@ -83,6 +84,7 @@ export function ticket(overrides: Partial<Ticket> = {}): Ticket {
     paidAmount: 35000,
     paidInstallments: 7,
     totalInstallments: 12,
+    waivedInstallments: 0,
     dueInstallments: 0,
     dueAmount: 0,
     dueDate: null,
@@ -95,6 +97,7 @@ export function ticket(overrides: Partial<Ticket> = {}): Ticket {
     refContactPhone: null,
     nomineeName: null,
     nomineeRelation: null,
+    formerHolders: [],
     updatedAt: '2026-07-05T10:15:00+05:30',
     ...overrides,
   };

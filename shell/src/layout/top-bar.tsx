@@ -67,6 +67,7 @@ const PageBar = styled.span`
   justify-content: space-between;
   gap: var(--s1);
   min-width: 0;
+  container-type: inline-size;
 
   h1 {
     overflow: hidden;
@@ -75,6 +76,13 @@ const PageBar = styled.span`
     font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* Beside another button there is no room for the words of the main one; they stay its name. */
+  @container (max-width: 320px) {
+    div:has(> :nth-child(2)) > [data-variant='primary'] {
+      gap: 0;
+      font-size: 0;
+    }
   }
 `;
 

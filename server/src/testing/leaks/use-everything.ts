@@ -25,6 +25,7 @@ import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
 import { paperBook } from './paper-book.ts';
+import { payOut, payoutIdOf, reverseInput } from '../../payouts/prize-fixtures.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -109,6 +110,17 @@ async function money(caller: Caller): Promise<void> {
   done(await caller.post('remindMember', { memberId, way: 'chat', locale: 'en' }));
   const sent = done(await caller.post('sendPendingDuesMessage', {}));
   assert.equal(sent.json<{ data: SentReminders }>().data.queued, 1);
+  const successor = { memberName: 'Bina Thomas', contactPhone: '9847012346', address: 'Kochi' };
+  const takeOver = { schemeMemberId: late.ticketId, ...successor, reason: REASON };
+  done(await caller.post('takeOverTicket', takeOver));
+}
+
+/** A prize that is paid out, signed for, taken back and paid out again. */
+async function prizes(caller: Caller, drawId: string): Promise<void> {
+  const paid = await payOut(caller, drawId, { method: 'UPI', reference: 'UTR4712' });
+  done(await caller.post('confirmPrize', { payoutId: payoutIdOf(paid) }));
+  done(await caller.post('reversePrize', reverseInput(paid)));
+  await payOut(caller, drawId);
 }
 
 async function draws(caller: Caller): Promise<string> {
@@ -123,6 +135,7 @@ async function draws(caller: Caller): Promise<string> {
   const marked = await markDraw(caller, await startDraw(caller, schemeId));
   await proofOf(caller, marked.draw.id);
   await drawHistory(caller, schemeId);
+  await prizes(caller, marked.draw.id);
   return marked.draw.id;
 }
 
@@ -189,6 +202,7 @@ function queries({ group, ticket, importId }: Known): string[] {
     'startdate=2026-01-01&enddate=2026-12-31',
     `date=${DAY}`,
     `importid=${importId}`,
+    `schemeid=${schemeId}&state=paid&ticketid=${ticket.ticketId}`,
   ];
 }
 

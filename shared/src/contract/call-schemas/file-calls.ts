@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as calls from '../calls/files.ts';
 import { LATENESS } from '../dues.ts';
 import { binderFor } from './bind.ts';
+import { prizeFilters } from './prize-calls.ts';
 import { rangeQuery, schemeFilter, searchText, statusFilter } from './list-filters.ts';
 
 const bind = binderFor('files');
@@ -33,5 +34,9 @@ export const fileCalls = {
       searchvalue: searchText,
       late: z.optional(z.enum(LATENESS, 'late must be 1, 2, 3 or more')),
     }),
+  }),
+  prizesFile: bind(calls.prizesFile, {
+    summary: 'All prizes that a filter finds, for spreadsheets',
+    query: z.object(prizeFilters),
   }),
 };

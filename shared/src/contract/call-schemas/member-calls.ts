@@ -9,6 +9,7 @@ import {
   updateMemberBody,
   updateTicketStatusBody,
 } from '../member.ts';
+import { takeOverBody } from '../take-over.ts';
 import { binderFor } from './bind.ts';
 import { idParameter } from './id-parameter.ts';
 import { schemeFilter, searchText, statusFilter } from './list-filters.ts';
@@ -43,6 +44,11 @@ export const memberCalls = {
     summary: 'Change the status of a ticket',
     query: z.object({ schemememberid: idParameter('schemememberid') }),
     body: updateTicketStatusBody,
+    answer: ticket,
+  }),
+  takeOverTicket: bindTicket(calls.takeOverTicket, {
+    summary: 'Give a ticket to another person, with all that is paid on it',
+    body: takeOverBody,
     answer: ticket,
   }),
   deleteTicket: bindTicket(calls.deleteTicket, {

@@ -13,6 +13,7 @@ export type Tag =
   | 'members'
   | 'modules'
   | 'organisation'
+  | 'prizes'
   | 'receipts'
   | 'referrals'
   | 'staff'

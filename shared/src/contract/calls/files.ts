@@ -1,4 +1,5 @@
 import type { Lateness } from '../dues.ts';
+import type { PrizeState } from '../prize.ts';
 import type { Call } from './call.ts';
 
 // Lists as files for spreadsheets: all rows that the filters of their screens show.
@@ -57,6 +58,14 @@ export const referralsFile: Call<Blob> = {
 export const duesFile: Call<Blob, { query: ListFilter & { late?: Lateness | undefined } }> = {
   method: 'GET',
   path: 'export/dues.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
+/** Prizes and their payouts, the latest draw first. */
+export const prizesFile: Call<Blob, { query: { scheme: string; state: PrizeState | 'All' } }> = {
+  method: 'GET',
+  path: 'export/prizes.csv',
   packed: 'file',
   permission: 'exportLists',
 };

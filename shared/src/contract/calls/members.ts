@@ -8,6 +8,7 @@ import type {
   UpdateMemberBody,
   UpdateTicketStatusBody,
 } from '../member.ts';
+import type { TakeOverBody } from '../take-over.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** What a ticket shows up in. */
@@ -74,6 +75,15 @@ export const updateTicketStatus: Call<
   path: 'updateSchemeMember',
   permission: 'manageMembers',
   changes: OF_TICKETS,
+};
+
+/** Gives a ticket to another person, with all that is paid on it. */
+export const takeOverTicket: Call<Ticket, { body: TakeOverBody }> = {
+  method: 'POST',
+  path: 'takeOverTicket',
+  permission: 'substituteTickets',
+  once: 'accepted',
+  changes: [...OF_TICKETS, 'prizes', 'statementLinks'],
 };
 
 /** Deletes a ticket, never its holder. */

@@ -27,6 +27,7 @@ const ticket: TicketExplanation = {
   membershipCode: 'LG12-A-142',
   membershipStatus: 'Active',
   memberName: 'Meera Krishnan',
+  formerHolders: [],
   schemeName: 'Lakshmi Gold 12',
   joinedDate: '2026-01-10',
   installmentAmount: 5000,

@@ -1,0 +1,79 @@
+import type { PayoutDateLimits } from '@kuri/shared/contract';
+import {
+  DateField,
+  FullWidth,
+  NumberField,
+  SelectField,
+  TextField,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { payLabels } from './labels.ts';
+import { METHODS, calendarRange, takesReason, type PayFormHandle } from './use-pay-form.ts';
+
+interface PayFieldsProps {
+  form: PayFormHandle;
+  limits: PayoutDateLimits;
+}
+
+/** How, when and to whom a prize is paid; reasons are asked for where they are needed. */
+export function PayFields({ form, limits }: PayFieldsProps) {
+  const deduction = useFieldValue(form, 'deduction');
+  const receiver = useFieldValue(form, 'receiver');
+  const date = useFieldValue(form, 'payoutDate');
+  const reason = { form, hint: payLabels.reasonHint, required: true } as const;
+  return (
+    <>
+      <DateField
+        form={form}
+        name="payoutDate"
+        label={payLabels.date}
+        {...calendarRange(limits)}
+        required
+      />
+      <SelectField
+        form={form}
+        name="method"
+        label={payLabels.method}
+        placeholder={payLabels.methodPlaceholder}
+        options={METHODS}
+        required
+      />
+      {takesReason(date, limits) && (
+        <FullWidth>
+          <TextField {...reason} name="backdateReason" label={payLabels.backdateReason} />
+        </FullWidth>
+      )}
+      <NumberField
+        form={form}
+        name="deduction"
+        label={payLabels.deduction}
+        hint={payLabels.deductionHint}
+        prefix="₹"
+      />
+      <TextField
+        form={form}
+        name="reference"
+        label={payLabels.reference}
+        hint={payLabels.referenceHint}
+      />
+      {deduction !== 0 && deduction !== undefined && (
+        <FullWidth>
+          <TextField {...reason} name="deductionReason" label={payLabels.deductionReason} />
+        </FullWidth>
+      )}
+      <FullWidth>
+        <TextField
+          form={form}
+          name="receiver"
+          label={payLabels.receiver}
+          hint={payLabels.receiverHint}
+        />
+      </FullWidth>
+      {typeof receiver === 'string' && receiver.trim() !== '' && (
+        <FullWidth>
+          <TextField {...reason} name="receiverReason" label={payLabels.receiverReason} />
+        </FullWidth>
+      )}
+    </>
+  );
+}

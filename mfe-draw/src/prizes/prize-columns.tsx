@@ -1,0 +1,80 @@
+import type { Prize } from '@kuri/shared/contract';
+import { NOTHING, formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import type { Column } from '@kuri/shared/ui';
+import { prizeLabels } from './labels.ts';
+import { PrizeStateBadge } from './prize-state.tsx';
+
+const { columns, drawNo } = prizeLabels;
+
+/** What was paid, or would be; crossed out when it does not count any more. */
+function amountOf({ returnAmount, payout }: Prize) {
+  const amount = payout?.amount ?? returnAmount;
+  if (amount === null) return prizeLabels.noReturn;
+  const text = formatRupees(amount, { decimals: 2 });
+  return payout?.reversal ? <s>{text}</s> : <b>{text}</b>;
+}
+
+export const prizeColumns: readonly Column<Prize>[] = [
+  {
+    id: 'winner',
+    header: columns.winner,
+    cell: (prize) => (
+      <>
+        <b>{prize.memberName}</b>
+        <small>{formatPhone(prize.contactPhone)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'group',
+    header: columns.group,
+    cell: (prize) => (
+      <>
+        {prize.schemeName}
+        <small>
+          {prize.membershipCode}, {drawNo(prize.drawNo)}
+        </small>
+      </>
+    ),
+    givesWay: 1,
+  },
+  {
+    id: 'drawDate',
+    header: columns.drawDate,
+    cell: (prize) => formatDate(prize.drawDate),
+    numeric: true,
+    givesWay: 2,
+  },
+  {
+    id: 'state',
+    header: columns.state,
+    cell: ({ state, payout }) => (
+      <>
+        <PrizeStateBadge state={state} />
+        {payout?.reversal && <small data-prose>{payout.reversal.reason}</small>}
+      </>
+    ),
+  },
+  { id: 'amount', header: columns.amount, cell: amountOf, align: 'end', numeric: true },
+  {
+    id: 'voucher',
+    header: columns.voucher,
+    cell: ({ payout }) => payout?.voucherNumber ?? NOTHING,
+    numeric: true,
+    givesWay: 1,
+  },
+  {
+    id: 'paid',
+    header: columns.paid,
+    cell: ({ payout }) =>
+      payout === null ? (
+        NOTHING
+      ) : (
+        <>
+          {formatDate(payout.payoutDate)}
+          <small>{payout.method}</small>
+        </>
+      ),
+    numeric: true,
+  },
+];

@@ -1,0 +1,150 @@
+import {
+  axeViolations,
+  fakeHttp,
+  failure,
+  login,
+  ok,
+  organisation,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
+import type { Prize, UserType } from '@kuri/shared/contract';
+import { addDays, todayInIndia } from '@kuri/shared/format';
+import { paidPrize, payout, prize } from './fixtures.ts';
+import { PrizePanel } from './prize-panel.tsx';
+
+const http = fakeHttp();
+const today = todayInIndia();
+const drawDate = addDays(today, -3);
+
+beforeEach(() => {
+  http.on('GET', 'organisation', ok(organisation()));
+});
+
+function show(found: Prize[], userType: UserType = 'ADMIN') {
+  http.on('GET', 'prizes', page(found));
+  const onClose = jest.fn();
+  const panel = (
+    <PrizePanel
+      subject={{ drawId: 'drw_1', drawNo: 8 }}
+      isOpen
+      onClose={onClose}
+      onSaved={() => undefined}
+    />
+  );
+  return { onClose, ...renderScreen(panel, { session: login({ userType }), hasStyles: true }) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const sent = (name: string) => http.sent('POST', name).map(({ body }) => body);
+
+async function chooseMethod(user: RenderedScreen['user'], method: string) {
+  await user.click(screen.getByRole('button', { name: /Method/ }));
+  await user.click(await screen.findByRole('option', { name: method }));
+}
+
+test('pays a prize out in full, to the winner, today, once it was said once more', async () => {
+  http.on('POST', 'payPrize', ok(paidPrize(), 'Prize paid out', 201));
+  const { user } = show([prize({ drawDate })]);
+  await screen.findByText('Amount to pay');
+  expect(await axeViolations()).toEqual([]);
+  await chooseMethod(user, 'Cash');
+  await user.click(button('Pay Out'));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+  expect(sure.getByText(/^₹62,500\.00 to Meera Krishnan by Cash/)).toBeVisible();
+  http.on('GET', 'prizes', page([paidPrize()]));
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  expect(await screen.findByText('Prize paid out')).toBeVisible();
+  expect(sent('payPrize')).toEqual([
+    {
+      drawId: 'drw_1',
+      returnAmount: 62_500,
+      deduction: 0,
+      deductionReason: '',
+      payoutDate: today,
+      method: 'Cash',
+      reference: '',
+      receiver: '',
+      receiverReason: '',
+    },
+  ]);
+  expect(await screen.findByText('PV/2026-27/000001')).toBeVisible();
+  await waitFor(() => {
+    expect(button('Print Voucher')).toHaveFocus();
+  });
+});
+
+test('asks for the reasons of a deduction and of another receiver', async () => {
+  const { user } = show([prize({ drawDate })]);
+  await screen.findByText('Amount to pay');
+  await user.clear(box('Deduction'));
+  await user.type(box('Deduction'), '500');
+  await user.type(box('Received by somebody else'), 'Biju');
+  await chooseMethod(user, 'UPI');
+  await user.click(button('Pay Out'));
+  expect(await screen.findByText('Say why less is paid, in at least 5 characters')).toBeVisible();
+  expect(screen.getByText('₹62,000.00')).toBeVisible();
+  await user.type(box('Reason of the deduction'), 'One instalment is late');
+  await user.type(box('Reason why it is not the winner'), 'She is in hospital');
+  await user.click(button('Pay Out'));
+  const sure = await screen.findByText(/^₹62,000\.00 to Biju by UPI/);
+  expect(sure).toBeVisible();
+});
+
+test('keeps the form and says why when somebody else was first', async () => {
+  const taken = 'This prize is paid out already: voucher PV/2026-27/000009, by Ravi';
+  http.on('POST', 'payPrize', failure(409, 'PRIZE_PAID', taken));
+  const { user } = show([prize({ drawDate })]);
+  await screen.findByText('Amount to pay');
+  await chooseMethod(user, 'Cash');
+  await user.click(button('Pay Out'));
+  const sure = within(await screen.findByRole('alertdialog'));
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0);
+});
+
+test('is confirmed, printed with lines to sign, and taken back with a reason', async () => {
+  http.on('POST', 'confirmPrize', ok(paidPrize()));
+  http.on('POST', 'reversePrize', ok(paidPrize()));
+  const { user } = show([paidPrize({ deduction: 500, deductionReason: 'Late', amount: 62_000 })]);
+  await user.click(await screen.findByRole('button', { name: 'Print Voucher' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payout Voucher' }));
+  expect(dialog.getByText('Sree Lakshmi Savings')).toBeVisible();
+  expect(dialog.getByText(/Rupees Sixty-Two Thousand Only/)).toBeVisible();
+  expect(dialog.getByText('Receiver')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(button('Receiver Has Signed'));
+  expect(await screen.findByText('Payout confirmed')).toBeVisible();
+  expect(sent('confirmPrize')).toEqual([{ payoutId: 'prz_1' }]);
+  await user.click(button('Reverse'));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Wrong person');
+  await user.click(button('Reverse Payout'));
+  expect(await screen.findByText('Payout reversed')).toBeVisible();
+  expect(sent('reversePrize')).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);
+});
+
+test('tells of the payouts that were reversed', async () => {
+  const reversal = { reason: 'Wrong person', by: 'Lakshmi', at: '2026-11-22T11:00:00+05:30' };
+  show([prize({ drawDate }), prize({ state: 'reversed', payout: payout({ reversal }) })]);
+  const text = 'PV/2026-27/000001, ₹62,500.00: reversed by Lakshmi on 22-Nov-2026. Wrong person';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Amount to pay')).toBeVisible();
+});
+
+test('offers nobody what they may not do, and no payment without an amount', async () => {
+  const { unmount } = show([prize()], 'COLLECTOR');
+  expect(await screen.findByText('It is not paid out yet.')).toBeVisible();
+  unmount();
+  const second = show([paidPrize()], 'OPERATOR');
+  await screen.findByRole('button', { name: 'Receiver Has Signed' });
+  expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
+  second.unmount();
+  show([prize({ returnAmount: null })]);
+  expect(await screen.findByText(/has no return amount/)).toBeVisible();
+});

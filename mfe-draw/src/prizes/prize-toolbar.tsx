@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { prizesFile } from '@kuri/shared/calls';
+import { PRIZE_STATES } from '@kuri/shared/contract';
+import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { Button, ExportButton, PHONE_QUERY } from '@kuri/shared/ui';
+import { prizeLabels } from './labels.ts';
+import type { PrizeFilters } from './use-prize-filters.ts';
+
+/** Stands for every state: an option needs a value of its own. */
+const ALL = 'All';
+const STATES = [
+  { value: ALL, label: prizeLabels.allStates },
+  ...PRIZE_STATES.map((value) => ({ value, label: prizeLabels.states[value] })),
+];
+
+/** Which prizes are shown: of which group, in which state. */
+export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
+  const { group, state, chooseState, ticketid, showAll, shown } = filters;
+  return (
+    <>
+      <Bar>
+        <GroupFilter choice={group} />
+        <Select
+          label={prizeLabels.state}
+          hideLabel
+          options={STATES}
+          value={state ?? ALL}
+          onChange={(chosen) => {
+            chooseState(PRIZE_STATES.find((known) => known === chosen) ?? null);
+          }}
+        />
+        <ExportButton call={prizesFile} sent={{ query: shown }} name="payouts" />
+      </Bar>
+      {ticketid !== undefined && (
+        <One>
+          {prizeLabels.one} <Button onClick={showAll}>{prizeLabels.showAll}</Button>
+        </One>
+      )}
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(120px, 240px) minmax(120px, 180px) auto;
+  justify-content: start;
+  align-items: start;
+  gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+    justify-content: stretch;
+  }
+`;
+
+const One = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  color: var(--ink-2);
+`;

@@ -1,0 +1,76 @@
+import {
+  axeViolations,
+  fakeHttp,
+  failure,
+  group,
+  login,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  within,
+} from '@kuri/shared/testing';
+import type { UserType } from '@kuri/shared/contract';
+import { paidPrize, prize } from './fixtures.ts';
+import { PrizesScreen } from './prizes-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on('GET', 'monthlySchemesList', ok([group()]));
+});
+
+function show(route = '/payouts', userType: UserType = 'ADMIN') {
+  return renderScreen(<PrizesScreen />, { route, session: login({ userType }) });
+}
+const asked = () => http.sent('GET', 'prizes').at(-1)?.query;
+
+test('lists what was won, with how far it is paid out', async () => {
+  const gone = paidPrize({
+    payoutId: 'prz_0',
+    reversal: { reason: 'Wrong person', by: 'Lakshmi', at: '2026-11-21T11:00:00+05:30' },
+  });
+  const rows = [prize({ drawId: 'drw_2', drawNo: 9 }), paidPrize(), { ...gone, state: 'reversed' }];
+  http.on('GET', 'prizes', page(rows));
+  show();
+  const table = within(await screen.findByRole('table', { name: 'Payouts' }));
+  const [, payable, paid, reversed] = table.getAllByRole('row');
+  expect(payable).toHaveTextContent(/Meera Krishnan.*Payable.*₹62,500\.00/);
+  expect(paid).toHaveTextContent(/Paid.*PV\/2026-27\/000001.*21-Nov-2026/);
+  expect(reversed).toHaveTextContent(/Reversed.*Wrong person/);
+  expect(asked()).toEqual({ scheme: 'All', state: 'All', pageno: '1', pagesize: '10' });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('shows one state of one group, and what one ticket has won', async () => {
+  http.on('GET', 'prizes', page([prize()]));
+  const { user, address } = show('/payouts?group=grp_1&ticket=tkt_3');
+  await screen.findByRole('table', { name: 'Payouts' });
+  expect(asked()).toMatchObject({ scheme: 'grp_1', ticketid: 'tkt_3' });
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  await user.click(screen.getByRole('button', { name: /State/ }));
+  await user.click(await screen.findByRole('option', { name: 'Payable' }));
+  expect(address()).toBe('/payouts?group=grp_1&state=payable');
+  expect(asked()).toMatchObject({ scheme: 'grp_1', state: 'payable' });
+});
+
+test('says that there is nothing, and that it could not be fetched', async () => {
+  http.on('GET', 'prizes', page([]));
+  const { unmount } = show();
+  expect(await screen.findByText('No payouts found.')).toBeVisible();
+  unmount();
+  http.on('GET', 'prizes', failure(500, 'INTERNAL', 'Something went wrong'));
+  show();
+  const text = 'Failed to fetch the payouts. Please try again.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('can be saved as a file by who may', async () => {
+  http.on('GET', 'prizes', page([prize()]));
+  const { unmount } = show();
+  expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  unmount();
+  show('/payouts', 'COLLECTOR');
+  await screen.findByRole('table', { name: 'Payouts' });
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import type { Ticket } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { holderLabels } from './labels.ts';
+
+/** Who held a ticket before somebody took it over; nothing for one that never changed hands. */
+export function FormerHolders({ holders }: { holders: Ticket['formerHolders'] }) {
+  if (holders.length === 0) return null;
+  return (
+    <Line>
+      {holderLabels.title}{' '}
+      {holders
+        .map(({ memberName, from, until }) =>
+          holderLabels.holder(memberName, formatDate(from), formatDate(until)),
+        )
+        .join('; ')}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  color: var(--ink-2);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,29 @@
+// Texts of tickets that are taken over by somebody else.
+
+export const takeOverLabels = {
+  action: 'Transfer Ticket',
+  title: 'Transfer Ticket',
+  text: (code: string, name: string) =>
+    `Ticket ${code} of ${name} goes to another person, with all that is paid on it and all that is due. Receipts and draws of the past keep the names that they have. It stays on record, and its nominee is removed.`,
+  mobile: 'Mobile of the new holder',
+  loading: 'Looking the number up...',
+  found: (count: number) =>
+    count === 1 ? 'This number is known: choose who it is.' : 'This number is known: choose who.',
+  nobody: 'Nobody has this number yet: a new member is added.',
+  failed: 'The number could not be looked up. A new member is added.',
+  name: 'Member Name',
+  address: 'Address',
+  email: 'Contact Email',
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  cancel: 'Cancel',
+  confirm: 'Transfer Ticket',
+  busy: 'Transferring...',
+  done: 'Ticket transferred',
+  unsuccessful: 'Failed to transfer the ticket. Please try again.',
+} as const;
+
+export const holderLabels = {
+  title: 'Held before by',
+  holder: (name: string, from: string, until: string) => `${name}, ${from} to ${until}`,
+} as const;

@@ -1,0 +1,66 @@
+import type { Prize } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../database/database.ts';
+import { keepDayOpen } from '../day-book/open-day.ts';
+import { conflict } from '../http/failure.ts';
+import type { Writer } from '../http/writer.ts';
+import { lockTicket } from '../members/ticket-queries.ts';
+import { storeConfirmed, storeReversed } from './payout-storing.ts';
+import type { PrizeRow } from './prize-queries.ts';
+import { payoutNamed, prizeNamed } from './prizes.ts';
+
+/** A payout, held by its ticket until the transaction ends. @throws Failure 404, 409 PAYOUT_REVERSED */
+async function lockPayout(tx: Queryable, accountId: string, payoutId: string): Promise<PrizeRow> {
+  const { ticketId } = await payoutNamed(tx, accountId, payoutId);
+  await lockTicket(tx, accountId, ticketId);
+  const row = await payoutNamed(tx, accountId, payoutId);
+  if (row.state === 'reversed') {
+    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} is reversed already`);
+  }
+  return row;
+}
+
+/**
+ * Notes that whoever got a prize has signed for it.
+ * @throws Failure 404, 409 PAYOUT_REVERSED or PAYOUT_CONFIRMED
+ */
+export async function confirmPrize(
+  tx: Queryable,
+  writer: Writer,
+  { payoutId }: { payoutId: string },
+): Promise<Prize> {
+  const { accountId, userId, at } = writer;
+  const { state, voucherNumber, drawId, ticketId } = await lockPayout(tx, accountId, payoutId);
+  if (state === 'confirmed') {
+    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} is confirmed already`);
+  }
+  await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
+  const after = { voucherNumber, drawId, ticketId };
+  await writeAudit(tx, { ...writer, action: 'prize.confirmed', entityId: payoutId, after });
+  return prizeNamed(tx, accountId, payoutId);
+}
+
+/**
+ * Takes a payout back, paid or confirmed: its prize is payable again, and the payout stays on record.
+ * Its money comes back on the day of the reversal, to whoever makes it.
+ * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
+ */
+export async function reversePrize(
+  tx: Queryable,
+  writer: Writer,
+  { payoutId, reason }: { payoutId: string; reason: string },
+): Promise<Prize> {
+  const { accountId, userId, at } = writer;
+  const row = await lockPayout(tx, accountId, payoutId);
+  await keepDayOpen(tx, writer);
+  await storeReversed(tx, accountId, { payoutId, reason, by: userId, at });
+  const { voucherNumber, drawId, ticketId, amountPaise, method } = row;
+  await writeAudit(tx, {
+    ...writer,
+    action: 'prize.reversed',
+    entityId: payoutId,
+    before: { voucherNumber, drawId, ticketId, amountPaise, method },
+    after: { reason },
+  });
+  return prizeNamed(tx, accountId, payoutId);
+}

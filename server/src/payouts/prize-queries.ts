@@ -1,0 +1,138 @@
+import type { PaymentMode, PrizeState } from '@kuri/shared/contract';
+import type { Queryable } from '../database/database.ts';
+import type { PageRange } from '../search/page-of-ids.ts';
+
+/** Which prizes are meant; what is undefined filters nothing. */
+export interface PrizeFilter {
+  schemeId?: string | undefined;
+  state?: PrizeState | undefined;
+  drawId?: string | undefined;
+  ticketId?: string | undefined;
+  payoutId?: string | undefined;
+}
+
+/** A prize with its payout, when there is one; amounts in paise. */
+export interface PrizeRow {
+  drawId: string;
+  drawNo: number;
+  drawDate: string;
+  schemeId: string;
+  schemeName: string;
+  ticketId: string;
+  code: string;
+  memberId: string;
+  memberName: string;
+  contactPhone: string;
+  address: string;
+  state: PrizeState;
+  returnPaise: number | null;
+  payoutId: string | null;
+  voucherNumber: string;
+  deductionPaise: number;
+  deductionReason: string | null;
+  amountPaise: number;
+  payoutDate: string;
+  method: PaymentMode;
+  reference: string | null;
+  receiver: string | null;
+  receiverReason: string | null;
+  paidBy: string;
+  paidAt: string;
+  confirmedBy: string | null;
+  confirmedAt: string | null;
+  reversedBy: string | null;
+  reversedAt: string | null;
+  reversalReason: string | null;
+}
+
+/** Each prize once, payable or as it is paid out, and each payout of it that was reversed. */
+const PRIZES = `(
+    select d.account_id, d.draw_id, p.payout_id from draw d
+    left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
+      and p.reversed_at is null
+    where d.account_id = $1 and d.state = 'marked'
+    union all
+    select account_id, draw_id, payout_id from prize_payout
+    where account_id = $1 and reversed_at is not null
+  ) w
+  join draw d on d.account_id = w.account_id and d.draw_id = w.draw_id
+  left join prize_payout p on p.account_id = w.account_id and p.payout_id = w.payout_id`;
+
+const STATE = `case when p.payout_id is null then 'payable' when p.reversed_at is not null then
+  'reversed' when p.confirmed_at is not null then 'confirmed' else 'paid' end`;
+
+const MEANT = `where ($2::text is null or d.scheme_id = $2) and ($3::text is null or ${STATE} = $3)
+  and ($4::text is null or d.draw_id = $4) and ($5::text is null or d.ticket_id = $5)
+  and ($6::text is null or p.payout_id = $6)`;
+
+function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
+  const { schemeId, state, drawId, ticketId, payoutId } = filter;
+  return [
+    accountId,
+    schemeId ?? null,
+    state ?? null,
+    drawId ?? null,
+    ticketId ?? null,
+    payoutId ?? null,
+  ];
+}
+
+export async function countPrizes(
+  database: Queryable,
+  accountId: string,
+  filter: PrizeFilter,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) as count from ${PRIZES} ${MEANT}`,
+    parametersOf(accountId, filter),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Prizes and reversed payouts, the latest draw first; of one draw, what counts before what was reversed. */
+export async function readPrizes(
+  database: Queryable,
+  accountId: string,
+  { filter, page }: { filter: PrizeFilter; page: PageRange },
+): Promise<PrizeRow[]> {
+  const { rows } = await database.query<PrizeRow>(
+    `select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
+       d.scheme_id as "schemeId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
+       m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone", m.address,
+       ${STATE} as state, coalesce(p.return_paise, y.return_paise) as "returnPaise",
+       p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
+       p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
+       p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
+       p.receiver, p.receiver_reason as "receiverReason",
+       coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
+       coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
+       coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
+       p.reversal_reason as "reversalReason"
+     from ${PRIZES}
+     join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+     join group_type y on y.account_id = g.account_id and y.type_id = g.type_id
+     join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+     join member m on m.account_id = t.account_id and m.member_id = coalesce(p.member_id, t.member_id)
+     left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
+     left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
+     left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
+     ${MEANT}
+     order by d.draw_date desc, d.draw_id desc, p.reversed_at desc nulls first
+     limit $7 offset $8`,
+    [...parametersOf(accountId, filter), page.limit, page.offset],
+  );
+  return rows;
+}
+
+/** One prize as it stands, or the payout of it that is named. */
+export async function findPrize(
+  database: Queryable,
+  accountId: string,
+  named: { drawId: string } | { payoutId: string },
+): Promise<PrizeRow | undefined> {
+  const rows = await readPrizes(database, accountId, {
+    filter: named,
+    page: { limit: 1, offset: 0 },
+  });
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import type { Paged } from '../envelope.ts';
+import type { PayPrizeBody, Prize, PrizeState, ReversePrizeBody } from '../prize.ts';
+import type { Call, PageNumbers } from './call.ts';
+
+/** What the payout of a prize shows up in. */
+const OF_PRIZES = ['prizes', 'dayBook'] as const;
+
+/** What has been won and how it was paid out, the latest draw first; one draw's or ticket's, when named. */
+export const prizePage: Call<
+  Paged<Prize>,
+  {
+    query: PageNumbers & {
+      scheme: string;
+      state: PrizeState | 'All';
+      drawid?: string | undefined;
+      ticketid?: string | undefined;
+    };
+  }
+> = { method: 'GET', path: 'prizes', packed: 'page', reads: ['prizes', 'draws', 'groupTypes'] };
+
+/** Pays the prize of a draw out. */
+export const payPrize: Call<Prize, { body: PayPrizeBody }> = {
+  method: 'POST',
+  path: 'payPrize',
+  permission: 'payPrizes',
+  once: 'required',
+  changes: OF_PRIZES,
+};
+
+/** Notes that whoever got a prize has signed for it. */
+export const confirmPrize: Call<Prize, { body: { payoutId: string } }> = {
+  method: 'POST',
+  path: 'confirmPrize',
+  permission: 'payPrizes',
+  once: 'accepted',
+  changes: ['prizes'],
+};
+
+/** Takes a payout back: its prize is payable again. */
+export const reversePrize: Call<Prize, { body: ReversePrizeBody }> = {
+  method: 'POST',
+  path: 'reversePrize',
+  permission: 'reversePayments',
+  once: 'required',
+  changes: OF_PRIZES,
+};

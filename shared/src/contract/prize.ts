@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { readable, requiredDate, requiredInteger, requiredReason } from './fields.ts';
+import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
+
+/**
+ * How far the payout of a prize has come. `reversed` is the record of a payout that does not count any
+ * more: its prize stands in the list once more, payable or paid again.
+ */
+export const PRIZE_STATES = ['payable', 'paid', 'confirmed', 'reversed'] as const;
+export type PrizeState = (typeof PRIZE_STATES)[number];
+
+const payout = z.object({
+  payoutId: id,
+  voucherNumber: z.string(),
+  deduction: rupees,
+  deductionReason: z.nullable(z.string()),
+  /** What was paid: the return amount less the deduction. */
+  amount: rupees,
+  payoutDate: businessDate,
+  method: z.enum(PAYMENT_MODES),
+  reference: z.nullable(z.string()),
+  /** Who got it when it was not the winner, and why. */
+  receiver: z.nullable(z.string()),
+  receiverReason: z.nullable(z.string()),
+  paidBy: z.string(),
+  paidAt: instant,
+  /** Who noted that the receiver has signed, and when. */
+  confirmed: z.nullable(z.object({ by: z.string(), at: instant })),
+  reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+});
+
+/** What a ticket has won, and how it was paid out. */
+export const prize = z.object({
+  drawId: id,
+  drawNo: z.int(),
+  drawDate: businessDate,
+  schemeId: id,
+  schemeName: z.string(),
+  ticketId: id,
+  membershipCode: z.string(),
+  memberId: id,
+  /** Whose the ticket is, or was when it was paid out. */
+  memberName: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  state: z.enum(PRIZE_STATES),
+  /** Of the group's type, or what it was at the payout; null where the type has none. */
+  returnAmount: z.nullable(rupees),
+  /** Null while it is payable. */
+  payout: z.nullable(payout),
+});
+export type Prize = z.infer<typeof prize>;
+export type PrizePayout = z.infer<typeof payout>;
+
+const optionalText = (label: string, max: number) =>
+  z._default(
+    z
+      .string(`${label} must be text`)
+      .check(
+        z.trim(),
+        z.maxLength(max, `${label} must have at most ${max} characters`),
+        ...readable(label),
+      ),
+    '',
+  );
+
+const MIN_REASON = 5;
+const MOST_RUPEES = 1_00_00_00_000;
+
+const PRIZE_TEXTS = {
+  deductionReason: 'Say why less is paid, in at least 5 characters',
+  deductionTooLarge: 'Deduction cannot be more than the return amount',
+  receiverReason: 'Say why it is not the winner who gets it, in at least 5 characters',
+} as const;
+
+/** POST P/payPrize, and what the form asks for. An empty receiver is the winner. */
+export const payPrizeBody = z
+  .strictObject({
+    drawId: id,
+    /** As it was shown: another amount says that the group type was changed meanwhile. */
+    returnAmount: z.number('returnAmount must be a number'),
+    deduction: z._default(requiredInteger('Deduction', 0, MOST_RUPEES), 0),
+    deductionReason: optionalText('Reason of the deduction', 300),
+    payoutDate: requiredDate('Payout date'),
+    method: paymentModeField({
+      required: 'Please select how it is paid',
+      invalid: 'Method must be Cash, Card, UPI or Bank Transfer',
+    }),
+    reference: optionalText('Reference', 60),
+    receiver: optionalText('Receiver', 200),
+    receiverReason: optionalText('Reason for the receiver', 300),
+    backdateReason: optionalText('Reason for the date', 300),
+  })
+  .check(
+    z.refine((body) => body.deduction <= body.returnAmount, {
+      error: PRIZE_TEXTS.deductionTooLarge,
+      path: ['deduction'],
+    }),
+    z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_REASON, {
+      error: PRIZE_TEXTS.deductionReason,
+      path: ['deductionReason'],
+    }),
+    z.refine((body) => body.receiver === '' || body.receiverReason.length >= MIN_REASON, {
+      error: PRIZE_TEXTS.receiverReason,
+      path: ['receiverReason'],
+    }),
+  );
+export type PayPrizeBody = z.input<typeof payPrizeBody>;
+/** The same once it is checked. */
+export type CheckedPayout = z.output<typeof payPrizeBody>;
+
+/** POST P/confirmPrize: the receiver has signed the voucher. */
+export const confirmPrizeBody = z.strictObject({ payoutId: id });
+
+/** POST P/reversePrize (ADMIN): the prize is payable again, and the payout stays on record. */
+export const reversePrizeBody = z.strictObject({
+  payoutId: id,
+  reason: requiredReason(...readable('Reason')),
+});
+export type ReversePrizeBody = z.infer<typeof reversePrizeBody>;

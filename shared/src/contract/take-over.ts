@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { readable, requiredReason } from './fields.ts';
+import { address, contactEmail, contactPhone, memberName } from './member.ts';
+import { id } from './primitives.ts';
+
+/**
+ * POST takeOverTicket (ADMIN): another person gets a ticket, with all that is paid on it. With `memberId`
+ * it is somebody who is there already, and is kept as stored; without it, a new member.
+ */
+export const takeOverBody = z.strictObject({
+  schemeMemberId: id,
+  memberId: z.optional(id),
+  memberName,
+  contactPhone,
+  address,
+  contactEmail: z.optional(contactEmail),
+  reason: requiredReason(...readable('Reason')),
+});
+export type TakeOverBody = z.input<typeof takeOverBody>;
+export type CheckedTakeOver = z.output<typeof takeOverBody>;
