@@ -16,7 +16,7 @@ export const groupKey = (code: string) => code.trim().toLowerCase();
 const typeKey = (name: string) => name.trim().toLowerCase();
 
 /** A group that is there already. */
-export function knownGroup(group: Group): BookGroup {
+function knownGroup(group: Group): BookGroup {
   return {
     key: groupKey(group.schemeCode),
     code: group.schemeCode,
