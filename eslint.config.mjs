@@ -107,7 +107,7 @@ const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
   ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
-  ...['statements', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+  ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
 const serverRooms = {
   elements: [

@@ -14,7 +14,7 @@ const SIZES = [
 ] as const;
 
 /** What everybody has, and what stands under More. */
-const MORE = ['/counter', '/profile', '/staff', '/settings', '/audit', '/backup'];
+const MORE = ['/counter', '/profile', '/staff', '/settings', '/import', '/audit', '/backup'];
 
 /** Names of 80 letters: with spaces, without, in three Indian scripts. */
 const NAMES = [

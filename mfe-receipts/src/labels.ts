@@ -31,6 +31,7 @@ export const receiptLabels = {
   empty: 'No receipts found',
   memberFailed: 'The member could not be fetched. Please try again.',
   reversed: 'Reversed',
+  imported: 'Imported',
   columns: {
     date: 'Date / Time',
     name: 'Name',

@@ -15,6 +15,10 @@ export const pages = {
     import(/* webpackChunkName: "page-referrals" */ './referrals/referrals-screen.tsx').then(
       (screen) => screen.ReferralsScreen,
     ),
+  '/import': () =>
+    import(/* webpackChunkName: "page-import" */ './import/import-screen.tsx').then(
+      (screen) => screen.ImportScreen,
+    ),
   '/statement': () =>
     import(/* webpackChunkName: "page-statement" */ './statement/statement-screen.tsx').then(
       (screen) => screen.StatementScreen,

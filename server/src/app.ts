@@ -34,6 +34,7 @@ import { prizeRoutes } from './payouts/prize-routes.ts';
 import { publicRecord } from './draws/public-record.ts';
 import { groupRoutes, serveAddGroup } from './groups/group-routes.ts';
 import { groupTypeRoutes } from './groups/group-type-routes.ts';
+import { importRoutes } from './import/import-routes.ts';
 import { acceptConstraint } from './http/content-negotiation.ts';
 import { BODY_LIMIT_BYTES, parseBodies } from './http/body-parser.ts';
 import { secureAnswers } from './http/answer-headers.ts';
@@ -151,6 +152,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(dayBookRoutes, context);
     await scope.register(drawRoutes, context);
     await scope.register(prizeRoutes, context);
+    await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);
     await scope.register(statementRoutes, context);
@@ -199,9 +201,7 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
         ...contextFor('shared statement'),
         pagesPerMinute: options.sharedPagesPerMinute ?? PAGES_PER_MINUTE,
       });
-      if (releases) {
-        await calls.register(telemetryWrites, { ...contextFor('telemetry'), releases });
-      }
+      if (releases) await calls.register(telemetryWrites, { ...contextFor('telemetry'), releases });
       await calls.register(guardedRoutes(context));
     });
     scope.setNotFoundHandler(sendNotFound);

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 /**
  * The kinds of id, so that an id of the wrong kind is seen at once: account, user, group type, group,
  * member, ticket, referral, payment, receipt, payout of a prize, audit row, failure of a module, reminder,
- * link to a statement.
+ * link to a statement, import from a paper book.
  */
 export type IdKind =
   | ('acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'prz' | 'aud' | 'flr')
-  | ('rem' | 'lnk');
+  | ('rem' | 'lnk' | 'imp');
 
 let lastTime = 0;
 let sequence = 0;

@@ -67,9 +67,17 @@ function amountOf({ receiptAmount, status }: Receipt) {
   return status === 'Reversed' ? <s>{amount}</s> : <b>{amount}</b>;
 }
 
-function remarksOf({ remarks, status, reversal }: Receipt) {
+function remarksOf({ remarks, status, reversal, source }: Receipt) {
   const text = remarks === null || remarks === '' ? labels.dash : remarks;
-  if (status !== 'Reversed') return text;
+  if (status !== 'Reversed' && source !== 'import') return text;
+  if (status !== 'Reversed') {
+    return (
+      <>
+        <Badge>{receiptLabels.imported}</Badge>
+        {text !== labels.dash && <small data-prose>{text}</small>}
+      </>
+    );
+  }
   return (
     <>
       <Badge tone="bad">{receiptLabels.reversed}</Badge>

@@ -65,6 +65,17 @@ test('shows the seven columns of each receipt', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('says of a receipt that it came out of a paper book', async () => {
+  http.on(
+    'GET',
+    'membersReceipts',
+    page([receipt({ source: 'import', remarks: 'Paper book 117' })]),
+  );
+  show();
+  expect(await screen.findByText('Imported')).toBeVisible();
+  expect(screen.getByText('Paper book 117')).toBeVisible();
+});
+
 test('asks for the first page of all receipts, as the early request does', async () => {
   show();
   await screen.findByText('Meera Krishnan');

@@ -22,7 +22,11 @@ const PUBLIC = [
 ];
 
 /** The reads that are for administrators only. */
-const ADMIN_READS = ['/modules', '/staff', '/backup', '/backup/:file'];
+const ADMIN_READS = [
+  ...['/modules', '/staff', '/backup', '/backup/:file'],
+  ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
+  '/bookImportTemplate/:kind',
+];
 /** The reads that are for auditors too. */
 const AUDIT_READS = [
   ...['/auditLog', '/auditPeople', '/export/auditLog.csv'],

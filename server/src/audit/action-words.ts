@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'group.completed': 'Group completed',
   'group.created': 'Group added',
   'group.updated': 'Group changed',
+  'import.undone': 'Import from a paper book undone',
+  'import.written': 'Paper book brought along',
   'login.locked': 'Sign-in locked',
   'login.ok': 'Signed in',
   'login.refused': 'Sign-in refused',
@@ -47,7 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The first words of the actions that a kind stands for. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
-  payments: ['payment', 'prize', 'day-book'],
+  payments: ['payment', 'prize', 'day-book', 'import'],
   tickets: ['ticket', 'tickets', 'statement-link'],
   members: ['member', 'referral', 'reminders'],
   groups: ['group', 'group-type'],

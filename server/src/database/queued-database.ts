@@ -22,6 +22,20 @@ const LIMITS: QueueLimits = {
   timeLimitMs: 15_000,
 };
 
+/** Set inside of `takingLong`. */
+const long = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work whose transaction takes longer than any request may: it has all the time that it needs, and
+ * those who wait for their turn meanwhile are not refused because of it. For the server's own work.
+ */
+export function takingLong<T>(work: () => T): T {
+  return long.run(true, work);
+}
+
+/** More than anything takes; a statement that hangs is to end all the same. */
+const LONG_LIMIT_MS = 10 * 60_000;
+
 /**
  * The database as requests are to use it: what they ask waits in one line before the connections,
  * writes first, and is refused when the line is long, takes long or when its caller has gone. What
@@ -32,32 +46,37 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
   const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
   const inside = new AsyncLocalStorage<true>();
 
-  function run<T>(kind: WorkKind, work: () => Promise<T>): Promise<T> {
+  function run<T>(kind: WorkKind, work: () => Promise<T>, isLong = false): Promise<T> {
     // It would wait for itself.
     if (inside.getStore()) {
       throw new Error('Inside a transaction or session use the handle that its callback receives.');
     }
-    return queue.run(kind, currentCaller()?.signal, work);
+    return queue.run(kind, currentCaller()?.signal, work, isLong);
   }
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
     const kind = currentCaller()?.isWrite === true ? 'write' : 'read';
-    return await withTimeLimit(limits.timeLimitMs, (limit) =>
-      // The connection stays taken until the statement is over, whoever still waits for it.
-      limit.within(run(kind, () => database.query<Row>(text, params))),
+    return await withTimeLimit(
+      limits.timeLimitMs,
+      (limit) =>
+        // The connection stays taken until the statement is over, whoever still waits for it.
+        limit.within(run(kind, () => database.query<Row>(text, params))),
+      () => queue.isLong,
     );
   }
 
   async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    return await run('write', () =>
-      withTimeLimit(limits.timeLimitMs, (limit) =>
+    const isLong = long.getStore() === true;
+    const milliseconds = isLong ? LONG_LIMIT_MS : limits.timeLimitMs;
+    const limited = () =>
+      withTimeLimit(milliseconds, (limit) =>
         database.transaction(async (tx) => {
           const value = await inside.run(true, () => work(limit.handle(tx)));
           limit.check();
           return value;
         }),
-      ),
-    );
+      );
+    return await run('write', limited, isLong);
   }
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {

@@ -46,15 +46,19 @@ export class TimeLimit {
 /**
  * Gives work a time in milliseconds from now on. The embedded database cannot break off a statement,
  * so it is the waiting that ends.
+ * @param isHeld while it says so, the time does not end: it begins anew
  */
 export async function withTimeLimit<T>(
   milliseconds: number,
   work: (limit: TimeLimit) => Promise<T>,
+  isHeld: () => boolean = () => false,
 ): Promise<T> {
   const limit = new TimeLimit();
-  const timer = setTimeout(() => {
-    limit.end();
-  }, milliseconds);
+  const end = () => {
+    if (isHeld()) timer = setTimeout(end, milliseconds);
+    else limit.end();
+  };
+  let timer = setTimeout(end, milliseconds);
   try {
     return await work(limit);
   } finally {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './database-error.ts';
 import { WorkQueue, type WorkKind } from './work-queue.ts';
 
@@ -102,5 +103,25 @@ describe('the line before the database', () => {
     };
     await Promise.all(Array.from({ length: 10 }, () => queue.run('read', undefined, work)));
     assert.equal(most, 3);
+  });
+
+  it('lets nobody lose patience behind work that was told to take long', async () => {
+    const queue = new WorkQueue({ ...limits, patienceMs: 1 });
+    const ran: string[] = [];
+    let free: () => void = () => undefined;
+    const long = queue.run(
+      'write',
+      undefined,
+      () =>
+        new Promise<void>((resolve) => {
+          free = resolve;
+        }),
+      true,
+    );
+    const waiting = queue.run('write', undefined, () => Promise.resolve(ran.push('write')));
+    await delay(20);
+    free();
+    await Promise.all([long, waiting]);
+    assert.deepEqual(ran, ['write']);
   });
 });

@@ -26,24 +26,39 @@ export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #waiting: Record<WorkKind, Set<Waiting>> = { read: new Set(), write: new Set() };
   #running = 0;
+  /** How much work is under way that was told to take long. */
+  #long = 0;
   #writesInARow = 0;
 
   constructor(options: WorkQueueOptions) {
     this.#options = options;
   }
 
+  /** Whether work is under way that was told to take long. */
+  get isLong(): boolean {
+    return this.#long > 0;
+  }
+
   /**
    * Runs work when it is its turn.
    * @param signal aborts when nobody waits for it any more; it then never starts
+   * @param isLong while it is under way the others wait for as long as it takes
    * @throws DatabaseRefusal `DATABASE_BUSY` or `CALLER_GONE`; the work has not begun
    */
-  async run<T>(kind: WorkKind, signal: AbortSignal | undefined, work: () => Promise<T>) {
+  async run<T>(
+    kind: WorkKind,
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+    isLong = false,
+  ) {
     if (signal?.aborted === true) throw new DatabaseRefusal('CALLER_GONE');
     if (this.#running < this.#options.slots) this.#running += 1;
     else await this.#turn(kind, signal);
+    if (isLong) this.#long += 1;
     try {
       return await work();
     } finally {
+      if (isLong) this.#long -= 1;
       this.#next();
     }
   }
@@ -73,7 +88,13 @@ export class WorkQueue {
           resolve();
         },
       };
-      const timer = setTimeout(refuse, this.#options.patienceMs, 'DATABASE_BUSY');
+      const { patienceMs } = this.#options;
+      const lose = () => {
+        // Whoever waits behind long work begins to wait anew.
+        if (this.isLong) timer = setTimeout(lose, patienceMs);
+        else refuse('DATABASE_BUSY');
+      };
+      let timer = setTimeout(lose, patienceMs);
       signal?.addEventListener('abort', gone);
       line.add(waiting);
     });

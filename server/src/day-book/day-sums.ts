@@ -29,7 +29,8 @@ export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 /**
  * What was taken and paid out on a day in India, by the instant at which it was recorded and whoever
  * did, and what was reversed on it. A payment or payout counts in full on its day, also when it is reversed later: the reversal
- * counts on the day on which it is made, at whoever makes it.
+ * counts on the day on which it is made, at whoever makes it. What came out of a
+ * paper book was never in a drawer, and neither goes its reversal out of one.
  * @param userId whose; undefined for everybody's
  */
 export async function sumsOn(
@@ -45,13 +46,14 @@ export async function sumsOn(
        select created_by as user_id, method, total_paise as received, 0 as reversed,
          0 as paid_out, 0 as payouts_reversed
        from payment
-       where account_id = $1 and created_at >= $2 and created_at < $3
+       where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
          and ($4::text is null or created_by = $4)
        union all
-       select reversed_by, method, 0, amount_paise, 0, 0
-       from receipt
-       where account_id = $1 and reversed_at >= $2 and reversed_at < $3
-         and ($4::text is null or reversed_by = $4)
+       select r.reversed_by, r.method, 0, r.amount_paise, 0, 0
+       from receipt r
+       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+       where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3
+         and ($4::text is null or r.reversed_by = $4) and p.import_id is null
        union all
        select created_by, method, 0, 0, amount_paise, 0
        from prize_payout

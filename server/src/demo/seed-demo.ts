@@ -13,7 +13,7 @@ import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { drawRow, eventRow, memberRow, paymentRow, receiptRows, ticketRow } from './demo-rows.ts';
 import type { DemoFill } from './demo-sales.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../database/insert-rows.ts';
 
 const { accountId } = DEMO_ACCOUNT;
 

@@ -63,6 +63,59 @@ export async function addCollected(
   );
 }
 
+/** What came in by one method on a day for a group; the amount in paise. */
+interface DaySum extends Share {
+  day: string;
+  method: PaymentMode;
+}
+
+/** Sums up receipt lines of many days, one after the other. */
+export class DaySums {
+  readonly #sums = new Map<string, DaySum>();
+
+  add(line: { day: string; method: PaymentMode; schemeId: string; amountPaise: number }): void {
+    // The mark sorts behind all ids, so that all groups together come last.
+    for (const schemeId of [line.schemeId, '~']) {
+      const key = `${schemeId} ${line.day} ${line.method}`;
+      const { day, method } = line;
+      const sum = this.#sums.get(key) ?? { schemeId, day, method, receipts: 0, paise: 0 };
+      sum.paise += line.amountPaise;
+      sum.receipts += 1;
+      this.#sums.set(key, sum);
+    }
+  }
+
+  /** Group by group, and all groups together last: the order in which their rows are locked. */
+  inOrder(): DaySum[] {
+    const sorted = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
+    return sorted.map(([, sum]) => (sum.schemeId === '~' ? { ...sum, schemeId: ALL_GROUPS } : sum));
+  }
+}
+
+/** Adds new receipt lines of many days at once to what came in on them. */
+export async function addManyCollected(
+  tx: Queryable,
+  accountId: string,
+  sums: DaySums,
+): Promise<void> {
+  const days = sums.inOrder();
+  await tx.query(
+    `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
+     select $1, share.* from unnest($2::date[], $3::text[], $4::text[], $5::bigint[],
+       $6::bigint[]) as share
+     on conflict (account_id, scheme_id, day, method) do update
+       set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
+    [
+      accountId,
+      days.map(({ day }) => day),
+      days.map(({ method }) => method),
+      days.map(({ schemeId }) => schemeId),
+      days.map(({ receipts }) => receipts),
+      days.map(({ paise }) => paise),
+    ],
+  );
+}
+
 /** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
 export async function subtractFromDailyTotals(
   tx: Queryable,

@@ -9,9 +9,9 @@ type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | '
   reversedPaise: number;
 };
 
-/** What somebody took on a day in India, by the instant of recording. */
+/** What somebody took on a day in India, by the instant of recording; nothing out of a paper book. */
 const TAKEN = `from payment p where p.account_id = $1 and p.created_by = $2
-  and p.created_at >= $3 and p.created_at < $4`;
+  and p.created_at >= $3 and p.created_at < $4 and p.import_id is null`;
 
 /**
  * A page of the payments that somebody took on a day, as the day book counts them; newest first,

@@ -9,15 +9,13 @@ import {
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../accounts/queries.ts';
-import { writeAudit } from '../audit/audit.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { Failure, invalidField, type FieldError } from '../http/failure.ts';
-import { updateTicketStatus } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toPaise } from '../money.ts';
 import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
-import { changedAt } from '../versions.ts';
+import { makeActive } from './catch-up.ts';
 import { toPayment } from './payment-answer.ts';
 import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
 import { lineField, lockPaymentTickets, refuseChanged } from './payment-tickets.ts';
@@ -95,17 +93,7 @@ async function paidTicket(
     lastPaidDate: latest(ticket.lastPaidDate, receiptDate),
   };
   if (!catchesUp(line, today)) return paid;
-  const { ticketId } = ticket;
-  const active = { status: 'Active', updatedAt: changedAt(ticket.updatedAt, writer.at) } as const;
-  await updateTicketStatus(tx, writer.accountId, { ticketId, ...active });
-  await writeAudit(tx, {
-    ...writer,
-    action: 'ticket.status-changed',
-    entityId: ticketId,
-    before: { status: ticket.status },
-    after: { status: active.status, reason: 'Paid below two due installments' },
-  });
-  return { ...paid, ...active };
+  return { ...paid, ...(await makeActive(tx, writer, ticket)) };
 }
 
 /**

@@ -34,6 +34,7 @@ export function toPayment({ tickets, stored, cashier, today }: Taken, warnings: 
         reversedBy: null,
         reversedAt: null,
         createdBy: cashier,
+        importId: null,
       });
     }),
     tickets: tickets.map((ticket) => toTicket(ticket, today)),

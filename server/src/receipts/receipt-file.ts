@@ -17,4 +17,5 @@ export const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
   ['Status', (receipt) => receipt.status],
   ['Reason of reversal', (receipt) => receipt.reversal?.reason ?? null],
   ['Recorded by', (receipt) => receipt.createdBy],
+  ['Source', (receipt) => (receipt.source === 'import' ? 'Paper book' : 'Counter')],
 ];

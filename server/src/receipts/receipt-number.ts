@@ -12,16 +12,37 @@ export function financialYear(date: string): string {
 }
 
 /**
- * Takes the next receipt number of the account in the financial year of a payment's date. The last
- * lock of its transaction: every other payment of the account waits for it.
- * @returns e.g. `RC/2025-26/000123`
+ * Takes the next receipt numbers of the account, each in the financial year of a payment's date. The last
+ * locks of its transaction: every other payment of the account waits for them.
+ * @param dates `YYYY-MM-DD`, in the order in which the payments are numbered
+ * @returns e.g. `RC/2025-26/000123` for each date
  */
+export async function takeReceiptNumbers(
+  tx: Queryable,
+  accountId: string,
+  dates: readonly string[],
+): Promise<string[]> {
+  const counts = new Map<string, number>();
+  for (const year of dates.map(financialYear)) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const next = new Map<string, number>();
+  for (const [year, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const last = await takeNumbers(tx, { accountId, name: `receipts/${year}`, count });
+    next.set(year, last - count + 1);
+  }
+  return dates.map((date) => {
+    const year = financialYear(date);
+    const number = next.get(year) ?? 0;
+    next.set(year, number + 1);
+    return `RC/${year}/${String(number).padStart(6, '0')}`;
+  });
+}
+
+/** The same for one payment. */
 export async function takeReceiptNumber(
   tx: Queryable,
   accountId: string,
   receiptDate: string,
 ): Promise<string> {
-  const year = financialYear(receiptDate);
-  const number = await takeNumbers(tx, { accountId, name: `receipts/${year}` });
-  return `RC/${year}/${String(number).padStart(6, '0')}`;
+  const [number = ''] = await takeReceiptNumbers(tx, accountId, [receiptDate]);
+  return number;
 }

@@ -27,6 +27,8 @@ export interface ReceiptRow {
   /** The first name of who took the payment; their id when they are no user any more. */
   createdBy: string;
   createdAt: string;
+  /** Of a payment that came out of a paper book. */
+  importId: string | null;
 }
 
 /** The receipt lines of these ids, newest first. */
@@ -44,7 +46,7 @@ export async function receiptsByIds(
        r.instalments, p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
        r.reversed_at as "reversedAt", coalesce(u.first_name, p.created_by) as "createdBy",
-       r.created_at as "createdAt"
+       r.created_at as "createdAt", p.import_id as "importId"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
@@ -89,5 +91,6 @@ export function toReceipt(row: ReceiptRow): Receipt {
     reversal: reversalOf(row),
     createdBy: row.createdBy,
     createdAt: row.createdAt,
+    ...(row.importId !== null && { source: 'import' as const }),
   };
 }

@@ -42,7 +42,8 @@ const WRONG: Readonly<Record<string, string>> = {
     where p.account_id = $1 and p.reversed_at is null and d.state <> 'marked'`,
   'a payment without its audit row': `
     select p.receipt_number as what from payment p left join audit_log a
-      on a.account_id = p.account_id and a.entity_id = p.payment_id and a.action = 'payment.recorded'
+      on a.account_id = p.account_id and a.entity_id = coalesce(p.import_id, p.payment_id)
+        and a.action in ('payment.recorded', 'import.written')
     where p.account_id = $1 and a.audit_id is null`,
 };
 

@@ -21,6 +21,7 @@ const PROGRAMS = [
   'testing/durability/power-child.ts',
   'testing/durability/serving-child.ts',
   'testing/hold/soak-child.ts',
+  'testing/imports/import-kill-child.ts',
   'testing/releases/flip-child.ts',
 ];
 

@@ -46,6 +46,8 @@ function requestOf(call: Call, token: string | undefined): AxiosRequestConfig {
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   const module = call.module ?? apiSettings().module;
   if (module !== undefined) headers['X-Kuri-Module'] = module;
+  // Left to itself, the client calls every body of bytes a form.
+  if (call.body instanceof Blob) headers['Content-Type'] = call.body.type;
   if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey;
   return {
     method: call.method,

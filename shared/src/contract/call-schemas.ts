@@ -2,6 +2,7 @@
 export type { BoundCall } from './call-schemas/bind.ts';
 export { earlyAddress } from './calls/early-address.ts';
 export { accountCalls } from './call-schemas/account-calls.ts';
+export { bookImportCalls } from './call-schemas/book-import-calls.ts';
 export { dayBookCalls } from './call-schemas/day-book-calls.ts';
 export { drawCalls } from './call-schemas/draw-calls.ts';
 export { duesCalls } from './call-schemas/dues-calls.ts';

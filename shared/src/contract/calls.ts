@@ -9,6 +9,20 @@ export {
   staffList,
   updateStaff,
 } from './calls/accounts.ts';
+export {
+  beginBookImport,
+  bookImportById,
+  bookImportFaults,
+  bookImportPeople,
+  bookImportTemplate,
+  bookImports,
+  cancelBookImport,
+  checkBookImport,
+  putBookImportFile,
+  removeBookImportFile,
+  undoBookImport,
+  writeBookImport,
+} from './calls/book-imports.ts';
 export { closeDrawer, dayBook, openDrawer, seeDrawer } from './calls/day-book.ts';
 export {
   comingDraw,

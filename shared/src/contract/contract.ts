@@ -21,14 +21,13 @@ export {
   type AuditPerson,
   type AuditRow,
 } from './audit.ts';
-export {
-  backupSums,
-  goodBackup,
-  type BackupStatus,
-  type BackupStep,
-  type BackupSums,
-  type GoodBackup,
-} from './backup.ts';
+export { backupSums, goodBackup } from './backup.ts';
+export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.ts';
+export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
+export { IMPORT_KINDS, undoImportBody, type WriteImportBody } from './book-import.ts';
+export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
+export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
+export type { ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export { isPermitted, mayOpen, type Permission } from './permissions.ts';
 export {
   groupType,

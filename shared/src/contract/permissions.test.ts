@@ -24,6 +24,7 @@ const AGREED: Record<Permission, string> = {
   manageBackups: 'ADMIN',
   manageModules: 'ADMIN',
   manageOrganisation: 'ADMIN',
+  importBooks: 'ADMIN',
   checkDrawers: 'ADMIN',
   readDayBooks: 'ADMIN AUDITOR',
   readAudit: 'ADMIN AUDITOR',

@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,
   manageOrganisation: ADMIN_ONLY,
+  importBooks: ADMIN_ONLY,
   checkDrawers: ADMIN_ONLY,
   readDayBooks: ['ADMIN', 'AUDITOR'],
   readAudit: ['ADMIN', 'AUDITOR'],

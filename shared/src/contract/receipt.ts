@@ -41,6 +41,8 @@ export const receipt = z.object({
   reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
   createdBy: z.string(),
   createdAt: instant,
+  /** Where a payment comes from that was not taken at the counter. */
+  source: z.optional(z.literal('import')),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -8,10 +8,12 @@ interface PageButtonsProps {
   page: number;
   last: number;
   onPage: (page: number) => void;
+  /** For screen readers. */
+  name?: string | undefined;
 }
 
 /** Two pages back, one back, at most 5 numbers, one forward, two forward. */
-export function PageButtons({ page, last, onPage }: PageButtonsProps) {
+export function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
   const step = (label: string, sign: string, target: number) => (
     <Step
       type="button"
@@ -27,7 +29,7 @@ export function PageButtons({ page, last, onPage }: PageButtonsProps) {
     </Step>
   );
   return (
-    <Nav aria-label="Pages">
+    <Nav aria-label={name}>
       {step(`Back ${JUMP} pages`, '«', Math.max(1, page - JUMP))}
       {step('Previous page', '‹', Math.max(1, page - 1))}
       {pageNumbers(page, last).map((mark, index) =>

@@ -10,13 +10,15 @@ interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
   /** How many records there are on all pages; with none the bar is hidden. */
   total: number;
+  /** Names the way to the other pages, where several lists have one. */
+  label?: string;
 }
 
 /**
  * The bar under a list: rows per page, what is shown of how many, and the way to the other pages.
  * Steps back to the last page when the current one lies beyond the end.
  */
-export function Pagination({ paging, total, ref, ...rest }: PaginationProps) {
+export function Pagination({ paging, total, label, ref, ...rest }: PaginationProps) {
   const { page, size, sizes, setPage, setSize, stepBack } = paging;
   const id = useId();
   const isPhone = useIsPhone();
@@ -51,6 +53,7 @@ export function Pagination({ paging, total, ref, ...rest }: PaginationProps) {
       </SizeSelect>
       <span>{`${formatCount(first)}–${formatCount(lastShown)} of ${formatCount(total)}`}</span>
       <PageButtons
+        name={label}
         page={current}
         last={last}
         onPage={(next) => {

@@ -24,6 +24,7 @@ import {
 import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
+import { paperBook } from './paper-book.ts';
 import { payOut, payoutIdOf, reverseInput } from '../../payouts/prize-fixtures.ts';
 import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
@@ -40,6 +41,7 @@ interface Known {
   group: Group;
   ticket: Ticket;
   drawId: string;
+  importId: string;
 }
 
 function done(answer: LightMyRequestResponse): LightMyRequestResponse {
@@ -186,7 +188,7 @@ async function pages(caller: Caller, { ticketId, memberId, schemeId }: Ticket): 
 }
 
 /** Values for the parameters of any read; one that knows a name takes it, the others pass it over. */
-function queries({ group, ticket }: Known): string[] {
+function queries({ group, ticket, importId }: Known): string[] {
   const { schemeId } = group;
   const terms = ['Anjali', 'an', '9847012345', '98470', 'RC/2026', ''];
   return [
@@ -199,6 +201,7 @@ function queries({ group, ticket }: Known): string[] {
     'view=members&searchvalue=Anjali',
     'startdate=2026-01-01&enddate=2026-12-31',
     `date=${DAY}`,
+    `importid=${importId}`,
     `schemeid=${schemeId}&state=paid&ticketid=${ticket.ticketId}`,
   ];
 }
@@ -210,8 +213,9 @@ export async function useEverything(caller: Caller): Promise<Known> {
   await money(caller);
   await staff(caller);
   await settings(caller);
+  const importId = await paperBook(caller);
   await pages(caller, ticket);
-  return { group, ticket, drawId: await draws(caller) };
+  return { group, ticket, drawId: await draws(caller), importId };
 }
 
 /** Asks every read for everything. @param urls of the account's reads, `:drawId` and the like in them */
@@ -221,7 +225,10 @@ export async function readEverything(
   urls: readonly string[],
 ): Promise<void> {
   for (const url of urls) {
-    const path = url.replace(/^.*:accountId\//, '').replace(':drawId', known.drawId);
+    const path = url
+      .replace(/^.*:accountId\//, '')
+      .replace(':drawId', known.drawId)
+      .replace(':kind', 'groups');
     for (const query of queries(known)) await caller.get(`${path}?${query}`);
   }
 }

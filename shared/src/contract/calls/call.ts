@@ -9,6 +9,7 @@ export type Tag =
   | 'dues'
   | 'groups'
   | 'groupTypes'
+  | 'imports'
   | 'members'
   | 'modules'
   | 'organisation'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from './database.ts';
 
 type Table =
   'counter' | 'referral' | 'member' | 'ticket' | 'payment' | 'receipt' | 'draw_event' | 'draw';

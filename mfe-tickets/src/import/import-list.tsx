@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { BookImport, Paged } from '@kuri/shared/contract';
+import { NOTHING, formatCount, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { Badge, DataTable, Pagination, type Column, type Paging } from '@kuri/shared/ui';
+import { importLabels } from './labels.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const { list: texts } = importLabels;
+
+const TONES = { written: 'good', undone: 'warn', stopped: 'bad' } as const;
+
+function StateBadge({ state }: BookImport) {
+  const tone = state in TONES ? TONES[state as keyof typeof TONES] : 'neutral';
+  return <Badge tone={tone}>{texts.states[state]}</Badge>;
+}
+
+const COLUMNS: readonly Column<BookImport>[] = [
+  {
+    id: 'when',
+    header: texts.columns.when,
+    cell: ({ createdAt }) => `${formatDate(createdAt)}, ${formatTime(createdAt)}`,
+    numeric: true,
+  },
+  { id: 'who', header: texts.columns.who, cell: ({ createdBy }) => createdBy },
+  {
+    id: 'figures',
+    header: texts.columns.figures,
+    cell: ({ found }) =>
+      found === null
+        ? NOTHING
+        : texts.figures(formatCount(found.tickets), formatCount(found.payments)),
+    givesWay: 1,
+  },
+  {
+    id: 'amount',
+    header: texts.columns.amount,
+    cell: ({ found }) => (found === null ? NOTHING : formatRupees(found.amount)),
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'state',
+    header: texts.columns.state,
+    cell: (row) => (
+      <>
+        <StateBadge {...row} />
+        {row.undone !== null && <Why>{texts.undoneWhy(row.undone.reason)}</Why>}
+      </>
+    ),
+  },
+];
+
+interface ImportListProps {
+  page: Paged<BookImport>;
+  paging: Paging;
+  busy: boolean;
+}
+
+/** All imports, newest first; what was written can be undone. */
+export function ImportList({ page, paging, busy }: ImportListProps) {
+  const [undoing, setUndoing] = useState<BookImport | null>(null);
+  if (page.totalRecords === 0) return null;
+  return (
+    <div>
+      <Title>{texts.title}</Title>
+      <DataTable
+        label={texts.title}
+        columns={COLUMNS}
+        rows={page.data}
+        rowKey={({ importId }) => importId}
+        rowName={({ createdAt }) => formatDate(createdAt)}
+        busy={busy}
+        plainSingleAction
+        actions={(row) =>
+          row.state === 'written'
+            ? [
+                {
+                  id: 'undo',
+                  label: texts.undo,
+                  danger: true,
+                  onAction: () => {
+                    setUndoing(row);
+                  },
+                },
+              ]
+            : []
+        }
+        empty={texts.empty}
+        footer={<Pagination paging={paging} total={page.totalRecords} />}
+      />
+      {undoing !== null && (
+        <UndoDialog
+          importId={undoing.importId}
+          onClose={() => {
+            setUndoing(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const Title = styled.h2`
+  margin-bottom: var(--s3);
+  font-size: 15px;
+  font-weight: 600;
+`;
+
+const Why = styled.small`
+  display: block;
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,196 @@
+import type { BookImport, ImportFault, ImportFindings, ImportPerson } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { ImportScreen } from './import-screen.tsx';
+
+const fake = fakeHttp();
+const AT = '2026-11-21T12:00:00.000+05:30';
+
+const GROUP = {
+  schemeCode: 'LG-A',
+  schemeName: 'Lakshmi Gold A',
+  isNew: true,
+  tickets: 25,
+  amount: 250_000,
+  months: [{ month: '2026-04', payments: 50, amount: 250_000 }],
+};
+
+function findings(fields: Partial<ImportFindings> = {}): ImportFindings {
+  return {
+    rows: 76,
+    faults: 0,
+    newGroups: 1,
+    knownGroups: 0,
+    newMembers: 20,
+    knownMembers: 1,
+    tickets: 25,
+    payments: 50,
+    amount: 250_000,
+    groups: [GROUP],
+    ...fields,
+  };
+}
+
+function bookImport(fields: Partial<BookImport> = {}): BookImport {
+  return {
+    importId: 'imp_1',
+    state: 'files',
+    step: null,
+    done: 0,
+    total: 0,
+    problem: null,
+    files: [],
+    found: null,
+    createdBy: 'Lakshmi',
+    createdAt: AT,
+    written: null,
+    undone: null,
+    ...fields,
+  };
+}
+
+/** Answers with the import as it is from now on. */
+function tell(fields: Partial<BookImport> = {}) {
+  const data = bookImport(fields);
+  fake.on('GET', 'bookImports', page([data]));
+  fake.on('GET', 'bookImport', ok(data));
+  return ok(data, 'OK', 202);
+}
+
+const FAULT: ImportFault = { kind: 'members', row: 7, column: 'Phone', message: 'No phone' };
+const PERSON: ImportPerson = {
+  row: 3,
+  memberName: 'Meera',
+  contactPhone: '919847012345',
+  memberId: null,
+  names: ['Anjali Menon'],
+};
+
+beforeEach(() => {
+  fake.on('GET', 'bookImports', page([]));
+  fake.on('GET', 'bookImportFaults', page([FAULT]));
+  fake.on('GET', 'bookImportPeople', page([PERSON]));
+});
+
+const open = (route = '/import') => renderScreen(<ImportScreen />, { route });
+const button = (name: string) => screen.findByRole('button', { name });
+const step = () => screen.getByRole('list', { name: 'Steps of the import' });
+const current = () => within(step()).getByText(/./, { selector: '[aria-current]' });
+
+test('begins, takes files and has them checked', async () => {
+  const { user, address } = open();
+  fake.on('POST', 'bookImport', () => tell());
+  await user.click(await button('Start an import'));
+  expect(await screen.findByRole('group', { name: 'Members' })).toHaveTextContent('No file yet');
+  expect(address()).toBe('/import?import=imp_1');
+  expect(await button('Check the files')).toBeDisabled();
+  expect(await axeViolations()).toEqual([]);
+
+  const files: BookImport['files'] = [{ kind: 'members', name: 'book.csv', bytes: 9 }];
+  fake.on('PUT', 'bookImportFile', () => tell({ files }));
+  await user.upload(
+    screen.getByLabelText('Choose the file of members', { selector: 'input' }),
+    new File(['a,b'], 'book.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByText('book.csv')).toBeVisible();
+  const [sent] = fake.sent('PUT', 'bookImportFile');
+  expect(sent?.query).toEqual({ importid: 'imp_1', kind: 'members', filename: 'book.csv' });
+  expect(sent?.headers['content-type']).toBe('application/octet-stream');
+
+  fake.on('POST', 'checkBookImport', () =>
+    tell({ files, state: 'checking', step: 'check', done: 20, total: 76 }),
+  );
+  await user.click(await button('Check the files'));
+  expect(await screen.findByText('Checking: 20 of 76 rows')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '20');
+  await waitFor(() => {
+    expect(step()).toHaveFocus();
+  });
+  tell({ files, state: 'checked', found: findings({ faults: 1 }) });
+  expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
+});
+
+test('lists faults, and who is known by phone', async () => {
+  tell({ state: 'checked', found: findings({ faults: 1_200 }) });
+  open();
+  expect(await screen.findByRole('heading', { name: '1,200 faults' })).toBeVisible();
+  expect(screen.getByText(/The first 1,000 are listed/)).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Faults' });
+  expect(within(table).getByRole('row', { name: /No phone Members 7 Phone/ })).toBeVisible();
+  expect(await screen.findByText('a new member; the phone is also of Anjali Menon')).toBeVisible();
+  expect(current()).toHaveTextContent('Faults');
+  expect(screen.queryByRole('button', { name: 'Write the book' })).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('writes only what agrees with the paper, to the rupee', async () => {
+  tell({ state: 'checked', found: findings() });
+  const { user } = open();
+  await user.click(await button('Write the book'));
+  expect(screen.getByRole('alert')).toHaveTextContent('1 group does not agree yet');
+  await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '24');
+  await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '2,50,001');
+  const row = within(screen.getByRole('group', { name: 'LG-A' }));
+  expect(row.getByRole('status')).toHaveTextContent('−1 tickets, +₹1');
+  await user.click(await button('Write the book'));
+  expect(fake.sent('POST', 'writeBookImport')).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
+
+  await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '{Backspace}5');
+  await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '{Backspace}0');
+  expect(row.getByRole('status')).toHaveTextContent('Agrees');
+  fake.on('POST', 'writeBookImport', () => tell({ state: 'writing', step: 'write' }));
+  await user.click(await button('Write the book'));
+  expect(await screen.findByText('Writing: all of it or nothing')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+  expect(fake.sent('POST', 'writeBookImport')[0]?.body).toEqual({
+    importId: 'imp_1',
+    groups: [{ schemeCode: 'LG-A', tickets: 25, amount: 250_000 }],
+  });
+});
+
+test('says why work ended without its result, and lets the files be checked again', async () => {
+  const problem = 'The server stopped in the middle of it: nothing was written.';
+  tell({ state: 'stopped', problem, files: [{ kind: 'groups', name: 'g.csv', bytes: 1 }] });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+  expect(await button('Check the files')).toBeEnabled();
+  fake.on('POST', 'cancelBookImport', () => tell({ state: 'cancelled' }));
+  await user.click(await button('Give up'));
+  expect(await button('Start an import')).toBeVisible();
+});
+
+test('undoes what was written, or says what stands in its way', async () => {
+  tell({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
+  const { user } = open('/import?import=imp_1');
+  expect(await screen.findByText(/All of it is in the console now/)).toBeVisible();
+  expect(current()).toHaveTextContent('Written');
+  const why = 'This import cannot be undone any more: there are 1 draws of its groups.';
+  fake.on('POST', 'undoBookImport', failure(409, 'IMPORT_BUILT_ON', why));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The wrong book');
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(await dialog.findByText(why)).toBeVisible();
+  fake.on('POST', 'undoBookImport', () =>
+    tell({
+      state: 'undone',
+      found: findings(),
+      undone: { by: 'Lakshmi', at: AT, reason: 'The wrong book' },
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(await screen.findByText('Undone: The wrong book')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { MAX_IMPORT_LISTED, type ImportFault, type ImportKind } from '@kuri/shared/contract';
+
+/** What is wrong with the files: the first faults are kept, all are counted. */
+export class Faults {
+  readonly listed: ImportFault[] = [];
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** @param column its heading; empty for the row as a whole */
+  add(kind: ImportKind, row: number, column: string, message: string): void {
+    this.#count += 1;
+    if (this.listed.length < MAX_IMPORT_LISTED) this.listed.push({ kind, row, column, message });
+  }
+}

@@ -1,0 +1,113 @@
+import { istInstant, type BookImport, type ImportStep } from '@kuri/shared/contract';
+import { onNobodysBehalf } from '../database/caller.ts';
+import type { ApiContext } from '../http/context.ts';
+import { Failure, conflict } from '../http/failure.ts';
+import { errorCode } from '../database/database-error.ts';
+import type { Progress } from './check-book.ts';
+import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './work-queries.ts';
+
+/** Work that was not heard of for so long has ended with its server. */
+const SILENT_MS = 30_000;
+/** How often it is told how far the work is. */
+const TELL_MS = 500;
+/** How often work in one long transaction is heard of. */
+const BEAT_MS = 5_000;
+
+const STOPPED = 'The server stopped in the middle of it: nothing was written.';
+const FAILED = 'Something went wrong: nothing was written. Please try again.';
+
+/** Someone gave the import up, or it is worked on anew. */
+class GivenUp extends Error {}
+
+/** From when on work that was not heard of has ended. */
+export function staleAt(now: number): string {
+  return istInstant(now - SILENT_MS);
+}
+
+/** The state of an import, also where the server of its work has ended without a word. */
+export function stateNow(
+  stored: Pick<BookImport, 'state' | 'problem'> & { heardAt: string },
+  now: number,
+): Pick<BookImport, 'state' | 'problem'> {
+  const { state, problem, heardAt } = stored;
+  const isWorking = WORKING.some((each) => each === state);
+  if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) return { state, problem };
+  // Nothing is undone either: the import stands.
+  return { state: state === 'undoing' ? 'written' : 'stopped', problem: STOPPED };
+}
+
+interface Job {
+  accountId: string;
+  importId: string;
+  from: readonly BookImport['state'][];
+  to: (typeof WORKING)[number];
+  /** Gets the number of this start, and what it tells how far it is. */
+  work: (work: Work, tell: Progress) => Promise<void>;
+  onProblem: (error: unknown) => void;
+}
+
+/** Tells how far the work is, now and then; it ends the work of an import that was given up. */
+function progressOf({ database, clock }: ApiContext, work: Work): Progress {
+  let told = -Infinity;
+  return async (step: ImportStep, done: number, total: number) => {
+    const now = performance.now();
+    if (now - told < TELL_MS) return;
+    told = now;
+    const progress = { step, done, total, at: istInstant(clock()) };
+    if (!(await storeProgress(database, work, progress))) throw new GivenUp();
+  };
+}
+
+/**
+ * Has the server work on an import, after the answer to whoever asked for it. How it went is in the import.
+ * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
+ */
+export async function startWork(context: ApiContext, job: Job): Promise<void> {
+  const { database, clock } = context;
+  const { accountId, importId, from, to, work, onProblem } = job;
+  const now = clock();
+  const change = { from, to, at: istInstant(now), stale: staleAt(now) };
+  const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
+  if (run === undefined) {
+    throw conflict('IMPORT_STATE', 'This import is in another state meanwhile: look at it again');
+  }
+  const started = { accountId, importId, run };
+  void onNobodysBehalf(async () => {
+    const tell = progressOf(context, started);
+    try {
+      await work(started, tell);
+    } catch (error) {
+      if (error instanceof GivenUp) return;
+      const isTold = error instanceof Failure;
+      if (!isTold) onProblem(error);
+      const problem = isTold ? error.message : FAILED;
+      const state = to === 'undoing' ? 'written' : 'stopped';
+      await storeStopped(database, started, { state, problem }).catch(onProblem);
+    }
+  });
+}
+
+/** Lets work in one long transaction be heard of meanwhile; the embedded database hears it afterwards. */
+export async function beingHeard<T>(
+  { database, clock }: ApiContext,
+  work: Work,
+  total: number,
+  long: () => Promise<T>,
+): Promise<T> {
+  let isTelling = false;
+  const beat = setInterval(() => {
+    if (isTelling) return;
+    isTelling = true;
+    const progress = { step: 'write' as const, done: 0, total, at: istInstant(clock()) };
+    void storeProgress(database, work, progress)
+      .catch(errorCode)
+      .finally(() => {
+        isTelling = false;
+      });
+  }, BEAT_MS);
+  try {
+    return await long();
+  } finally {
+    clearInterval(beat);
+  }
+}

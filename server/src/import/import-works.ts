@@ -1,0 +1,66 @@
+import { istDate, type WriteImportBody } from '@kuri/shared/contract';
+import type { DrawContext, DrawWriter } from '../chain/draw-writer.ts';
+import { takingLong } from '../database/queued-database.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Writer } from '../http/writer.ts';
+import { differencesOf } from './book-totals.ts';
+import type { CheckedBook } from './book.ts';
+import { checkBook, type Progress } from './check-book.ts';
+import type { WrittenImport } from './hindrances.ts';
+import { beingHeard } from './import-job.ts';
+import { readFiles } from './import-queries.ts';
+import { undoBook } from './undo-book.ts';
+import { storeChecked, type Work } from './work-queries.ts';
+import { writeBook } from './write-book.ts';
+
+const CHANGED =
+  'The books were changed since the check, and nothing was written: look at it again.';
+
+async function checked(context: ApiContext, work: Work, tell: Progress): Promise<CheckedBook> {
+  const { database, clock } = context;
+  const { accountId, importId } = work;
+  const files = await readFiles(database, accountId, importId);
+  return checkBook(database, { accountId, today: istDate(clock()) }, files, tell);
+}
+
+/** Checks the files of an import, and keeps what it found. */
+export async function checkWork(context: ApiContext, work: Work, tell: Progress): Promise<void> {
+  const book = await checked(context, work, tell);
+  await storeChecked(context.database, work, { book, problem: null });
+}
+
+/** Checks an import anew, and writes it when nothing is wrong and the totals are still the same. */
+export async function writeWork(
+  context: DrawContext,
+  work: Work,
+  tell: Progress,
+  { writer, totals }: { writer: DrawWriter; totals: WriteImportBody['groups'] },
+): Promise<void> {
+  const { database } = context;
+  const book = await checked(context, work, tell);
+  if (book.faults.count > 0 || differencesOf(book.found.groups, totals).length > 0) {
+    await storeChecked(database, work, { book, problem: CHANGED });
+    return;
+  }
+  await tell('write', 0, book.found.rows);
+  const { importId, run } = work;
+  await beingHeard(context, work, book.found.rows, () =>
+    takingLong(() =>
+      database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run })),
+    ),
+  );
+}
+
+/** Takes an import back. */
+export async function undoWork(
+  context: ApiContext,
+  work: Work,
+  { writer, written, reason }: { writer: Writer; written: WrittenImport; reason: string },
+): Promise<void> {
+  const { run } = work;
+  await beingHeard(context, work, 0, () =>
+    takingLong(() =>
+      context.database.transaction((tx) => undoBook(tx, writer, { written, run, reason })),
+    ),
+  );
+}

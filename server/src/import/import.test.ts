@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { CollectionReport, ErrorEnvelope, ImportPerson } from '@kuri/shared/contract';
+import { dayBookOn } from '../day-book/day-book-fixtures.ts';
+import { groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
+import { collections } from '../receipts/receipt-fixtures.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { brokenInvariants } from '../testing/ledger-invariants.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import {
+  beginImport,
+  bookGroup,
+  bookMember,
+  bookPayment,
+  bringAlong,
+  checkImport,
+  csvOf,
+  importOf,
+  settled,
+  totalsOf,
+} from './import-fixtures.ts';
+
+const FILES = {
+  groups: csvOf('groups', [bookGroup()]),
+  members: csvOf('members', [
+    bookMember({ ticketsCount: '2', status: 'active' }),
+    bookMember({ memberName: 'Ravi', contactPhone: '9447055501', joinedDate: '31/03/2026' }),
+  ]),
+  payments: csvOf('payments', [
+    bookPayment({ amount: '₹15,000', bookNumber: '117' }),
+    bookPayment({ receiptDate: '05/05/2026', paymentMethod: 'upi', transactionId: 'utr1' }),
+    bookPayment({ contactPhone: '9447055501', amount: '5000', receiptDate: '2026-03-31' }),
+  ]),
+};
+
+describeOnBoth('a paper book', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  it('is written when its totals agree, as what it is and in no drawer', async () => {
+    const caller = await at.caller();
+    const done = await bringAlong(caller, FILES);
+    assert.equal(done.state, 'written', done.problem ?? '');
+    assert.deepEqual(done.files, []);
+    const { rows: receipts } = await database().query<Record<string, unknown>>(
+      `select p.receipt_number as number, r.amount_paise as paise, t.code, t.status, p.remarks
+       from receipt r join payment p using (account_id, payment_id)
+       join ticket t using (account_id, ticket_id)
+       where r.account_id = $1 order by p.receipt_number, t.code`,
+      [caller.accountId],
+    );
+    assert.deepEqual(
+      receipts.map((row) => Object.values(row).join(' ')),
+      [
+        'RC/2025-26/000001 500000 LG-A-003 Joined ',
+        'RC/2026-27/000001 1000000 LG-A-001 Defaulter Paper book 117',
+        'RC/2026-27/000001 500000 LG-A-002 Defaulter Paper book 117',
+        'RC/2026-27/000002 500000 LG-A-002 Defaulter ',
+      ],
+    );
+    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    const report: CollectionReport = await collections(caller, {
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+    });
+    assert.deepEqual([report.totalAmount, report.upiPayments], [25_000, 5_000]);
+    assert.ok(report.receiptsList.every(({ source }) => source === 'import'));
+    assert.equal((await dayBookOn(caller)).received.Cash, 0);
+  });
+
+  it('is not written while the totals of the paper differ by a rupee', async () => {
+    const caller = await at.caller();
+    const importId = await beginImport(caller, FILES);
+    const checked = await checkImport(caller, importId);
+    assert.equal(checked.state, 'checked');
+    assert.deepEqual(checked.found?.groups[0]?.months.slice(0, 2), [
+      { month: '2026-03', payments: 1, amount: 5_000 },
+      { month: '2026-04', payments: 1, amount: 15_000 },
+    ]);
+    const [total] = totalsOf(checked);
+    assert.deepEqual(total, { schemeCode: 'LG-A', tickets: 3, amount: 25_000 });
+    for (const groups of [[], [{ ...total, amount: 24_999 }], [{ ...total, tickets: 4 }]]) {
+      const refused = await caller.post('writeBookImport', { importId, groups });
+      assert.equal(refused.json<ErrorEnvelope>().code, 'TOTALS_DIFFER', refused.body);
+      assert.match(refused.json<ErrorEnvelope>().errors[0]?.message ?? '', /25000 in the files/);
+    }
+    assert.equal((await importOf(caller, importId)).state, 'checked');
+  });
+
+  it('knows members by phone and name, and brings more for those who are there', async () => {
+    const caller = await at.caller();
+    await bringAlong(caller, FILES);
+    const importId = await beginImport(caller, {
+      groups: csvOf('groups', [bookGroup(), bookGroup({ schemeCode: 'LG-B' })]),
+      members: csvOf('members', [
+        bookMember({ memberName: 'ANJALI  menon', schemeCode: 'lg-b' }),
+        bookMember({ memberName: 'Meera', schemeCode: 'LG-B' }),
+      ]),
+      payments: csvOf('payments', [bookPayment({ receiptDate: '05/10/2026', amount: '10000' })]),
+    });
+    const { found } = await checkImport(caller, importId);
+    assert.deepEqual(
+      [found?.faults, found?.newGroups, found?.knownGroups, found?.newMembers, found?.knownMembers],
+      [0, 1, 1, 1, 1],
+    );
+    const read = await caller.get(`bookImportPeople?importid=${importId}`);
+    const people = read.json<{ data: ImportPerson[] }>().data;
+    assert.deepEqual(
+      people.map(({ row, memberId, names }) => [row, memberId !== null, ...names]),
+      [
+        [2, true, 'Anjali Menon'],
+        [3, false, 'Anjali Menon'],
+      ],
+    );
+    const groups = totalsOf(await importOf(caller, importId));
+    await caller.post('writeBookImport', { importId, groups });
+    assert.equal((await settled(caller, importId)).state, 'written');
+    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+  });
+
+  it('is one at a time, and can be given up until it is written', async () => {
+    const caller = await at.caller();
+    const importId = await beginImport(caller, FILES);
+    const second = await caller.post('bookImport', {});
+    assert.equal(second.json<ErrorEnvelope>().code, 'IMPORT_OPEN');
+    const cancelled = await caller.post('cancelBookImport', { importId });
+    assert.equal(cancelled.statusCode, 200, cancelled.body);
+    const after = await importOf(caller, importId);
+    assert.deepEqual([after.state, after.files], ['cancelled', []]);
+    for (const call of ['cancelBookImport', 'checkBookImport']) {
+      assert.ok((await caller.post(call, { importId })).statusCode >= 400, call);
+    }
+    const done = await bringAlong(caller, FILES);
+    const late = await caller.post('cancelBookImport', { importId: done.importId });
+    assert.equal(late.json<ErrorEnvelope>().code, 'IMPORT_STATE');
+  });
+
+  it('is stopped when its server ended without a word, and can be checked again', async () => {
+    const caller = await at.caller();
+    const importId = await beginImport(caller, FILES);
+    const { found } = await checkImport(caller, importId);
+    await database().query(
+      `update book_import set state = 'writing', heard_at = $3
+       where account_id = $1 and import_id = $2`,
+      [caller.accountId, importId, new Date(at.clock.now - 31_000).toISOString()],
+    );
+    const stopped = await importOf(caller, importId);
+    assert.deepEqual(
+      [stopped.state, stopped.problem],
+      ['stopped', 'The server stopped in the middle of it: nothing was written.'],
+    );
+    assert.deepEqual((await checkImport(caller, importId)).found, found);
+  });
+
+  it('is not written when the books changed since the check', async () => {
+    const caller = await at.caller();
+    const importId = await beginImport(caller, FILES);
+    const checked = await checkImport(caller, importId);
+    const type = await caller.post('addSchemeType', groupTypeInput());
+    const { schemeTypeId } = type.json<{ data: { schemeTypeId: string } }>().data;
+    await caller.post('addMonthlyScheme', groupInput(schemeTypeId, { schemeCode: 'lg-a' }));
+    await caller.post('writeBookImport', { importId, groups: totalsOf(checked) });
+    const refused = await settled(caller, importId);
+    assert.equal(refused.state, 'checked');
+    assert.match(refused.problem ?? '', /nothing was written/);
+    assert.ok((refused.found?.faults ?? 0) > 0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { Unreadable } from './unreadable.ts';
+
+/** A workbook of 20,000 rows unpacks to some 10 MB; one that unpacks to more is not read at all. */
+const MOST_UNPACKED_BYTES = 60_000_000;
+/** A workbook has some dozen parts. */
+const MOST_PARTS = 500;
+
+/** The parts of a workbook, which is a ZIP archive, by their names. */
+export interface Workbook {
+  has: (name: string) => boolean;
+  /** Unpacks a part; what unpacks to more than the archive says, or to too much, fails. */
+  open: (name: string) => Promise<Readable>;
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST_PARTS) throw new Unreadable('This workbook has too many parts');
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    unpacked += entry.uncompressedSize;
+    if (unpacked > MOST_UNPACKED_BYTES) throw new Unreadable('This workbook is too large');
+    if (entry.isEncrypted()) throw new Unreadable('This workbook has a password: save it without');
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+/** Opens an XLSX file. @throws Unreadable when it is none, or too large once it is unpacked */
+export async function openWorkbook(content: Buffer): Promise<Workbook> {
+  const unreadable = (error: unknown): never => {
+    if (error instanceof Unreadable) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Unreadable(`This is no XLSX file that can be read: ${why}`);
+  };
+  const zip = await yauzl.fromBufferPromise(content, { autoClose: false }).catch(unreadable);
+  const entries = await entriesOf(zip).catch(unreadable);
+  return {
+    has: (name) => entries.has(name),
+    open: async (name) => {
+      const entry = entries.get(name);
+      if (!entry) throw new Unreadable(`This workbook has no ${name}`);
+      return await zip.openReadStreamPromise(entry).catch(unreadable);
+    },
+  };
+}

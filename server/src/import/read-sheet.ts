@@ -1,0 +1,111 @@
+import {
+  BOOK_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type BookColumn,
+  type ImportKind,
+} from '@kuri/shared/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Faults } from './faults.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { Line } from './sheet-lines.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** A row of a file: what stands in its columns, by their keys. */
+export interface SheetRow {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** Longer than anything that a row may say. */
+const MOST_CHARACTERS = 2_000;
+/** NUL and halves of pairs, which no database keeps. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+const ZIP = Buffer.from('PK\u0003\u0004');
+const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+function linesOf(content: Buffer): AsyncGenerator<Line> {
+  const start = content.subarray(0, 4);
+  if (start.equals(ZIP)) return readXlsx(content);
+  if (start.equals(OLD_EXCEL)) {
+    throw new Unreadable('This is an old Excel file: save it as XLSX or as CSV');
+  }
+  return readCsv(content);
+}
+
+const same = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_.]+/g, '');
+
+/** Which column stands where; what is missing or not known is a fault. */
+function columnsOf({ row, cells }: Line, kind: ImportKind, faults: Faults) {
+  const columns = BOOK_COLUMNS[kind];
+  const places = cells.map((cell) => columns.find(({ heading }) => same(heading) === same(cell)));
+  for (const [index, cell] of cells.entries()) {
+    if (cell.trim() === '') continue;
+    const column = places[index];
+    if (!column) faults.add(kind, row, cell.trim().slice(0, 60), 'This column is not known');
+    else if (places.indexOf(column) !== index) {
+      faults.add(kind, row, column.heading, 'This column is there twice');
+    }
+  }
+  for (const column of columns) {
+    if (!column.isRequired || places.includes(column)) continue;
+    faults.add(kind, row, column.heading, 'This column is missing');
+  }
+  return places;
+}
+
+function rowOf(
+  { row, cells }: Line,
+  places: readonly (BookColumn | undefined)[],
+): SheetRow | undefined {
+  const named = places.flatMap((column, index): [string, string][] => {
+    const text = (cells[index] ?? '').replaceAll(UNSTORABLE, '').trim().slice(0, MOST_CHARACTERS);
+    return column ? [[column.key, text]] : [];
+  });
+  return named.some(([, text]) => text !== '')
+    ? { row, cells: Object.fromEntries(named) }
+    : undefined;
+}
+
+/**
+ * Reads a CSV or XLSX file by its headings. Without those that it needs, it has no rows.
+ * @param left how many rows it may have
+ * @param onRow told after each row how many there are
+ * @throws Unreadable
+ */
+export async function readSheet(
+  { kind, content }: { kind: ImportKind; content: Buffer },
+  faults: Faults,
+  left: number,
+  onRow: (rows: number) => Promise<void>,
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  const before = faults.count;
+  let places: (BookColumn | undefined)[] | undefined;
+  for await (const line of linesOf(content)) {
+    if (!places) {
+      places = columnsOf(line, kind, faults);
+      if (faults.count > before) return [];
+      continue;
+    }
+    const row = rowOf(line, places);
+    if (!row) continue;
+    if (rows.length >= left) {
+      throw new Unreadable(
+        `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: bring the book along in parts`,
+      );
+    }
+    rows.push(row);
+    if (rows.length % 150 > 0) continue;
+    await onRow(rows.length);
+    // A file in memory is read without a pause otherwise.
+    await nextTurn();
+  }
+  if (!places) faults.add(kind, 1, '', 'This file is empty');
+  return rows;
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sax from 'sax';
+import { Unreadable } from './unreadable.ts';
+
+/** What is told of an XML text while it is read; names come without their prefix. */
+export interface XmlReader {
+  open: (name: string, attribute: (name: string) => string | undefined) => void;
+  text: (text: string) => void;
+  close: (name: string) => void;
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function attributesOf({ attributes }: sax.Tag) {
+  return (name: string) => {
+    const key = name in attributes ? name : Object.keys(attributes).find((k) => local(k) === name);
+    return key === undefined ? undefined : attributes[key];
+  };
+}
+
+/**
+ * Reads an XML text piece by piece. Types of documents, and so entities of their own, are refused.
+ * @returns after each piece, so that whoever wants may take out what it brought
+ * @throws Unreadable
+ */
+export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {
+  const parser = sax.parser(true, { position: false });
+  parser.onopentag = (tag) => {
+    reader.open(local(tag.name), attributesOf(tag as sax.Tag));
+  };
+  parser.ontext = (text) => {
+    reader.text(text);
+  };
+  parser.onclosetag = (name) => {
+    reader.close(local(name));
+  };
+  parser.ondoctype = () => {
+    throw new Unreadable('This workbook says what no spreadsheet writes');
+  };
+  let failure: Error | undefined;
+  parser.onerror = (error) => {
+    failure ??= error;
+  };
+  const decoder = new StringDecoder('utf8');
+  try {
+    for await (const piece of stream) {
+      const bytes = piece as Buffer;
+      // An archive may hand out more at once than is read in a moment.
+      for (let from = 0; from < bytes.length; from += 32_768) {
+        parser.write(decoder.write(bytes.subarray(from, from + 32_768)));
+        if (failure) throw failure;
+        yield;
+        await nextTurn();
+      }
+    }
+    parser.close();
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Unreadable(`This workbook cannot be read: ${why ?? ''}`);
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Reads an XML text to its end. @throws Unreadable */
+export async function readWholeXml(stream: Readable, reader: XmlReader): Promise<void> {
+  for await (const _ of readXml(stream, reader));
+}

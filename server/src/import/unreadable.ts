@@ -1,0 +1,7 @@
+/** A file that cannot be read as a table; its message is for whoever sent it. */
+export class Unreadable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Unreadable';
+  }
+}

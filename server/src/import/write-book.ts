@@ -1,0 +1,138 @@
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { newId } from '../ids.ts';
+import { toPaise } from '../money.ts';
+import { refusingMemberClashes } from '../members/clashes.ts';
+import { DaySums, addManyCollected } from '../receipts/collection-writes.ts';
+import { takeReceiptNumbers } from '../receipts/receipt-number.ts';
+import { paymentRow, receiptRow, ticketRow } from './book-rows.ts';
+import type { BookTicket, CheckedBook, Holding } from './book.ts';
+import { removeFiles } from './import-queries.ts';
+import { bookChanged, payOldTickets } from './pay-old-tickets.ts';
+import { inSlices } from './slices.ts';
+import { storeWritten } from './work-queries.ts';
+import {
+  takeSeats,
+  writeGroups,
+  writeMembers,
+  type BookWriter,
+  type Seats,
+} from './write-places.ts';
+
+/** The ids that the rows of a book are given. */
+interface Ids {
+  groups: ReadonlyMap<string, string>;
+  members: ReadonlyMap<string, string>;
+  tickets: ReadonlyMap<BookTicket, string>;
+}
+
+function ownersOf({ person, group }: Holding, { groups, members }: Ids) {
+  const memberId = person.memberId ?? members.get(person.key) ?? '';
+  return { memberId, schemeId: group.schemeId ?? groups.get(group.key) ?? '' };
+}
+
+/** When each ticket was paid last; payments are in the order of their dates. */
+function lastPaid({ payments }: CheckedBook): Map<BookTicket, string> {
+  return new Map(payments.flatMap(({ date, lines }) => lines.map(({ ticket }) => [ticket, date])));
+}
+
+async function writeTickets(
+  tx: Queryable,
+  writer: BookWriter,
+  book: CheckedBook,
+  { seats, ...ids }: Ids & { seats: ReadonlyMap<string, Seats> },
+): Promise<void> {
+  const paidLast = lastPaid(book);
+  const counts = new Map<string, number>();
+  const rows: ReturnType<typeof ticketRow>[] = [];
+  await inSlices(book.holdings, (holding) => {
+    const { key } = holding.group;
+    for (const ticket of holding.tickets) {
+      const index = counts.get(key) ?? 0;
+      counts.set(key, index + 1);
+      const given = {
+        ...ownersOf(holding, ids),
+        ticketId: ids.tickets.get(ticket) ?? '',
+        seq: seats.get(key)?.seq(index) ?? 0,
+        code: seats.get(key)?.code(index) ?? '',
+        lastPaid: paidLast.get(ticket) ?? null,
+      };
+      rows.push(ticketRow(writer, holding, ticket, given));
+    }
+  });
+  await refusingMemberClashes(() => insertRows(tx, 'ticket', rows));
+}
+
+async function writePayments(
+  tx: Queryable,
+  writer: BookWriter,
+  { payments }: CheckedBook,
+  ids: Ids,
+): Promise<void> {
+  const { accountId } = writer;
+  const sums = new DaySums();
+  await inSlices(payments, ({ date, method, holding, lines }) => {
+    const { schemeId } = ownersOf(holding, ids);
+    for (const { paise } of lines) sums.add({ day: date, method, schemeId, amountPaise: paise });
+  });
+  await addManyCollected(tx, accountId, sums);
+  const dates = payments.map(({ date }) => date);
+  const numbers = await takeReceiptNumbers(tx, accountId, dates);
+  const rows: ReturnType<typeof paymentRow>[] = [];
+  const lineRows: ReturnType<typeof receiptRow>[] = [];
+  await inSlices(payments, (payment) => {
+    const row = paymentRow(writer, payment, numbers[rows.length] ?? '');
+    rows.push(row);
+    for (const { ticket, paise } of payment.lines) {
+      const ticketId = ticket.ticketId ?? ids.tickets.get(ticket) ?? '';
+      const owners = ownersOf(payment.holding, ids);
+      const line = { ...owners, paymentId: row.payment_id, ticketId, paise };
+      lineRows.push(receiptRow(writer, payment, line));
+    }
+  });
+  await insertRows(tx, 'payment', rows);
+  await insertRows(tx, 'receipt', lineRows);
+}
+
+/**
+ * Writes a checked book, in the caller's transaction: as single writes of its rows would have, but for
+ * their audit, which is one row for all of it. Tickets that were there are locked first, then the groups,
+ * the numbers of members, and last those of the receipts.
+ * @throws Failure 409 when the database is not as it was when the book was checked
+ */
+export async function writeBook(
+  tx: Queryable,
+  writer: BookWriter,
+  { book, run }: { book: CheckedBook; run: number },
+): Promise<void> {
+  const { accountId, userId, at, importId } = writer;
+  await payOldTickets(tx, writer, book.payments);
+  const groups = await writeGroups(tx, writer, book);
+  const tickets = new Map(
+    book.holdings.flatMap((holding) => holding.tickets.map((ticket) => [ticket, newId('tkt')])),
+  );
+  // Places before people, as with a single enrolment.
+  const seats = await takeSeats(tx, writer, book, groups);
+  const members = await writeMembers(tx, writer, book.persons);
+  const ids = { groups, members, tickets };
+  await writeTickets(tx, writer, book, { ...ids, seats });
+  await writePayments(tx, writer, book, ids);
+  const { newGroups, newMembers, payments, amount } = book.found;
+  await writeAudit(tx, {
+    ...writer,
+    action: 'import.written',
+    entityId: importId,
+    after: {
+      newGroups,
+      newMembers,
+      newTickets: book.found.tickets,
+      payments,
+      totalPaise: toPaise(amount),
+    },
+    about: [...groups.values(), ...members.values()],
+  });
+  await removeFiles(tx, accountId, { importId });
+  const isStill = await storeWritten(tx, { accountId, importId, run }, { userId, at, book });
+  if (!isStill) throw bookChanged();
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import {
+  beginImport,
+  bookGroup,
+  bookMember,
+  bookPayment,
+  bringAlong,
+  checkImport,
+  csvOf,
+  settled,
+} from '../../import/import-fixtures.ts';
+import type { Caller } from '../test-app.ts';
+
+const REASON = 'As the test needs it';
+
+/** A paper book, brought along, undone and brought along again in parts. */
+export async function paperBook(caller: Caller): Promise<string> {
+  // Somebody of its own: nothing else is done to them at this same instant.
+  const contactPhone = '9447055503';
+  const files = {
+    groups: csvOf('groups', [bookGroup()]),
+    members: csvOf('members', [bookMember({ contactPhone, status: 'Active' })]),
+    payments: csvOf('payments', [bookPayment({ contactPhone })]),
+  };
+  const { importId } = await bringAlong(caller, files);
+  const undoing = await caller.post('undoBookImport', { importId, reason: REASON });
+  assert.equal(undoing.statusCode, 202, undoing.body);
+  assert.equal((await settled(caller, importId)).state, 'undone');
+  const again = await bringAlong(caller, files);
+  assert.equal(again.state, 'written', again.problem ?? '');
+  const more = csvOf('payments', [bookPayment({ contactPhone, receiptDate: '05/10/2026' })]);
+  await bringAlong(caller, { payments: more });
+  const open = await beginImport(caller, { payments: more });
+  await checkImport(caller, open);
+  await caller.delete(`bookImportFile?importid=${open}&kind=payments`);
+  const cancelled = await caller.post('cancelBookImport', { importId: open });
+  assert.equal(cancelled.statusCode, 200, cancelled.body);
+  return importId;
+}

@@ -1,0 +1,60 @@
+import type { ImportKind } from './book-import.ts';
+
+/** A column of a file that a paper book is brought along in. */
+export interface BookColumn {
+  /** What it is called in the program. */
+  key: string;
+  /** What stands above it. */
+  heading: string;
+  isRequired: boolean;
+  example: string;
+}
+
+const required = (key: string, heading: string, example: string): BookColumn => ({
+  key,
+  heading,
+  isRequired: true,
+  example,
+});
+const optional = (key: string, heading: string, example: string): BookColumn => ({
+  key,
+  heading,
+  isRequired: false,
+  example,
+});
+
+/** The columns of each file, in the order of its template. */
+export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> = {
+  groups: [
+    required('schemeCode', 'Group code', 'LG12-A'),
+    required('schemeName', 'Group name', 'Lakshmi Gold A'),
+    required('schemeType', 'Group type', 'Gold Savings 12'),
+    required('monthlyInstallment', 'Monthly instalment', '5000'),
+    required('maxCapacity', 'Places', '25'),
+    required('schemeStartDate', 'Start date', '01/04/2026'),
+    required('schemeDrawDate', 'First draw', '10/04/2026'),
+    optional('returnAmount', 'Return amount', '60000'),
+  ],
+  members: [
+    required('memberName', 'Member name', 'Anjali Menon'),
+    required('contactPhone', 'Phone', '98470 12345'),
+    required('address', 'Address', '14 Temple Road, Thrissur'),
+    optional('contactEmail', 'Email', ''),
+    required('schemeCode', 'Group code', 'LG12-A'),
+    optional('ticketsCount', 'Tickets', '2'),
+    required('joinedDate', 'Joined date', '01/04/2026'),
+    optional('status', 'Status', 'Active'),
+    optional('nomineeName', 'Nominee', ''),
+    optional('nomineeRelation', 'Nominee relation', ''),
+  ],
+  payments: [
+    required('contactPhone', 'Phone', '98470 12345'),
+    optional('memberName', 'Member name', 'Anjali Menon'),
+    required('schemeCode', 'Group code', 'LG12-A'),
+    required('receiptDate', 'Date', '05/04/2026'),
+    required('amount', 'Amount', '10000'),
+    optional('paymentMethod', 'Method', 'Cash'),
+    optional('transactionId', 'Transaction ID', ''),
+    optional('bookNumber', 'Book receipt no.', '117'),
+  ],
+};

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { requiredReason, readable } from './fields.ts';
+import { id, instant, rupees } from './primitives.ts';
+
+/** What a paper book is brought along in: a file for each, all of them or some. */
+export const IMPORT_KINDS = ['groups', 'members', 'payments'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** The most rows of all files together. */
+export const MAX_IMPORT_ROWS = 20_000;
+/** The most bytes of a file. */
+export const MAX_IMPORT_BYTES = 4_000_000;
+/** So many faults are listed; all of them are counted. The same goes for people who are known. */
+export const MAX_IMPORT_LISTED = 1_000;
+
+/**
+ * How far an import is: its files are collected and checked, then it is written and may be undone.
+ * `stopped` is work that ended without its result: nothing was written.
+ */
+const IMPORT_STATES = [
+  'files',
+  'checking',
+  'checked',
+  'writing',
+  'written',
+  'undoing',
+  'undone',
+  'stopped',
+  'cancelled',
+] as const;
+
+/** What the work under way is at. */
+const IMPORT_STEPS = ['read', 'check', 'write'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+const importKind = z.enum(IMPORT_KINDS, 'kind must be groups, members or payments');
+
+/** What the files say of a group, by which the paper book is compared. */
+const groupTotals = z.object({
+  schemeCode: z.string(),
+  schemeName: z.string(),
+  isNew: z.boolean(),
+  tickets: z.int(),
+  amount: rupees,
+  /** Oldest first; a month as `YYYY-MM`. */
+  months: z.array(z.object({ month: z.string(), payments: z.int(), amount: rupees })),
+});
+export type ImportGroupTotals = z.infer<typeof groupTotals>;
+
+/** What a check found. */
+const importFindings = z.object({
+  rows: z.int(),
+  faults: z.int(),
+  newGroups: z.int(),
+  knownGroups: z.int(),
+  newMembers: z.int(),
+  knownMembers: z.int(),
+  tickets: z.int(),
+  payments: z.int(),
+  amount: rupees,
+  /** By code; empty in a list of imports. */
+  groups: z.array(groupTotals),
+});
+export type ImportFindings = z.infer<typeof importFindings>;
+
+/** GET bookImport (ADMIN): how far an import is. */
+export const bookImport = z.object({
+  importId: id,
+  state: z.enum(IMPORT_STATES),
+  step: z.nullable(z.enum(IMPORT_STEPS)),
+  /** Rows that the work under way has done, of how many; 0 while that is not known. */
+  done: z.int(),
+  total: z.int(),
+  /** Why the last work ended without its result. */
+  problem: z.nullable(z.string()),
+  files: z.array(z.object({ kind: importKind, name: z.string(), bytes: z.int() })),
+  found: z.nullable(importFindings),
+  createdBy: z.string(),
+  createdAt: instant,
+  written: z.nullable(z.object({ by: z.string(), at: instant })),
+  undone: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
+});
+export type BookImport = z.infer<typeof bookImport>;
+
+/** A row of a file that cannot be taken, and why. Rows are counted as spreadsheets do, headings are 1. */
+export const importFault = z.object({
+  kind: importKind,
+  row: z.int(),
+  /** The heading of the column; empty for the row as a whole. */
+  column: z.string(),
+  message: z.string(),
+});
+export type ImportFault = z.infer<typeof importFault>;
+
+/** A row of the members file whose phone somebody has already. */
+export const importPerson = z.object({
+  row: z.int(),
+  memberName: z.string(),
+  contactPhone: z.string(),
+  /** The member that the row is; null for a new one, on the phone of others. */
+  memberId: z.nullable(id),
+  /** Who has the phone now. */
+  names: z.array(z.string()),
+});
+export type ImportPerson = z.infer<typeof importPerson>;
+
+const importId = z.string('importId is required').check(z.minLength(1), z.maxLength(64));
+
+/** POST checkBookImport, cancelBookImport. */
+export const importBody = z.strictObject({ importId });
+
+const total = (label: string) =>
+  z
+    .number(`${label} must be a number`)
+    .check(
+      z.int(`${label} must be a whole number`),
+      z.gte(0, `${label} must be 0 or more`),
+      z.lte(100_00_00_00_000, `${label} is too large`),
+    );
+
+/** POST writeBookImport: what the paper book says of each group, in whole rupees. */
+export const writeImportBody = z.strictObject({
+  importId,
+  groups: z
+    .array(
+      z.strictObject({
+        schemeCode: z.string().check(z.maxLength(20)),
+        tickets: total('Tickets'),
+        amount: total('Amount'),
+      }),
+    )
+    .check(z.maxLength(500, 'Too many groups at once')),
+});
+export type WriteImportBody = z.input<typeof writeImportBody>;
+
+/** POST undoBookImport. */
+export const undoImportBody = z.strictObject({
+  importId,
+  reason: requiredReason(...readable('Reason')),
+});
+export type UndoImportBody = z.input<typeof undoImportBody>;
