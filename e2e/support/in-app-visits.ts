@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RegistryModule } from '@kuri/shared/contract';
-import { Api } from './api.ts';
+import { Api, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
 
 /** What a part of a remote looks like: as its live version, as the one before it, or not there. */
@@ -25,9 +25,12 @@ export async function inAppVisits(
   url: string,
 ): Promise<Visits> {
   const api = await Api.signIn(url);
-  const group = await api.createGroup(`L${unique()}`, 50);
+  // One that owes something: who owes nothing is not reminded.
+  const group = await api.createGroup(`L${unique()}`, 50, twoMonthsAgo());
   const memberName = `Visited ${unique()}`;
   await api.enrol(group.schemeId, { memberName, contactPhone: mobile() });
+  // The drills have long to run as a whole; a step that cannot be done is none of that time.
+  page.setDefaultTimeout(20_000);
   await page.clock.install();
   await page.addInitScript((id) => {
     localStorage.setItem('group-tickets-selected-group', JSON.stringify(id));
@@ -55,6 +58,13 @@ export async function inAppVisits(
         await panel.getByLabel('Address').fill('4 Beach Road, Kollam');
         await panel.getByRole('button', { name: 'Add Ticket' }).click();
         await expect(panel).toBeHidden();
+      },
+    },
+    'member-reminder': {
+      place: '/users',
+      open: async () => {
+        await page.getByRole('button', { name: memberName }).click();
+        await page.getByRole('button', { name: 'Remind on WhatsApp' }).click();
       },
     },
   };
