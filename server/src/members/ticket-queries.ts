@@ -116,9 +116,15 @@ export async function lockTickets(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<TicketRow[]> {
+  await tx.query(
+    `select ticket_id from ticket where account_id = $1 and ticket_id = any($2)
+     order by ticket_id for no key update`,
+    [accountId, ticketIds],
+  );
+  // Read when they are held: whoever held one before may have given it to another person, whom a row
+  // that was joined before does not have.
   const { rows } = await tx.query<TicketRow>(
-    `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null
-     order by t.ticket_id for no key update of t`,
+    `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null order by t.ticket_id`,
     [accountId, ticketIds],
   );
   return rows;
