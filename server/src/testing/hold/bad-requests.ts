@@ -19,11 +19,15 @@ interface Cost {
   fault: string | undefined;
 }
 
+const PAGE = /^\/[sr]\//;
+
 function faultOf(statusCode: number, body: string, request: HostileRequest): string | undefined {
   const name = `${request.method} ${request.url.slice(0, 120)}`;
   if (statusCode >= 500 && !body.includes(NO_PROVIDER))
     return `${name}: ${statusCode} ${body.slice(0, 200)}`;
   if (statusCode < 400 || request.method === 'HEAD' || body === '') return undefined;
+  // The pages behind links and slips are read by people.
+  if (PAGE.test(request.url) && body.startsWith('<!doctype html>')) return undefined;
   try {
     const { success, message } = JSON.parse(body) as { success: unknown; message: unknown };
     if (success === false && typeof message === 'string') return undefined;
