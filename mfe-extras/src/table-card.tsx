@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface CardProps {
   title: string;
@@ -28,10 +28,7 @@ export function Card({ title, text, actions, children }: CardProps) {
 }
 
 const Frame = styled.section`
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   > header {
     display: flex;

@@ -6,6 +6,7 @@ export { Button, type ButtonProps } from './ui/button.tsx';
 export { CallLink } from './ui/call-link.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ui/button-link.tsx';
 export { buttonStyle, type ButtonSize, type ButtonVariant } from './ui/button-style.ts';
+export { cardStyle } from './ui/card-style.ts';
 export { IconButton, type IconButtonProps } from './ui/icon-button.tsx';
 export { Field, type FieldControl, type FieldProps } from './ui/field.tsx';
 export { bareControlStyle, controlStyle } from './ui/control-style.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Lateness, PendingDues } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import { AGE_COLORS, AgeBar, PHONE_QUERY } from '@kuri/shared/ui';
+import { AGE_COLORS, AgeBar, PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { ageingLabels } from '../labels.ts';
 import { AgeToggle } from './age-toggle.tsx';
 
@@ -46,10 +46,7 @@ const Card = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 `;
 
 const Total = styled.p`

@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { formatRupees } from '@kuri/shared/format';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Compared } from './compare.ts';
 import type { Figures } from './sample-figures.ts';
@@ -62,10 +62,7 @@ const Cards = styled.ul`
 
   > li {
     padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-m);
-    background: var(--surface);
-    box-shadow: var(--shadow-1);
+    ${cardStyle}
   }
   h2 {
     color: var(--ink-2);

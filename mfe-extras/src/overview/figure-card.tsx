@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { cardStyle } from '@kuri/shared/ui';
 import { Link } from '@kuri/shared/router';
 
 interface FigureCardProps {
@@ -32,10 +33,7 @@ const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   h2 {
     font-size: 15px;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface CardProps {
   title: string;
@@ -28,10 +28,7 @@ export function Card({ title, note, children, footer }: CardProps) {
 
 const Frame = styled.section`
   max-width: 760px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   > header {
     padding: var(--s4) var(--s5) 0;

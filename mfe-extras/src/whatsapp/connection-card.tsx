@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { Button, PHONE_QUERY } from '@kuri/shared/ui';
+import { Button, PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { whatsappLabels as labels } from '../labels/whatsapp.ts';
 import type { ConnectionState, useConnection } from './use-connection.ts';
 
@@ -32,10 +32,7 @@ const Card = styled.section`
   align-items: center;
   gap: var(--s4);
   padding: var(--s5);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   > svg {
     width: 44px;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { whatsappLabels as labels } from '../labels/whatsapp.ts';
 import { STATISTICS } from './sample-messages.ts';
 
@@ -45,10 +45,7 @@ const Part = styled.section`
   }
   dl > div {
     padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-m);
-    background: var(--surface);
-    box-shadow: var(--shadow-1);
+    ${cardStyle}
   }
   dt {
     color: var(--ink-2);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { whatsappLabels as labels } from '../labels/whatsapp.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { DRAFTS, type MessageDraft } from './sample-messages.ts';
@@ -65,10 +65,7 @@ const Part = styled.section`
     width: 100%;
     min-height: 100%;
     padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-m);
-    background: var(--surface);
-    box-shadow: var(--shadow-1);
+    ${cardStyle}
 
     &:hover {
       border-color: var(--line-strong);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { EmptyState, LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { EmptyState, LoadFailed, PageLoading, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import type { CollectionsChartProps } from './chart/collections-chart.tsx';
 import { useLazyChart } from './use-lazy-chart.ts';
@@ -35,10 +35,7 @@ const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s1);
   padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   h2 {
     font-size: 15px;

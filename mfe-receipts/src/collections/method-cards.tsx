@@ -3,7 +3,7 @@ import type { CollectionReport, PaymentMode } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import { FigureButton } from '@kuri/shared/overlays';
 import type { DateRange } from '@kuri/shared/router';
-import { LazyPanel, PHONE_QUERY, useLazyPanel } from '@kuri/shared/ui';
+import { LazyPanel, PHONE_QUERY, useLazyPanel, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import type { ExplainedTotal } from './explained-total.ts';
 import { METHODS } from './methods.ts';
@@ -65,10 +65,7 @@ const Cards = styled.dl`
 
   > div {
     padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-m);
-    background: var(--surface);
-    box-shadow: var(--shadow-1);
+    ${cardStyle}
   }
   > [data-total] {
     border-color: var(--brand);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
+import { PHONE_QUERY, SearchBox, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { FoundReceipts } from './found-receipts.tsx';
 import type { ReportList } from './use-collections.ts';
@@ -36,10 +36,7 @@ export function RecentReceipts(props: RecentReceiptsProps) {
 
 // The table is a card by itself elsewhere; here it is a part of one.
 const Frame = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
   overflow: hidden;
 
   > header {

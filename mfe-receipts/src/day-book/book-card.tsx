@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface BookCardProps {
   title: string;
@@ -28,10 +28,7 @@ const Frame = styled.section`
   gap: var(--s4);
   align-content: start;
   padding: var(--s4) var(--s5) var(--s5);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   > header {
     display: flex;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface ImportCardProps {
   title: string;
@@ -30,10 +30,7 @@ const Frame = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   padding: var(--s4) var(--s5) var(--s5);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   > header p {
     margin-top: 2px;

@@ -4,7 +4,7 @@ import { makeStatementLink, statementLinks, withdrawStatementLink } from '@kuri/
 import type { StatementLink } from '@kuri/shared/contract';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Button, ListState } from '@kuri/shared/ui';
+import { Button, ListState, cardStyle } from '@kuri/shared/ui';
 import { linkLabels as labels } from './labels.ts';
 import { MadeLinkDialog } from './made-link-dialog.tsx';
 import { moment } from './moment.ts';
@@ -97,10 +97,7 @@ const Card = styled.section`
   justify-items: start;
   gap: var(--s3);
   padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   h2 {
     font-size: 15px;

@@ -5,7 +5,7 @@ import { statementRead } from '@kuri/shared/calls';
 import type { Statement } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useSearchParams } from '@kuri/shared/router';
-import { Button, EmptyState, ListState, PageHeader } from '@kuri/shared/ui';
+import { Button, EmptyState, ListState, PageHeader, cardStyle } from '@kuri/shared/ui';
 import { statementLabels as labels } from './labels.ts';
 import { Links } from './links.tsx';
 import { moment } from './moment.ts';
@@ -70,8 +70,5 @@ function Told({ statement, isOfTicket }: { statement: Statement; isOfTicket: boo
 
 const Card = styled.div`
   padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 `;

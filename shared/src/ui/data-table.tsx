@@ -4,6 +4,7 @@ import { useIsPhone, PHONE_QUERY } from './breakpoint.ts';
 import type { RowParts } from './column.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
+import { cardStyle } from './card-style.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */
@@ -60,10 +61,7 @@ export function DataTable<Row>({
 
 const Frame = styled.div`
   overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-1);
+  ${cardStyle}
 
   &[aria-busy='true'] > :first-child {
     opacity: 0.6;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { RowParts } from './column.ts';
 import { RowCard } from './row-card.tsx';
+import { cardStyle } from './card-style.ts';
 
 interface RowCardsProps<Row> extends RowParts<Row> {
   label: string;
@@ -29,10 +30,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
     padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-m);
-    background: var(--surface);
-    box-shadow: var(--shadow-1);
+    ${cardStyle}
     /* Cards that are out of sight cost nothing until they are scrolled to. */
     content-visibility: auto;
     contain-intrinsic-size: auto 120px;
