@@ -7,12 +7,11 @@ import { runLanes, staticLanes } from './steps.mjs';
 
 // Everything: the static checks, rules and screens in jsdom, the server on both databases, and the
 // journeys in a real browser against the console as it is built for production. Each kind of test waits
-// for something now and then, so that two cores are only busy with all three.
+// for something now and then, so that two cores are only busy with two kinds at once.
 await runMain(async () => {
   await ensureInstalled();
   await runLanes(staticLanes);
   await runLanes([
-    [{ name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) }],
     [
       { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
       { name: 'browser', run: () => runBrowserTests() },
@@ -25,6 +24,7 @@ await runMain(async () => {
             cwd: path.join(root, 'server'),
           }),
       },
+      { name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) },
     ],
   ]);
 });
