@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@kuri/shared/router';
 
 /**
@@ -9,7 +9,8 @@ export function usePageFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const shown = useRef(key === 'default' ? pathname : null);
 
-  useEffect(() => {
+  // Before the page's own effects: one that takes the focus keeps it.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     content.current?.focus({ preventScroll: true });
