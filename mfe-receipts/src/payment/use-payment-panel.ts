@@ -48,7 +48,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     choice.update(found.schemeMemberships);
   };
   const recording = useRecordPayment({
-    tellsFailure: !asks,
+    tellsOutcome: !asks,
     onRecorded: (payment) => {
       setPending(null);
       choose(null);
