@@ -87,9 +87,7 @@ export class Api {
   }
 
   /** A type of groups whose winners get so much: what a group of it is made with. */
-  async addType(
-    returnAmount: number,
-  ): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
+  async addType(returnAmount: number): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
     const body: GroupTypeBody = {
       schemeType: `Type of ${returnAmount} ${randomUUID().slice(0, 8)}`,
       schemeTypeDescription: 'Made for a journey',
