@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type {
   AddGroupBody,
+  DayBook,
   Group,
   GroupType,
+  GroupTypeBody,
   Login,
   ModuleStatus,
+  StaffWithPassword,
   Ticket,
+  UserType,
 } from '@kuri/shared/contract';
 
 const INDIA_MS = 5.5 * 60 * 60_000;
 
+/** The business date of now. */
+export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+
 /** The dates of a group that starts today in India, and whose first draw is due today. */
 export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDate'> {
-  const today = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+  const today = todayInIndia();
   return { schemeStartDate: today, schemeDrawDate: today };
 }
 
@@ -33,21 +40,20 @@ function nextMonth(): string {
 }
 
 /** What the server answers to the demo administrator's login. */
-export async function demoLogin(url: string): Promise<Login> {
+export function demoLogin(url: string): Promise<Login> {
+  return logIn(url, 'demo@kuri.example', 'Kuri@2026');
+}
+
+async function logIn(url: string, userId: string, userPassword: string): Promise<Login> {
   const answer = await fetch(`${url}/account/loginUser`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      idType: 'email',
-      userId: 'demo@kuri.example',
-      userPassword: 'Kuri@2026',
-      clientId: 'kuri-console',
-    }),
+    body: JSON.stringify({ idType: 'email', userId, userPassword, clientId: 'kuri-console' }),
   });
   return ((await answer.json()) as { data: Login }).data;
 }
 
-/** The API as the demo administrator, for what a journey needs to be there already. */
+/** The API as the demo administrator, or another person, for what a journey needs to be there already. */
 export class Api {
   readonly #url: string;
   readonly #login: Login;
@@ -59,6 +65,40 @@ export class Api {
 
   static async signIn(url: string): Promise<Api> {
     return new Api(url, await demoLogin(url));
+  }
+
+  /** The API as somebody whose login is known. */
+  static as(url: string, login: Login): Api {
+    return new Api(url, login);
+  }
+
+  /** Somebody new who works here, with a password of their own: what they answered at their login. */
+  async hire(firstName: string, userType: UserType): Promise<Login> {
+    const email = `${firstName}@kuri.example`.toLowerCase();
+    const person = { firstName, email, userType };
+    const { firstPassword } = await this.#call<StaffWithPassword>('POST', 'addStaff', person);
+    const first = new Api(this.#url, await logIn(this.#url, email, firstPassword));
+    const passwords = { currentPassword: firstPassword, newPassword: 'Vallam@2027' };
+    return first.#call<Login>('PUT', 'changePassword', passwords);
+  }
+
+  async dayBook(date: string): Promise<DayBook> {
+    return this.#call<DayBook>('GET', `dayBook?date=${date}`);
+  }
+
+  /** A type of groups whose winners get so much: what a group of it is made with. */
+  async addType(
+    returnAmount: number,
+  ): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
+    const body: GroupTypeBody = {
+      schemeType: `Type of ${returnAmount} ${randomUUID().slice(0, 8)}`,
+      schemeTypeDescription: 'Made for a journey',
+      schemeDuration: 12,
+      schemeAmount: 12_000,
+      returnAmount,
+    };
+    const { schemeType, schemeTypeId } = await this.#call<GroupType>('POST', 'addSchemeType', body);
+    return { schemeType, schemeTypeId };
   }
 
   async groups(): Promise<Group[]> {
