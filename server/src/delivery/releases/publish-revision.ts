@@ -1,6 +1,5 @@
 import { istInstant } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Change } from './changes.ts';
 import { Refused } from './refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { readLatest, type Parts, type Revision } from './revision.ts';
@@ -8,7 +7,7 @@ import { readLatest, type Parts, type Revision } from './revision.ts';
 /** What the history says of a change beside what it changed. */
 export interface ChangeRecord {
   action: Revision['action'];
-  /** The part that is changed. */
+  /** The part that is changed, or `ALL_PARTS`. */
   module: string;
   by: string;
   why: string;
@@ -16,8 +15,16 @@ export interface ChangeRecord {
   now: number;
 }
 
-/** What is to be live, and the commit that its version was built from. */
-export type RevisionChange = Change & { commit: string | null };
+/** What is to be live. */
+export interface RevisionChange {
+  /** The parts that are changed. */
+  changed: Parts;
+  /** The version that it is about; empty when it is about several parts. */
+  version: string;
+  from: string | null;
+  /** The commit that the version was built from. */
+  commit: string | null;
+}
 
 /** So many others may be faster, one after the other. */
 const ATTEMPTS = 40;
@@ -39,14 +46,14 @@ export async function publishRevision(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const latest = await readLatest(store);
     const parts = latest?.parts ?? {};
-    const { part, ...about } = await change(parts, at);
+    const { changed, ...about } = await change(parts, at);
     const next: Revision = {
       revision: (latest?.revision ?? 0) + 1,
       at,
       module,
       ...told,
       ...about,
-      parts: { ...parts, [module]: part },
+      parts: { ...parts, ...changed },
     };
     if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
     await delay(Math.random() * 20 * (attempt + 1));

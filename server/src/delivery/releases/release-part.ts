@@ -95,7 +95,8 @@ export async function releasePart(
           ? release(parts, name, version, at)
           : startCanary(parts, name, at, { version, share });
       await refuseMisfits(parts, name, made, recordOf);
-      return { ...made, commit: origin.commit };
+      const { part, ...about } = made;
+      return { ...about, changed: { [name]: part }, commit: origin.commit };
     };
     await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
     await putRelease(store, prepared);

@@ -23,6 +23,13 @@ export type Part = z.infer<typeof part>;
 /** What is live of each part, by its name. */
 export type Parts = Readonly<Record<string, Part>>;
 
+/** The module of a change that is of all parts at once. */
+export const ALL_PARTS = 'all';
+
+/** Whether a change is of a part. */
+export const concerns = ({ module }: Revision, name: string): boolean =>
+  module === name || module === ALL_PARTS;
+
 /** One change of what is live: what happened, and everything that is live after it. */
 const revision = z.object({
   ...releaseEvent.shape,
