@@ -43,7 +43,7 @@ export async function publish(
   }
 
   if ((await readRecord(store, name, version)) === undefined) {
-    const prepared = await prepareRelease(build, version, origin);
+    const prepared = await prepareRelease(build, version, origin, store.trust);
     await store.putRelease(releaseName(name, version), prepared.folder);
     await prepared.remove();
   }

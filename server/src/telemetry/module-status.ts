@@ -1,7 +1,8 @@
 import { istInstant, type ModuleStatus, type ReleaseEvent } from '@kuri/shared/contract';
 import { isHeld } from '../delivery/releases/holds.ts';
 import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
-import { concerns, type Part, type Revision } from '../delivery/releases/revision.ts';
+import type { ReleaseStore } from '../delivery/releases/release-store.ts';
+import { concerns, signerOf, type Part, type Revision } from '../delivery/releases/revision.ts';
 import { talliesOf, type TelemetryContext } from './record-event.ts';
 import { countOtherFailures, recentFailures } from './telemetry-queries.ts';
 
@@ -12,10 +13,11 @@ const HISTORY = 500;
 export const FAILURES_MS = 14 * 24 * 60 * 60_000;
 
 /** What happened to a part; a change of all parts is about the version that was live of it. */
-function eventOf(name: string, entry: Revision): ReleaseEvent {
+function eventOf(store: ReleaseStore, name: string, entry: Revision): ReleaseEvent {
   const { revision, at, by, action, from, commit, why, parts } = entry;
   const version = entry.version === '' ? (parts[name]?.live ?? '') : entry.version;
-  return { revision, at, by, action, version, from, commit, why };
+  const signedBy = signerOf(store, entry) ?? null;
+  return { revision, at, by, action, version, from, commit, why, signedBy };
 }
 
 function describe(record: ReleaseRecord) {
@@ -65,7 +67,7 @@ async function statusOf(
     history: history
       .filter((entry) => concerns(entry, name))
       .slice(0, SHOWN)
-      .map((entry) => eventOf(name, entry)),
+      .map((entry) => eventOf(releases.store, name, entry)),
   };
 }
 

@@ -45,25 +45,32 @@ export function lift(name: string, part: Part, at: string, by: string): Part {
   return { ...part, held: null };
 }
 
-/** All parts at once; what somebody else holds stays as that one has it. */
+/** What becomes of all parts at once; what somebody else holds stays as that one has it. */
 export function holdAll(parts: Parts, at: string, held: Held): Parts {
   if (Object.keys(parts).length === 0) throw new Refused('Nothing has been released.');
-  return mapOwn(parts, at, held.by, (part) => ({ ...part, held }));
-}
-
-/** All parts that one person holds. */
-export function liftAll(parts: Parts, at: string, by: string): Parts {
-  if (!Object.values(parts).some((part) => isHeld(part, at) && part.held?.by === by)) {
-    throw new Refused(`${by} holds nothing.`);
-  }
-  return mapOwn(parts, at, by, (part) => ({ ...part, held: null }));
-}
-
-function mapOwn(parts: Parts, at: string, by: string, change: (part: Part) => Part): Parts {
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [
-      name,
-      isAnothers(part, at, by) ? part : change(part),
-    ]),
+  return mapSome(
+    parts,
+    (part) => !isAnothers(part, at, held.by),
+    (part) => ({ ...part, held }),
   );
+}
+
+/** What becomes of all parts that one person holds. */
+export function liftAll(parts: Parts, at: string, by: string): Parts {
+  const lifted = mapSome(
+    parts,
+    (part) => isHeld(part, at) && part.held?.by === by,
+    (part) => ({ ...part, held: null }),
+  );
+  if (Object.keys(lifted).length === 0) throw new Refused(`${by} holds nothing.`);
+  return lifted;
+}
+
+function mapSome(
+  parts: Parts,
+  choose: (part: Part) => boolean,
+  change: (part: Part) => Part,
+): Parts {
+  const chosen = Object.entries(parts).filter(([, part]) => choose(part));
+  return Object.fromEntries(chosen.map(([name, part]) => [name, change(part)]));
 }

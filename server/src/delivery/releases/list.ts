@@ -1,6 +1,13 @@
 import { isHeld } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { concerns, readHistory, readLatest, type Part, type Revision } from './revision.ts';
+import {
+  concerns,
+  readHistory,
+  readLatest,
+  signerOf,
+  type Part,
+  type Revision,
+} from './revision.ts';
 
 const SHOWN = 30;
 
@@ -15,12 +22,15 @@ function liveLine(name: string, part: Part, at: string): string {
   return `  ${name.padEnd(14)} ${part.live.padEnd(16)} ${notes.join('; ')}`.trimEnd();
 }
 
-function historyLine({ revision, at, by, action, module, version, ...rest }: Revision): string {
+function historyLine(store: ReleaseStore, entry: Revision): string {
+  const { revision, at, by, action, module, version, ...rest } = entry;
   const from = rest.from === null || rest.from === version ? '' : `, before it ${rest.from}`;
   const commit = rest.commit === null ? '' : ` of ${rest.commit}`;
   const why = rest.why === '' ? '' : `: ${rest.why}`;
+  const signer = signerOf(store, entry);
+  const key = signer === undefined ? '' : `, signed by ${signer}`;
   const when = at.slice(0, 16).replace('T', ' ');
-  return `  ${String(revision).padStart(4)}  ${when}  ${action.padEnd(8)} ${`${module} ${version}`.trim()}${commit}${from}, by ${by}${why}`;
+  return `  ${String(revision).padStart(4)}  ${when}  ${action.padEnd(8)} ${`${module} ${version}`.trim()}${commit}${from}, by ${by}${key}${why}`;
 }
 
 /**
@@ -45,6 +55,6 @@ export async function listReleases(
     `Live, from ${store.place}:`,
     ...live.map(([name, part]) => liveLine(name, part, at)),
     `History, newest first:`,
-    ...history.map(historyLine),
+    ...history.map((entry) => historyLine(store, entry)),
   ];
 }
