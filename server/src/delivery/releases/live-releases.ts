@@ -5,7 +5,7 @@ import { negativeCache } from './negative-cache.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readNewestSound, readRevision, type Revision } from './revision.ts';
+import { readEntry, readNewestSound, type Revision } from './revision.ts';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
@@ -43,7 +43,7 @@ const PATIENCE_MS = 1000;
 function damagedRevision(number: number): Problem {
   return {
     release: `revision ${number}`,
-    error: new Error('It is damaged; the one before it is in force'),
+    error: new Error('It is damaged or not signed; the one before it is in force'),
   };
 }
 
@@ -132,7 +132,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       const newest = (await current()).latest?.revision ?? 0;
       const found: Revision[] = [];
       for (let number = newest; number > Math.max(0, newest - limit); number -= 1) {
-        const revision = revisions.get(number) ?? (await readRevision(store, number));
+        const revision = revisions.get(number) ?? (await readEntry(store, number));
         if (revision) found.push(revision);
         // A revision never changes.
         if (revision) revisions.set(number, revision);

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   registry,
   type Registry,
   type RegistryModule,
   type ShellRelease,
 } from '@kuri/shared/contract';
+import { integrityOf } from './prepared-release.ts';
 import {
   servedRemote,
   servedShell,
@@ -33,6 +36,20 @@ export interface RegistryRead {
 
 type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
 
+/** What becomes the page itself, which no browser can check. */
+const PAGE_FILES = ['index.html', 'early-data.js'];
+
+async function refuseForgedPage(store: ReleaseStore, record: ShellRecord): Promise<void> {
+  const folder = path.join(store.servedFrom, releaseName('shell', record.version));
+  for (const file of PAGE_FILES) {
+    const expected = record.integrity[file];
+    // Records of before say nothing of pages.
+    if (expected === undefined) continue;
+    const found = integrityOf(await readFile(path.join(folder, file)));
+    if (found !== expected) throw new Error(`Its ${file} is not as it was published`);
+  }
+}
+
 /** Gets releases, each by itself: one that cannot be had is a problem and nothing more. */
 function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]): ReadRelease {
   return async (part, version) => {
@@ -40,6 +57,7 @@ function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]):
       // What can be asked for from now on is on this machine before it is named.
       await store.fetchRelease(releaseName(part, version));
       const record = await recordOf(part, version);
+      if (record?.part === 'shell') await refuseForgedPage(store, record);
       if (record) return record;
       throw new Error('It is not in the store');
     } catch (error) {

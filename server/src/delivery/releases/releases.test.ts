@@ -3,6 +3,7 @@ import { readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
+import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
 import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
@@ -54,6 +55,30 @@ describe('releases', () => {
         files.filter((file) => file.startsWith('hosts')),
         [],
       );
+    });
+  });
+
+  describe('a trial', () => {
+    it('puts a build beside what is live into a store of its own, and changes nothing', async () => {
+      await desk.built('1.0.0');
+      await desk.run('release');
+      await desk.built('1.1.0');
+      const into = path.join(desk.folder, 'trial');
+      await desk.run(`trial --into ${into}`);
+      const { shell, modules } = await followReleases(folderStore(into), Date.now).registry();
+      assert.deepEqual([shell.version, modules[0]?.version], ['1.0.0', '1.1.0']);
+      assert.equal((await desk.live()).version, '1.0.0');
+      assert.equal(await desk.store.fetchRelease('mfe/mfe-groups/1.1.0'), false);
+    });
+
+    it('that is left out is noted with its reason', async () => {
+      await desk.built('1.0.0');
+      await desk.run('release --skip-trial=no-browser');
+      assert.equal(
+        (await followReleases(desk.store, Date.now).latest())?.why,
+        'as agreed; not tried in a browser: no-browser',
+      );
+      await assert.rejects(desk.run('release --skip-trial='), /Say why it is not tried/);
     });
   });
 
@@ -145,7 +170,7 @@ describe('releases', () => {
       ).join('\n');
       assert.match(
         list,
-        /mfe-groups +1\.1\.0 +held until 2026-12-01T18:00:00.000\+05:30: as agreed; before it 1\.0\.0/,
+        /mfe-groups +1\.1\.0 +held until 2026-12-01T18:00:00.000\+05:30 by anu: as agreed; before it 1\.0\.0/,
       );
       assert.match(list, /hold +mfe-groups 1\.1\.0 of c0ffee, by anu: as agreed/);
     });
