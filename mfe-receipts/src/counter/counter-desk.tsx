@@ -8,6 +8,7 @@ import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { counterLabels } from './labels.ts';
+import { useAskedPayer } from './use-asked-payer.ts';
 import { useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
@@ -21,6 +22,7 @@ export function CounterDesk({ closed }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
+  useAskedPayer(counter);
   const { panel, paid, isOffered } = counter;
   const { member, recording } = panel;
   return (
