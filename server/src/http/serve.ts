@@ -1,6 +1,5 @@
 import type { BoundCall } from '@kuri/shared/call-schemas';
-import type { Sent } from '@kuri/shared/calls';
-import type { Paged } from '@kuri/shared/contract';
+import type { Answered, Sent } from '@kuri/shared/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { writerOf, type Writer } from './writer.ts';
@@ -20,20 +19,6 @@ export interface Asked<Query extends Schema, Params extends Schema, Body extends
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-interface Told {
-  success: true;
-  message: string;
-}
-
-/** What a handler answers, for what callers make of it; a file is sent by the handler itself. */
-type Answered<A> = [A] extends [Blob]
-  ? unknown
-  : [A] extends [Paged<infer Row>]
-    ? Told & Paged<Row>
-    : [A] extends [Told]
-      ? A
-      : Told & { data: A };
 
 type ServeOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'exposeHeadRoute'> & {
   /** Where it is served beside its own address, as some callers know it. */
