@@ -8,6 +8,7 @@ import { failures } from './answers.ts';
 import type { ApiContext } from './context.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
 import { permissionGuard } from './permission.ts';
+import { canonicalQuery } from './query-names.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -44,7 +45,7 @@ export function serve<
   handler: (asked: Asked<Query, Params, Body>) => Promise<Answered<A>> | Answered<A>,
   { path = call.path, isPublic, ...options }: ServeOptions = {},
 ): void {
-  const { area, summary, status, query, params, body, answer } = bound;
+  const { area, summary, status, query, aliases, params, body, answer } = bound;
   scope.route({
     ...options,
     method: call.method,
@@ -58,6 +59,10 @@ export function serve<
       ...(params && { params }),
       ...(body && { body }),
       response: { [status]: answer, ...failures },
+    },
+    preValidation: (request, _reply, done) => {
+      request.query = canonicalQuery(Object(request.query) as object, aliases);
+      done();
     },
     handler: async (request, reply) => {
       // Checked against the schemas above, before the handler is called.
