@@ -1,5 +1,15 @@
-import { failure, fakeHttp, member, ok, page, renderScreen, screen } from '@kuri/shared/testing';
-import { waitFor } from '@kuri/shared/testing';
+import { dayBook, memberById, memberSearch, ownPayments } from '@kuri/shared/calls';
+import type { Member } from '@kuri/shared/contract';
+import {
+  failure,
+  fakeHttp,
+  member,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
 import { inArrears, findMeera, ownDay } from './counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
@@ -7,10 +17,10 @@ const http = fakeHttp();
 const meera = () => member({ schemeMemberships: inArrears() });
 
 beforeEach(() => {
-  http.on('GET', 'dayBook', ok(ownDay()));
-  http.on('GET', 'ownPayments', page([]));
-  http.on('GET', 'searchMember', page([meera()]));
-  http.on('GET', 'memberById', ok(meera()));
+  http.on(dayBook, ok(ownDay()));
+  http.on(ownPayments, page([]));
+  http.on(memberSearch, page([meera()]));
+  http.on(memberById, ok(meera()));
 });
 
 const show = (asked: string) =>
@@ -21,7 +31,7 @@ test('an address begins the payment of a person, with what is due', async () => 
   const { address } = show('mem_1');
   expect(await check('LG12-A-142')).toHaveFocus();
   expect(screen.getByText('2 tickets · 3 instalments')).toBeVisible();
-  expect(http.sent('GET', 'memberById')[0]?.query).toEqual({ memberid: 'mem_1' });
+  expect(http.sent(memberById)[0]?.query).toEqual({ memberid: 'mem_1' });
   expect(address()).toBe('/counter');
 });
 
@@ -36,10 +46,9 @@ test.each([
 });
 
 test('who is chosen meanwhile stays', async () => {
-  let answer = (_answer: ReturnType<typeof ok>) => {};
+  let answer = (_answer: ReturnType<typeof ok<Member>>) => {};
   http.on(
-    'GET',
-    'memberById',
+    memberById,
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -54,7 +63,7 @@ test('who is chosen meanwhile stays', async () => {
 });
 
 test('who cannot be fetched is told, and the search has the cursor', async () => {
-  http.on('GET', 'memberById', failure(404, 'NOT_FOUND', 'Member not found'));
+  http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
   show('mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();
   await waitFor(() => {

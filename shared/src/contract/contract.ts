@@ -135,7 +135,9 @@ export {
   firstPaymentFault,
   isBackdated,
   oldestFreeDate,
+  dateRange,
   receiptDateFault,
+  takesReason,
   type ReceiptDateLimits,
 } from './receipt-dates.ts';
 export {

@@ -35,7 +35,7 @@ function Saving() {
 }
 
 test('a file is asked for with the token, and saved under its name', async () => {
-  http.on('GET', 'export/auditLog.csv', ok('a,b'));
+  http.on(auditFile, ok('a,b'));
   const { user } = renderScreen(<Saving />);
   await user.click(screen.getByRole('button'));
   expect(saved.map(({ name }) => name)).toEqual(['trail.csv']);
@@ -45,7 +45,7 @@ test('a file is asked for with the token, and saved under its name', async () =>
 });
 
 test('a refusal is told as of any other call, and nothing is saved', async () => {
-  http.on('GET', 'export/auditLog.csv', failure(404, 'NOT_FOUND', 'This is not here any more'));
+  http.on(auditFile, failure(404, 'NOT_FOUND', 'This is not here any more'));
   const { user } = renderScreen(<Saving />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('This is not here any more')).toBeVisible();
