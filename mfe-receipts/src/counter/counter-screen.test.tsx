@@ -156,6 +156,21 @@ test('tells what to give back of the cash, and takes none that is not enough', a
   expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
 });
 
+test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
+  const noticed = 'Another payment has the transaction id UPI4412 too.';
+  http.on('POST', 'addMemberReceipt', ok(payment({ warnings: [noticed] }), 'Added', 201));
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}uupi4412{Enter}');
+  expect(within(await slip()).getByText(noticed)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
+  expect(screen.getByText(noticed)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss note' })).toBeNull();
+});
+
 test('who comes again is shown as they are now, not as they were found before', async () => {
   const { user } = show();
   await findMeera(user);

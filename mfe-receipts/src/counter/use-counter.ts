@@ -11,6 +11,8 @@ export interface Paid {
   slip: PaymentSlip | null;
   /** Rupees; 0 where nothing is given back. */
   change: number;
+  /** What the server noticed. */
+  warnings: readonly string[];
 }
 
 /** Where the cursor goes. */
@@ -37,6 +39,7 @@ export function useCounter({ search, tickets, detail }: Places) {
       setPaid({
         slip: slipOf(payment.receipts),
         change: cash.is === 'enough' ? cash.change : 0,
+        warnings: payment.warnings,
       });
       setReceived('');
       setIsOffered(true);
