@@ -16,7 +16,7 @@ export function remoteParts({ modules, shell }: Registry, settings: ConsoleSetti
     ...(KURI_IS_DEV ? modules.map(({ entry }) => new URL(entry.url, location.origin).origin) : []),
   ];
   return new FallbackLoader({
-    shell: shell.version,
+    shell,
     load: async (release, name, isAnew) => {
       // The federation runtime is a chunk of its own, so that login loads none of it.
       const { loadFromRelease } = await import(

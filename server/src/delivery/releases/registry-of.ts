@@ -30,6 +30,8 @@ export interface RegistryRead {
   registry: Registry | undefined;
   /** The shell that was live before, for browsers in which the live one does not start. */
   shellBefore: ShellRelease | undefined;
+  /** The shell that some accounts get. */
+  shellCanary: ShellRelease | undefined;
   /** What is not in it. */
   problems: Problem[];
 }
@@ -115,10 +117,13 @@ export async function registryOf(
 ): Promise<RegistryRead> {
   const { shell: shellPart, ...remotes } = latest?.parts ?? {};
   const problems: Problem[] = [];
-  if (!latest || !shellPart) return { registry: undefined, shellBefore: undefined, problems };
+  const none = { registry: undefined, shellBefore: undefined, shellCanary: undefined, problems };
+  if (!latest || !shellPart) return none;
   const read = tolerant(store, recordOf, problems);
   const [shell, before] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
-  if (!shell) return { registry: undefined, shellBefore: undefined, problems };
+  if (!shell) return none;
+  const { canary } = shellPart;
+  const trial = canary ? await read('shell', canary.version) : undefined;
   const modules: RegistryModule[] = [];
   for (const [name, part] of Object.entries(remotes)) {
     const module = await moduleOf(name, part, read);
@@ -126,10 +131,13 @@ export async function registryOf(
   }
   modules.sort((one, other) => one.name.localeCompare(other.name));
   const { revision } = latest;
-  const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version) };
+  // One that cannot be had is offered to nobody.
+  const offered = trial?.part === 'shell' ? { canary } : {};
+  const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
   return {
     registry: registry.parse({ revision, shell: live, modules }),
     shellBefore: before && servedShell(before),
+    shellCanary: trial?.part === 'shell' ? { ...servedShell(trial), canary } : undefined,
     problems,
   };
 }

@@ -218,10 +218,28 @@ describe('releases', () => {
       }
     });
 
-    it('is nothing for the shell', async () => {
-      const shell = await builtPart(desk.folder, shellNote({ version: '2.0.0' }));
-      const line = readCommandLine(['canary', shell, '--share=10'], ANU.now);
-      await assert.rejects(runCommand(desk.store, line, ANU.now), /The shell has no canary/);
+    it('of the shell is for browsers that ask for it, and not where it did not start', async () => {
+      const onShell = async (command: string, version: string) => {
+        const shell = await builtPart(desk.folder, shellNote({ version }));
+        const line = readCommandLine([...command.split(' '), shell], ANU.now);
+        await runCommand(desk.store, line, ANU.now);
+      };
+      await onShell('canary --share 10', '1.1.0');
+      const releases = followReleases(desk.store, Date.now);
+      const shellFor = async (asked = {}) => (await releases.registry(asked)).shell;
+      assert.equal((await shellFor()).version, '1.0.0');
+      assert.equal((await shellFor()).canary?.share, 10, 'a tab learns whether it belongs to it');
+      assert.equal((await shellFor({ canary: '0.9.0' })).version, '1.0.0', 'one that is over');
+      const trial = await shellFor({ canary: '1.1.0' });
+      assert.deepEqual([trial.version, trial.entry], ['1.1.0', ['/shell/1.1.0/main.js']]);
+      const { version, insteadOf } = await shellFor({ canary: '1.1.0', failed: '1.1.0' });
+      assert.deepEqual([version, insteadOf], ['1.0.0', '1.1.0']);
+
+      await onShell('promote', '1.1.0');
+      assert.equal((await shellFor()).version, '1.1.0');
+      await onShell('canary --share 50', '1.2.0');
+      await onShell('withdraw', '1.2.0');
+      assert.equal((await shellFor({ canary: '1.2.0' })).version, '1.1.0');
     });
   });
 });

@@ -67,7 +67,7 @@ export async function readEntry(
  * @returns undefined when there is none of that number
  * @throws when it is damaged; Refused when it is not signed by whom it has to be
  */
-export async function readRevision(
+async function readRevision(
   store: ReleaseStore,
   number: number,
 ): Promise<Revision | undefined> {
