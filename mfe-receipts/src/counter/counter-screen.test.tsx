@@ -158,7 +158,7 @@ test('tells what to give back of the cash, and takes none that is not enough', a
 
 test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
   const noticed = 'Another payment has the transaction id UPI4412 too.';
-  http.on('POST', 'addMemberReceipt', ok(payment({ warnings: [noticed] }), 'Added', 201));
+  http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi4412{Enter}');
