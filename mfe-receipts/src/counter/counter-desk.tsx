@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
 import { ConfirmPayment } from '../payment/confirm-payment.tsx';
-import { MemberSearch } from '../payment/member-search.tsx';
+import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
@@ -28,7 +28,7 @@ export function CounterDesk({ closed }: CounterDeskProps) {
   return (
     <Parts>
       <FormError text={closed} />
-      {closed === null && <MemberSearch ref={search} onChoose={counter.choose} />}
+      {closed === null && <PayerSearch ref={search} onChoose={counter.choose} />}
       {member && <CounterForm key={member.memberId} {...{ counter, member, tickets, detail }} />}
       <div role="status">
         {paid && <LastPaid paid={paid} />}
