@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
@@ -14,11 +14,11 @@ import { useCounter, type Paid } from './use-counter.ts';
 interface CounterDeskProps {
   /** Why no payment is taken today; null while they are. */
   closed: string | null;
+  search: RefObject<HTMLInputElement | null>;
 }
 
 /** Where payments are taken: the search, the payment of who was found, its slip; and again. */
-export function CounterDesk({ closed }: CounterDeskProps) {
-  const search = useRef<HTMLInputElement>(null);
+export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
