@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { ModuleStatus } from '@kuri/shared/contract';
+import type { ModuleStatus, Registry } from '@kuri/shared/contract';
 import { ConsoleServer } from '../support/console-server.ts';
 import { buildVariant, releases, removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
@@ -25,7 +25,8 @@ test('the shell before is started, says so, and the failure is told', async ({ p
   const broken = await buildVariant('shell', {
     version: '1.0.1',
     changes: {
-      'src/main.tsx': (text) => text.replace('watchStorage();', "throw new Error('out of order');"),
+      'src/console.tsx': (text) =>
+        text.replace('watchStorage();', "throw new Error('out of order');"),
     },
   });
   const { code, output } = await releases(own.releases, ['release', broken, '--why', 'drill']);
@@ -48,6 +49,17 @@ test('the shell before is started, says so, and the failure is told', async ({ p
   const { version, failures } = told[0] ?? {};
   expect(version).toBe('1.0.1');
   expect(failures).toEqual([expect.objectContaining({ version: '1.0.1', kind: 'boot' })]);
+});
+
+test('who comes to sign in gets the shell before too', async ({ page }) => {
+  const shell = () =>
+    page.evaluate(() => {
+      const block = document.getElementById('kuri-registry');
+      return (JSON.parse(block?.textContent ?? '') as Registry).shell.version;
+    });
+  await page.goto(own.url);
+  await expect.poll(shell).toMatch(/^1\.0\.0-/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('when the one before does not start either, the page says so and offers another attempt', async ({
