@@ -77,6 +77,7 @@ export const slipLabels = {
   void: 'VOID',
   code: 'Code of the page that says whether this receipt is valid',
   scan: 'Scan to check this receipt',
+  check: 'Check this receipt',
   paper: 'Paper',
   papers: { a5: 'A5', roll: '80 mm roll' },
   print: 'Print',

@@ -10,4 +10,4 @@ export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
 export { searchRows } from './format/search-rows.ts';
-export { formatMonths } from './format/months.ts';
+export { MONTHS, formatMonths } from './format/months.ts';

@@ -4,6 +4,7 @@ import { Route, Routes } from '@kuri/shared/router';
 import { ConsoleSettingsProvider, useSession } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
 import { modulesFor } from './federation/choose-release.ts';
+import { useShellCanary } from './federation/use-shell-canary.ts';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { OpenLayout } from './layout/open-layout.tsx';
@@ -31,6 +32,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, password = null, onNavigateIntent } = props;
   const session = useSession();
   const accountId = session?.accountId;
+  useShellCanary(registry.shell, accountId);
   const modules = useMemo(() => modulesFor(registry.modules, accountId), [registry, accountId]);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const userType = session?.userType;

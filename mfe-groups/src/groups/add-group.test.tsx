@@ -1,3 +1,4 @@
+import { addGroup, groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -17,10 +18,9 @@ import { GroupsScreen } from './groups-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([group()], { totalRecords: 38 }));
+  http.on(groupPage, page([group()], { totalRecords: 38 }));
   http.on(
-    'GET',
-    'schemeTypes',
+    groupTypes,
     ok([
       groupType(),
       groupType({
@@ -44,15 +44,15 @@ test('creates a group, tells so, and shows it on top of page 1', async () => {
   await fillGroup(user);
 
   const created = group({ schemeId: 'grp_9', schemeName: 'Onam' });
-  http.on('POST', '/schemes/addMonthlyScheme', ok(created, 'Group added successfully', 201));
-  http.on('GET', 'monthlySchemes', page([created, group()], { totalRecords: 39 }));
+  http.on(addGroup, ok(created, 'Group added successfully', 201));
+  http.on(groupPage, page([created, group()], { totalRecords: 39 }));
   await user.click(button('Save'));
 
   expect(await screen.findByText('Group added successfully')).toBeVisible();
   await waitFor(() => {
     expect(panelNow()).not.toBeInTheDocument();
   });
-  const [sent] = http.sent('POST', '/schemes/addMonthlyScheme');
+  const [sent] = http.sent(addGroup);
   expect(sent?.body).toEqual({
     schemeName: 'Onam',
     schemeCode: 'O12-A',

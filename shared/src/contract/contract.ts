@@ -136,7 +136,9 @@ export {
   firstPaymentFault,
   isBackdated,
   oldestFreeDate,
+  dateRange,
   receiptDateFault,
+  takesReason,
   type ReceiptDateLimits,
 } from './receipt-dates.ts';
 export {

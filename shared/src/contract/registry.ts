@@ -129,7 +129,7 @@ export const shellBuild = z.object({
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
-/** The live shell, with absolute addresses. */
+/** The shell that the page was sent with, with absolute addresses: the live one, or its canary. */
 const shellRelease = z.object({
   name: z.literal('shell'),
   version: z.string(),
@@ -139,6 +139,10 @@ const shellRelease = z.object({
   fonts: z.array(z.string()),
   ...published,
   liveSince,
+  /** A version that `share` of a hundred accounts get: the server sends it for a cookie. */
+  canary: z.optional(
+    z.nullable(z.object({ version: z.string(), share: z.int(), startedAt: z.string() })),
+  ),
   /** The live version that did not start in this browser, which this one stands in for. */
   insteadOf: z.optional(z.string()),
 });

@@ -16,7 +16,7 @@ export function remoteParts({ modules, shell }: Registry, settings: ConsoleSetti
     ...(KURI_IS_DEV ? modules.map(({ entry }) => new URL(entry.url, location.origin).origin) : []),
   ];
   return new FallbackLoader({
-    shell: shell.version,
+    shell,
     load: async (release, name, isAnew) => {
       const part = await loadFromRelease(release, name, isAnew, origins);
       warmAllWhenIdle(modules);
