@@ -31,6 +31,8 @@ const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')
 /** The federation plugin names it by its file. */
 const CONTAINER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
+const TIGHT_STYLES = path.join(root, 'scripts/rspack/tight-styles.mjs');
+
 /** What styled-components brings along for old browsers. */
 const PREFIXES = path.join(root, 'node_modules/stylis/src/Prefixer.js');
 
@@ -210,6 +212,7 @@ function common(folder: string): Configuration {
             },
           },
         },
+        ...(isDev ? [] : [{ test: /\.tsx?$/, use: TIGHT_STYLES }]),
       ],
     },
     optimization,

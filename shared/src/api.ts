@@ -17,6 +17,5 @@ export {
 } from './api/calls.ts';
 export { CallingModuleProvider, useCallingModule } from './api/calling-module.ts';
 export { makeCall, type CallOptions } from './api/make-call.ts';
-export { warmClient } from './api/http.ts';
 export type { Answer } from './api/unwrap.ts';
 export type { Query } from './api/address.ts';

@@ -4,14 +4,12 @@ import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
 import type { Call, RawAnswer } from './raw-call.ts';
 import { apiSettings } from './settings.ts';
 
+/** So long a view that was asked for early has the network and the browser to itself, in milliseconds. */
+const FIRST_VIEW = 250;
+
 /** The HTTP client is a chunk of its own: a first view that was asked for early needs none of it. */
 function loadClient() {
   return import(/* webpackChunkName: "client" */ './client.ts');
-}
-
-/** Fetches the HTTP client ahead of the first call that needs it. */
-export function warmClient(): void {
-  loadClient().catch(() => undefined);
 }
 
 /**
@@ -23,7 +21,10 @@ export async function send(call: Call): Promise<RawAnswer> {
   const token = isLogin ? undefined : apiSettings().session()?.authToken;
   if (call.method !== 'GET') forgetEarlyAnswers();
   const early = await takeEarlyAnswer(call.url);
-  if (early !== null && call.signal?.aborted !== true) return early;
+  if (early !== null && call.signal?.aborted !== true) {
+    setTimeout(() => loadClient().catch(() => undefined), FIRST_VIEW);
+    return early;
+  }
   const { request } = await loadClient().catch(() => {
     throw noAnswer();
   });

@@ -1,4 +1,3 @@
-import { warmClient } from '@kuri/shared/api';
 import type { ModuleRelease } from '@kuri/shared/contract';
 
 /** How long the first view has the network to itself, in milliseconds. */
@@ -29,21 +28,17 @@ export function warmPage(modules: readonly ModuleRelease[], route: string): void
 }
 
 /**
- * Once the first view is there and the browser idle, fetches what the next call needs, and every
- * page's files, so that the next click finds them here.
+ * Once the first view is there and the browser idle, fetches every page's files, so that the next
+ * click finds them here.
  */
 export function warmAllWhenIdle(modules: readonly ModuleRelease[]): void {
-  whenIdle(warmClient);
+  const warm = () => {
+    for (const module of modules) {
+      for (const route of Object.keys(module.files)) warmPage([module], route);
+    }
+  };
   setTimeout(() => {
-    whenIdle(() => {
-      for (const module of modules) {
-        for (const route of Object.keys(module.files)) warmPage([module], route);
-      }
-    });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 5000 });
+    else warm();
   }, FIRST_VIEW);
-}
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 5000 });
-  else action();
 }
