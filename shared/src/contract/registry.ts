@@ -122,8 +122,10 @@ export const shellBuild = z.object({
   owner: z.string(),
   /** The scripts that start the console, in load order. */
   entry: z.array(z.string()),
-  /** The scripts that every remote page needs on top. */
+  /** The scripts that every page but the entry page needs on top. */
   remotePage: z.array(z.string()),
+  /** Those that a page needs whose first view was not asked for early. */
+  client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   /** The packages that it provides to remotes: name -> version. */
   lends: z.record(z.string(), z.string()),
@@ -136,6 +138,7 @@ const shellRelease = z.object({
   version: z.string(),
   entry: z.array(z.string()),
   remotePage: z.array(z.string()),
+  client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   ...published,
   liveSince,
