@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { CollectionReport, ErrorEnvelope, ImportPerson, Ticket } from '@kuri/shared/contract';
-import { dayBookOn } from '../day-book/day-book-fixtures.ts';
+import { closeDrawer, dayBookOn, openDrawer } from '../day-book/day-book-fixtures.ts';
 import { wholeDraw } from '../draws/draw-fixtures.ts';
 import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
@@ -121,6 +121,21 @@ describeOnBoth('a paper book', (database) => {
     const groups = totalsOf(await importOf(caller, importId));
     await caller.post('writeBookImport', { importId, groups });
     assert.equal((await settled(caller, importId)).state, 'written');
+    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+  });
+
+  it('is corrected also when the day is closed, and no day book knows of it', async () => {
+    const caller = await at.caller();
+    await bringAlong(caller, FILES);
+    await openDrawer(caller, 500);
+    await closeDrawer(caller);
+    const correction = { receiptNumber: 'RC/2026-27/000001', reason: 'It is another member’s' };
+    const answer = await caller.post('reverseMemberReceipt', correction);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { reversed, drawers } = await dayBookOn(caller);
+    assert.deepEqual([reversed.Cash, drawers[0]?.inDrawer], [0, 500]);
+    const range = { startDate: '2026-01-01', endDate: '2026-12-31' };
+    assert.equal((await collections(caller, range)).totalAmount, 10_000);
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
   });
 
