@@ -143,7 +143,7 @@ test.each([
     'It came with the paper book and was never in a drawer',
   ],
 ])('a reversal of %s says what becomes of the day book', async (_, fields, text) => {
-  http.on('GET', 'membersReceipts', page([receipt(fields)]));
+  http.on(receiptPage, page([receipt(fields)]));
   const { user } = show();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
