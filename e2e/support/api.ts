@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addGroup,
+  addGroupType,
+  addReceipt,
+  addStaff,
+  changePassword,
+  dayBook,
+  enrol,
+  groupList,
+  groupTypes,
+  moduleList,
+  signIn,
+  voidDraw,
+  type Answered,
+  type Call,
+  type Sent,
+} from '@kuri/shared/calls';
+import { pathOf } from '@kuri/shared/call-schemas';
 import type {
   AddGroupBody,
   DayBook,
   Group,
-  GroupType,
-  GroupTypeBody,
   Login,
   ModuleStatus,
-  StaffWithPassword,
   Ticket,
   UserType,
 } from '@kuri/shared/contract';
@@ -45,12 +60,36 @@ export function demoLogin(url: string): Promise<Login> {
 }
 
 async function logIn(url: string, userId: string, userPassword: string): Promise<Login> {
-  const answer = await fetch(`${url}/account/loginUser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ idType: 'email', userId, userPassword, clientId: 'kuri-console' }),
+  const body = { idType: 'email', userId, userPassword, clientId: 'kuri-console' } as const;
+  return (await callAs(url, null, signIn, { body })).data;
+}
+
+/**
+ * Makes a call as its row says.
+ * @param login whose it is; null when nobody is signed in
+ * @returns the whole answer of a success
+ */
+async function callAs<A, S extends Sent>(
+  url: string,
+  login: Login | null,
+  call: Call<A, S>,
+  { params, query, body }: S,
+): Promise<Answered<A>> {
+  const path = pathOf(call, params);
+  const search = new URLSearchParams(query as Record<string, string> | undefined);
+  const prefix = path.startsWith('/') ? '' : `/kuri-console/${login?.accountId ?? ''}/`;
+  const answer = await fetch(`${url}${prefix}${path}?${search}`, {
+    method: call.method,
+    headers: {
+      ...(login && { authorization: `Bearer ${login.authToken}` }),
+      ...(call.once && { 'idempotency-key': randomUUID() }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return ((await answer.json()) as { data: Login }).data;
+  const envelope = (await answer.json()) as { success: boolean; message: string };
+  if (!envelope.success) throw new Error(`${call.method} ${path}: ${envelope.message}`);
+  return envelope as Answered<A>;
 }
 
 /** The API as the demo administrator, or another person, for what a journey needs to be there already. */
@@ -76,35 +115,35 @@ export class Api {
   async hire(firstName: string, userType: UserType): Promise<Login> {
     const email = `${firstName}@kuri.example`.toLowerCase();
     const person = { firstName, email, userType };
-    const { firstPassword } = await this.#call<StaffWithPassword>('POST', 'addStaff', person);
+    const { firstPassword } = (await this.call(addStaff, { body: person })).data;
     const first = new Api(this.#url, await logIn(this.#url, email, firstPassword));
-    const passwords = { currentPassword: firstPassword, newPassword: 'Vallam@2027' };
-    return first.#call<Login>('PUT', 'changePassword', passwords);
+    const body = { currentPassword: firstPassword, newPassword: 'Vallam@2027' };
+    return (await first.call(changePassword, { body })).data;
   }
 
   async dayBook(date: string): Promise<DayBook> {
-    return this.#call<DayBook>('GET', `dayBook?date=${date}`);
+    return (await this.call(dayBook, { query: { date } })).data;
   }
 
   /** A type of groups whose winners get so much: what a group of it is made with. */
   async addType(returnAmount: number): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
-    const body: GroupTypeBody = {
+    const body = {
       schemeType: `Type of ${returnAmount} ${randomUUID().slice(0, 8)}`,
       schemeTypeDescription: 'Made for a journey',
       schemeDuration: 12,
       schemeAmount: 12_000,
       returnAmount,
     };
-    const { schemeType, schemeTypeId } = await this.#call<GroupType>('POST', 'addSchemeType', body);
+    const { schemeType, schemeTypeId } = (await this.call(addGroupType, { body })).data;
     return { schemeType, schemeTypeId };
   }
 
   async groups(): Promise<Group[]> {
-    return this.#call<Group[]>('GET', 'monthlySchemesList');
+    return (await this.call(groupList, {})).data;
   }
 
   async modules(): Promise<ModuleStatus[]> {
-    return this.#call<ModuleStatus[]>('GET', 'modules');
+    return (await this.call(moduleList, {})).data;
   }
 
   async createGroup(
@@ -112,9 +151,9 @@ export class Api {
     maxCapacity = 20,
     fields: Partial<AddGroupBody> = {},
   ): Promise<Group> {
-    const [type] = await this.#call<GroupType[]>('GET', 'schemeTypes');
+    const [type] = (await this.call(groupTypes, {})).data;
     if (type === undefined) throw new Error('No group type');
-    return this.#call<Group>('POST', 'addMonthlyScheme', {
+    const body = {
       schemeCode,
       schemeName: `Group ${schemeCode}`,
       schemeType: type.schemeType,
@@ -125,7 +164,8 @@ export class Api {
       schemeStartDate: `${nextMonth()}-01`,
       schemeDrawDate: `${nextMonth()}-10`,
       ...fields,
-    });
+    };
+    return (await this.call(addGroup, { body })).data;
   }
 
   /** One ticket for a new person, or for the one named, without a payment unless an amount is given. */
@@ -133,21 +173,22 @@ export class Api {
     monthlySchemeId: string,
     person: { memberName: string; contactPhone: string; paidAmount?: number; memberId?: string },
   ): Promise<Ticket> {
-    const [ticket] = await this.#call<Ticket[]>('POST', 'addSchemeMember', {
+    const body = {
       ...person,
       isNewMember: person.memberId === undefined,
       address: '12 Temple Road, Thrissur',
       monthlySchemeId,
       joinedDate: new Date().toISOString(),
       ticketsCount: 1,
-    });
+    };
+    const [ticket] = (await this.call(enrol, { body })).data;
     if (ticket === undefined) throw new Error('No ticket');
     return ticket;
   }
 
   /** Takes a payment of so many instalments for a ticket, in cash. */
   async pay({ ticketId, monthlyInstallmentAmount }: Ticket, instalments: number): Promise<void> {
-    await this.#call('POST', 'addMemberReceipt', {
+    const body = {
       monthlySchemeId: null,
       ticketsCount: 1,
       schemeMember: [
@@ -157,30 +198,21 @@ export class Api {
           no_installments: instalments,
         },
       ],
-      paymentMethod: 'Cash',
+      paymentMethod: 'Cash' as const,
       receiptDate: new Date().toISOString(),
       // Journeys pay the same again within minutes.
       confirmDuplicate: true,
-    });
+    };
+    await this.call(addReceipt, { body });
   }
 
   /** Gives up the draw of a group that is frozen or drawn. */
   async voidDraw(schemeId: string, reason: string): Promise<void> {
-    await this.#call('POST', 'draws/void', { schemeId, reason });
+    await this.call(voidDraw, { body: { schemeId, reason } });
   }
 
-  async #call<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${this.#url}/kuri-console/${this.#login.accountId}/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.#login.authToken}`,
-        'idempotency-key': randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const envelope = (await answer.json()) as { success: boolean; message: string; data: T };
-    if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.message}`);
-    return envelope.data;
+  /** Makes a call of the account; gives the whole answer. */
+  async call<A, S extends Sent>(call: Call<A, S>, sent: S): Promise<Answered<A>> {
+    return callAs(this.#url, this.#login, call, sent);
   }
 }

@@ -3,11 +3,12 @@ import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
 import { ConfirmPayment } from '../payment/confirm-payment.tsx';
-import { MemberSearch } from '../payment/member-search.tsx';
+import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { counterLabels } from './labels.ts';
+import { useAskedPayer } from './use-asked-payer.ts';
 import { useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
@@ -21,12 +22,13 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
+  useAskedPayer(counter);
   const { panel, paid, isOffered } = counter;
   const { member, recording } = panel;
   return (
     <Parts>
       <FormError text={closed} />
-      {closed === null && <MemberSearch ref={search} onChoose={counter.choose} />}
+      {closed === null && <PayerSearch ref={search} onChoose={counter.choose} />}
       {member && <CounterForm key={member.memberId} {...{ counter, member, tickets, detail }} />}
       <div role="status">
         {paid && <LastPaid paid={paid} />}

@@ -1,4 +1,13 @@
 import {
+  addReceipt,
+  dayBook,
+  memberById,
+  memberSearch,
+  openDrawer,
+  organisationRead,
+  ownPayments,
+} from '@kuri/shared/calls';
+import {
   failure,
   fakeHttp,
   member,
@@ -15,18 +24,18 @@ import { CounterScreen } from './counter-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'ownPayments', page([]));
-  http.on('GET', 'dayBook', ok(ownDay()));
-  http.on('GET', 'memberById', ok(member({ schemeMemberships: inArrears() })));
-  http.on('GET', 'organisation', failure(503, 'UNAVAILABLE', 'Not now'));
-  http.on('GET', 'searchMember', page([member({ schemeMemberships: inArrears() })]));
+  http.on(ownPayments, page([]));
+  http.on(dayBook, ok(ownDay()));
+  http.on(memberById, ok(member({ schemeMemberships: inArrears() })));
+  http.on(organisationRead, failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(memberSearch, page([member({ schemeMemberships: inArrears() })]));
 });
 
 const show = () => renderScreen(<CounterScreen />, { route: '/counter' });
 const search = () => screen.findByRole('combobox', { name: 'Search Members' });
 
 test('a closed day takes no payments, and says so before anything is typed', async () => {
-  http.on('GET', 'dayBook', ok(ownDay({ closing: CLOSED })));
+  http.on(dayBook, ok(ownDay({ closing: CLOSED })));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -36,8 +45,8 @@ test('a closed day takes no payments, and says so before anything is typed', asy
 
 test('a day that is closed meanwhile loses nothing that was typed', async () => {
   const text = 'Your drawer of 22-Nov-2026 is closed in the day book';
-  http.on('POST', 'addMemberReceipt', () => {
-    http.on('GET', 'dayBook', ok(ownDay({ closing: CLOSED })));
+  http.on(addReceipt, () => {
+    http.on(dayBook, ok(ownDay({ closing: CLOSED })));
     return failure(409, 'DAY_CLOSED', text);
   });
   const { user } = show();
@@ -49,9 +58,9 @@ test('a day that is closed meanwhile loses nothing that was typed', async () => 
 });
 
 test('the drawer is opened on the page, and what should be in it is told', async () => {
-  http.on('GET', 'dayBook', ok(ownDay({ openingCash: null })));
-  http.on('POST', 'openDrawer', () => {
-    http.on('GET', 'dayBook', ok(ownDay()));
+  http.on(dayBook, ok(ownDay({ openingCash: null })));
+  http.on(openDrawer, () => {
+    http.on(dayBook, ok(ownDay()));
     return ok(null, 'Opening cash saved', 201);
   });
   const { user } = show();

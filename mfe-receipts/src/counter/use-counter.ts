@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Member } from '@kuri/shared/contract';
-import { dueLines, totalsOf } from '../payment/ticket-lines.ts';
+import type { Member, Ticket } from '@kuri/shared/contract';
+import { dueLines, linesOfOne, totalsOf } from '../payment/ticket-lines.ts';
 import { focusFirstTicket } from '../payment/focus-first.ts';
 import { usePaymentPanel } from '../payment/use-payment-panel.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
@@ -70,12 +70,14 @@ export function useCounter({ search, tickets, detail }: Places) {
     done: () => {
       setIsOffered(false);
     },
-    choose: (member: Member) => {
+    /** @param asked the ticket that is meant; of all of them what is due, unless given */
+    choose: (member: Member, asked?: Ticket) => {
       // What is under way is told of first.
       if (recording.isBusy) return;
       setPaid(null);
       setReceived('');
       panel.choose(member);
+      if (asked !== undefined) choice.choose(linesOfOne(asked));
     },
     leave: () => {
       if (recording.isBusy) return;

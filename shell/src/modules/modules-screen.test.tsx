@@ -1,3 +1,4 @@
+import { moduleList } from '@kuri/shared/calls';
 import type { ModuleStatus } from '@kuri/shared/contract';
 import { axeViolations, failure, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
@@ -47,6 +48,7 @@ const groups: ModuleStatus = {
       from: '1.0.0',
       commit: '1a2b3c4',
       why: 'Draw dates are shorter',
+      signedBy: 'Team Groups',
     },
   ],
 };
@@ -64,7 +66,7 @@ const open = () => renderApp({ at: '/modules' });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('shows an administrator what is live, what this tab runs and what is wrong', async () => {
-  http.on('GET', 'modules', ok([shell, groups]));
+  http.on(moduleList, ok([shell, groups]));
   const { user } = open();
   // The shell's own version, and of the groups none so far.
   expect(await row(/Shell shell 1\.1\.0 1\.0\.0 Team Groups 23\.5 kB Fine/)).toBeVisible();
@@ -81,14 +83,15 @@ it('shows an administrator what is live, what this tab runs and what is wrong', 
   expect(screen.getByText('Loading chunk 7 failed (1.1.0 took its place)')).toBeVisible();
   const elsewhere = 'Elsewhere in that time: 12 in other accounts, 3 without a login.';
   expect(screen.getByText(elsewhere)).toBeVisible();
+  expect(screen.getByText('Anu, signed by Team Groups')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 
 it('says so when they cannot be fetched, and recovers', async () => {
-  http.on('GET', 'modules', failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(moduleList, failure(503, 'UNAVAILABLE', 'Not now'));
   const { user } = open();
   expect(await screen.findByText('Failed to fetch modules', {}, { timeout: 8000 })).toBeVisible();
-  http.on('GET', 'modules', ok([shell]));
+  http.on(moduleList, ok([shell]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await row(/Shell/)).toBeVisible();
 });
