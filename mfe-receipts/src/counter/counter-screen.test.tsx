@@ -260,7 +260,7 @@ test('says of a person that no ticket of theirs takes a payment, and Enter goes 
   const { user } = show();
   await findMeera(user);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Meera Krishnan has no ticket that takes a payment.',
+    'Meera Krishnan has no ticket that can be paid.',
   );
   expect(screen.queryByRole('radio')).toBeNull();
   await user.keyboard('{Enter}');

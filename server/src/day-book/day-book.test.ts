@@ -131,7 +131,7 @@ describeOnBoth('the day book', (database) => {
     const trail = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
     assert.deepEqual(
       trail.map(({ what }) => what),
-      ['Drawer closed', 'Opening cash told', 'Payment taken'],
+      ['Drawer closed', 'Opening cash entered', 'Payment taken'],
     );
     const changes = trail[0]?.changes.map(({ field, after: told }) => `${field}: ${told ?? ''}`);
     for (const told of ['Day: 21-Nov-2026', 'Counted: ₹5,299.50', `Reason: ${reason}`]) {
@@ -208,7 +208,7 @@ describeOnBoth('the day book', (database) => {
     assertRefused(await see(admin, collector), 409, 'DAY_SEEN', /already/);
     await openDrawer(admin);
     await closeDrawer(admin);
-    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /Somebody else/);
+    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /somebody else/);
     const operator = await at.caller({ accountId, userType: 'OPERATOR' });
     assert.equal((await see(operator, admin)).statusCode, 403);
   });
@@ -219,7 +219,7 @@ describeOnBoth('the day book', (database) => {
     await closeDrawer(collector, '2026-11-20');
     const tomorrow = { date: '2026-11-22', openingCash: 1 };
     const answer = await collector.post('openDrawer', tomorrow);
-    assertRefused(answer, 422, 'VALIDATION_ERROR', /not come yet/);
+    assertRefused(answer, 422, 'VALIDATION_ERROR', /still to come/);
   });
 
   it('stays as it was told, whoever asks the database', async () => {
