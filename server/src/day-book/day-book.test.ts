@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope } from '@kuri/shared/contract';
-import type { LightMyRequestResponse } from 'fastify';
 import { addAnyGroup, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, receiptInput, receiptPage } from '../receipts/receipt-fixtures.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import {
@@ -19,13 +19,6 @@ const NOTHING = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
 /** Whoever signs in now is still signed in tomorrow. */
 const EVENING = Date.parse('2026-11-21T20:00:00+05:30');
 const REASON = 'Entered for the wrong member';
-
-function assertRefused(answer: LightMyRequestResponse, status: number, code: string, text: RegExp) {
-  assert.equal(answer.statusCode, status, answer.body);
-  const told = answer.json<ErrorEnvelope>();
-  assert.equal(told.code, code);
-  assert.match(told.message, text);
-}
 
 describeOnBoth('the day book', (database) => {
   let at: TestApp;
