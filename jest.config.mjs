@@ -46,6 +46,7 @@ export default {
       moduleNameMapper: {
         '^@tabler/icons-react$': '<rootDir>/shared/jest/icons.cjs',
         '/(?!en-)[a-z]{2}-[A-Z]{2}\\.cjs$': '<rootDir>/shared/jest/no-language.cjs',
+        '^\\.\\./locales/index\\.cjs$': '<rootDir>/shared/jest/no-language.cjs',
       },
       setupFiles: ['<rootDir>/shared/jest/before-imports.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/jest/after-environment.ts'],

@@ -36,7 +36,8 @@ export async function ensureChromium() {
   return undefined;
 }
 
-function findChromium() {
+/** @returns {string | undefined} the system's Chromium */
+export function findChromium() {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return [
     process.env['KURI_CHROMIUM'] ?? '',

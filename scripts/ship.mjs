@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged } from './parts.mjs';
-import { root, runMain } from './run.mjs';
+import { CommandFailed, root, runMain } from './run.mjs';
 
 // npm run release -w mfe-draw -- --why "...": node ../scripts/ship.mjs release --why "..."
 const [command = '', ...flags] = process.argv.slice(2);
@@ -12,9 +13,13 @@ const part = path.relative(root, process.cwd());
 /** The commands that may put a new build into the store. */
 const BUILDS = ['release', 'canary'];
 
+/** Whether somebody says why the build is not tried; the program that changes the store notes it. */
+const isUntried = flags.some((flag) => /^--skip-trial(?:=|$)/.test(flag));
+
 await runMain(async () => {
   await ensureInstalled();
   await buildChanged(BUILDS.includes(command) ? ['server', part] : ['server']);
+  if (BUILDS.includes(command) && path.basename(part) === 'shell' && !isUntried) await tryBuild();
   const { status } = spawnSync(
     process.execPath,
     [
@@ -28,6 +33,19 @@ await runMain(async () => {
   );
   process.exitCode = status ?? 1;
 });
+
+/** Lets nothing into the store that does not start in a browser. */
+async function tryBuild() {
+  const browser = findChromium();
+  if (browser === undefined) {
+    throw new CommandFailed(
+      'Nothing has changed:\n  There is no Chromium here to try the shell in. Install it, name it by KURI_CHROMIUM, or say why it is released untried: --skip-trial "…"',
+    );
+  }
+  console.log('Trying it in a headless browser …');
+  const { tryRelease } = await import('./try-release.mjs');
+  await tryRelease(path.join(root, part), browser);
+}
 
 /** Who types the command, from which commit, and why: flags that are given win. */
 function origin() {

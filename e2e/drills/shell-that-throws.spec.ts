@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { ModuleStatus } from '@kuri/shared/contract';
+import type { Registry } from '@kuri/shared/contract';
+import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { buildVariant, releases, removeVariants } from '../support/remote-variant.ts';
+import { buildVariant, removeVariants, script } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A shell whose script throws before anything is shown: nobody is left with a white page.
@@ -20,34 +21,62 @@ test.afterAll(async () => {
   await removeVariants();
 });
 
-test('the shell before is started, says so, and the failure is told', async ({ page }) => {
-  test.setTimeout(120_000);
-  const broken = await buildVariant('shell', {
+/** `npm run release -w shell` in a checkout whose shell is this one. */
+const ship = (folder: string, flags: string[], env: Record<string, string> = {}) =>
+  script('ship.mjs', ['release', '--why', 'drill', ...flags], {
+    cwd: folder,
+    env: { KURI_RELEASES: own.releases, ...env },
+  });
+
+const shellStatus = async () => (await (await Api.signIn(own.url)).modules())[0];
+
+let broken = '';
+
+test('is refused by its release, which tries it in a browser; so is one that cannot be tried', async () => {
+  test.setTimeout(300_000);
+  broken = await buildVariant('shell', {
     version: '1.0.1',
     changes: {
-      'src/main.tsx': (text) => text.replace('watchStorage();', "throw new Error('out of order');"),
+      'src/console.tsx': (text) =>
+        text.replace('watchStorage();', "throw new Error('out of order');"),
     },
   });
-  const { code, output } = await releases(own.releases, ['release', broken, '--why', 'drill']);
+  const tried = await ship(broken, []);
+  expect(tried.code).toBe(1);
+  expect(tried.output).toContain('in a headless browser');
+  expect(tried.output).toContain('out of order');
+
+  const untried = await ship(broken, [], { PATH: '', KURI_CHROMIUM: '' });
+  expect(untried.code).toBe(1);
+  expect(untried.output).toContain('There is no Chromium here');
+  expect((await shellStatus())?.version).toMatch(/^1\.0\.0-/);
+});
+
+test('once live, the shell before is started, says so, and the failure is told', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { code, output } = await ship(broken, ['--skip-trial', 'drill']);
   expect(code, output).toBe(0);
 
   await signInAt(page, own.url, '/dues');
   await expect(page.getByRole('heading', { level: 1, name: 'Dues' })).toBeVisible();
   await expect(page.getByText(/^Kuri 1\.0\.1 has a problem\. Version 1\.0\.0-/)).toBeVisible();
 
-  const told = await page.evaluate(async () => {
-    const login = JSON.parse(localStorage.getItem('loginUserDetails') ?? '{}') as {
-      accountId: string;
-      authToken: string;
-    };
-    const answer = await fetch(`/kuri-console/${login.accountId}/modules`, {
-      headers: { authorization: `Bearer ${login.authToken}` },
-    });
-    return ((await answer.json()) as { data: ModuleStatus[] }).data;
-  });
-  const { version, failures } = told[0] ?? {};
+  const { version, failures } = (await shellStatus()) ?? {};
   expect(version).toBe('1.0.1');
   expect(failures).toEqual([expect.objectContaining({ version: '1.0.1', kind: 'boot' })]);
+});
+
+test('who comes to sign in gets the shell before too', async ({ page }) => {
+  const shell = () =>
+    page.evaluate(() => {
+      const block = document.getElementById('kuri-registry');
+      return (JSON.parse(block?.textContent ?? '') as Registry).shell.version;
+    });
+  await page.goto(own.url);
+  await expect.poll(shell).toMatch(/^1\.0\.0-/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('when the one before does not start either, the page says so and offers another attempt', async ({

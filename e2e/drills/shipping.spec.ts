@@ -213,7 +213,18 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
   const later = (steps: number) => `${major}.${Number(minor) + steps}.0`;
 
   // All that is live was built against the minor before the one that this shell provides.
-  await command('release', await buildVariant('shell', { version: '1.1.0', shared: later(1) }));
+  const shell = await buildVariant('shell', { version: '1.1.0', shared: later(1) });
+  await command('canary', shell, '--share', '100');
+  const ofCanary = page.locator('script[src^="/shell/1.1.0/"]').first();
+  await page.reload();
+  await expectGroups(page, '1.0.4');
+  await expect(ofCanary).not.toBeAttached();
+  // The page has learned who asks: the next one is the canary's.
+  await page.reload();
+  await expectGroups(page, '1.0.4');
+  await expect(ofCanary).toBeAttached();
+  await command('promote', 'shell');
+  await page.context().clearCookies();
   await page.reload();
   await expectGroups(page, '1.0.4');
   await goRoundTo(page, 'Bonus Days');

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   addGroup,
+  addGroupType,
   addReceipt,
+  addStaff,
+  changePassword,
+  dayBook,
   enrol,
   groupList,
   groupTypes,
@@ -13,13 +17,24 @@ import {
   type Sent,
 } from '@kuri/shared/calls';
 import { pathOf } from '@kuri/shared/call-schemas';
-import type { AddGroupBody, Group, Login, ModuleStatus, Ticket } from '@kuri/shared/contract';
+import type {
+  AddGroupBody,
+  DayBook,
+  Group,
+  Login,
+  ModuleStatus,
+  Ticket,
+  UserType,
+} from '@kuri/shared/contract';
 
 const INDIA_MS = 5.5 * 60 * 60_000;
 
+/** The business date of now. */
+export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+
 /** The dates of a group that starts today in India, and whose first draw is due today. */
 export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDate'> {
-  const today = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+  const today = todayInIndia();
   return { schemeStartDate: today, schemeDrawDate: today };
 }
 
@@ -40,13 +55,12 @@ function nextMonth(): string {
 }
 
 /** What the server answers to the demo administrator's login. */
-export async function demoLogin(url: string): Promise<Login> {
-  const body = {
-    idType: 'email',
-    userId: 'demo@kuri.example',
-    userPassword: 'Kuri@2026',
-    clientId: 'kuri-console',
-  } as const;
+export function demoLogin(url: string): Promise<Login> {
+  return logIn(url, 'demo@kuri.example', 'Kuri@2026');
+}
+
+async function logIn(url: string, userId: string, userPassword: string): Promise<Login> {
+  const body = { idType: 'email', userId, userPassword, clientId: 'kuri-console' } as const;
   return (await callAs(url, null, signIn, { body })).data;
 }
 
@@ -78,7 +92,7 @@ async function callAs<A, S extends Sent>(
   return envelope as Answered<A>;
 }
 
-/** The API as the demo administrator, for what a journey needs to be there already. */
+/** The API as the demo administrator, or another person, for what a journey needs to be there already. */
 export class Api {
   readonly #url: string;
   readonly #login: Login;
@@ -90,6 +104,38 @@ export class Api {
 
   static async signIn(url: string): Promise<Api> {
     return new Api(url, await demoLogin(url));
+  }
+
+  /** The API as somebody whose login is known. */
+  static as(url: string, login: Login): Api {
+    return new Api(url, login);
+  }
+
+  /** Somebody new who works here, with a password of their own: what they answered at their login. */
+  async hire(firstName: string, userType: UserType): Promise<Login> {
+    const email = `${firstName}@kuri.example`.toLowerCase();
+    const person = { firstName, email, userType };
+    const { firstPassword } = (await this.call(addStaff, { body: person })).data;
+    const first = new Api(this.#url, await logIn(this.#url, email, firstPassword));
+    const body = { currentPassword: firstPassword, newPassword: 'Vallam@2027' };
+    return (await first.call(changePassword, { body })).data;
+  }
+
+  async dayBook(date: string): Promise<DayBook> {
+    return (await this.call(dayBook, { query: { date } })).data;
+  }
+
+  /** A type of groups whose winners get so much: what a group of it is made with. */
+  async addType(returnAmount: number): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
+    const body = {
+      schemeType: `Type of ${returnAmount} ${randomUUID().slice(0, 8)}`,
+      schemeTypeDescription: 'Made for a journey',
+      schemeDuration: 12,
+      schemeAmount: 12_000,
+      returnAmount,
+    };
+    const { schemeType, schemeTypeId } = (await this.call(addGroupType, { body })).data;
+    return { schemeType, schemeTypeId };
   }
 
   async groups(): Promise<Group[]> {

@@ -92,8 +92,12 @@ export async function releases(store: string, args: readonly string[]): Promise<
 }
 
 /** Runs a script of the checkout, such as `new-remote.mjs`. */
-export async function script(name: string, args: readonly string[]): Promise<Ended> {
-  return finished(path.join(root, 'scripts', name), args, root, {});
+export async function script(
+  name: string,
+  args: readonly string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Ended> {
+  return finished(path.join(root, 'scripts', name), args, cwd, env);
 }
 
 async function change(file: string, edit: (text: string) => string): Promise<void> {

@@ -24,6 +24,7 @@ export {
   ticket,
 } from './testing/fixtures.ts';
 export { enter } from './testing/enter.ts';
+export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
 export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';

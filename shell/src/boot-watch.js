@@ -14,7 +14,7 @@
     return root !== null && root.firstChild !== null;
   };
 
-  function tell(version, message) {
+  function tell(shell, message) {
     var headers = { 'content-type': 'application/json' };
     try {
       var login = JSON.parse(localStorage.getItem('loginUserDetails'));
@@ -22,9 +22,9 @@
     } catch {
       // Told without a name.
     }
-    var event = { module: 'shell', version: version, kind: 'boot', page: location.pathname };
+    var event = { module: 'shell', version: shell.version, kind: 'boot', page: location.pathname };
     event.message = String(message).slice(0, 2000);
-    event.canary = false;
+    event.canary = Boolean(shell.canary) && shell.canary.version === shell.version;
     event.fellBackTo = null;
     var body = JSON.stringify(event);
     fetch('/telemetry', { method: 'POST', keepalive: true, headers: headers, body: body }).catch(
@@ -52,7 +52,7 @@
     if (isOver || hasStarted()) return;
     isOver = true;
     var shell = JSON.parse(document.getElementById('kuri-registry').textContent).shell;
-    tell(shell.version, message);
+    tell(shell, message);
     if (shell.insteadOf || document.cookie.includes(COOKIE + shell.version)) return say();
     document.cookie = COOKIE + shell.version + ';path=/;max-age=3600;samesite=strict';
     location.reload();

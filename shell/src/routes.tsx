@@ -4,6 +4,7 @@ import { Route, Routes } from '@kuri/shared/router';
 import { ConsoleSettingsProvider, useSession } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
 import { modulesFor } from './federation/choose-release.ts';
+import { useShellCanary } from './federation/use-shell-canary.ts';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { OpenLayout } from './layout/open-layout.tsx';
@@ -20,15 +21,18 @@ export interface ConsoleRoutesProps {
   registry: Registry;
   settings: ConsoleSettings;
   remotes: RemoteParts;
+  /** The password with which somebody has just signed in before the console was here. */
+  password?: string | null;
   /** Someone is about to open a route: its code may be fetched ahead. */
   onNavigateIntent?: (route: string) => void;
 }
 
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
-  const { registry, settings, remotes, onNavigateIntent } = props;
+  const { registry, settings, remotes, password = null, onNavigateIntent } = props;
   const session = useSession();
   const accountId = session?.accountId;
+  useShellCanary(registry.shell, accountId);
   const modules = useMemo(() => modulesFor(registry.modules, accountId), [registry, accountId]);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const userType = session?.userType;
@@ -76,7 +80,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
     <ConsoleSettingsProvider value={settings}>
       <SlotHostProvider value={slots}>
         <Routes>
-          <Route path="/" element={<LoginScreen demo={settings.demo} />} />
+          <Route path="/" element={<LoginScreen demo={settings.demo} password={password} />} />
           <Route element={<OpenLayout />}>{pages.filter((page) => page.isOpen).map(routeOf)}</Route>
           <Route element={<ProtectedArea>{() => <OpenLayout />}</ProtectedArea>}>
             {pages.filter((page) => !page.isOpen && !page.hasFrame).map(routeOf)}

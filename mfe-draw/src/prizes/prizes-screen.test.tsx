@@ -1,4 +1,4 @@
-import { groupList, prizePage } from '@kuri/shared/calls';
+import { groupList, prizePage, prizesFile } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -8,7 +8,9 @@ import {
   ok,
   page,
   renderScreen,
+  savedFiles,
   screen,
+  waitFor,
   within,
 } from '@kuri/shared/testing';
 import type { UserType } from '@kuri/shared/contract';
@@ -16,6 +18,7 @@ import { paidPrize, prize } from './fixtures.ts';
 import { PrizesScreen } from './prizes-screen.tsx';
 
 const http = fakeHttp();
+const saved = savedFiles();
 
 beforeEach(() => {
   http.on(groupList, ok([group()]));
@@ -70,10 +73,16 @@ test('says that there is nothing, and that it could not be fetched', async () =>
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('can be saved as a file by who may', async () => {
+test('can be saved as a file, as they are shown, by who may', async () => {
   http.on(prizePage, page([prize()]));
-  const { unmount } = show();
-  expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  http.on(prizesFile, { status: 200, body: new Blob(['"Group"']) });
+  const { user, unmount } = show('/payouts?group=grp_1&ticket=tkt_3&state=payable');
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => {
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^payouts-.*\.csv$/)]);
+  });
+  const shown = { scheme: 'grp_1', ticketid: 'tkt_3', state: 'payable' };
+  expect(http.sent(prizesFile)[0]?.query).toEqual(shown);
   unmount();
   show('/payouts', 'COLLECTOR');
   await screen.findByRole('table', { name: 'Payouts' });

@@ -6,6 +6,7 @@ import {
   fakeHttp,
   ok,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -13,20 +14,7 @@ import {
 import { BackupScreen } from './backup-screen.tsx';
 
 const fake = fakeHttp();
-const saved: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const saved = savedFiles();
 
 const FILE = 'kuri-2026-11-21-143005.backup';
 
@@ -107,11 +95,11 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   expect(
     await screen.findByText(`${FILE} is good. Your browser saves it.`, {}, { timeout: 5000 }),
   ).toBeVisible();
-  expect(saved).toEqual([FILE]);
+  expect(saved.map(({ name }) => name)).toEqual([FILE]);
 
   await user.click(await button('Download it again'));
   await waitFor(() => {
-    expect(saved).toEqual([FILE, FILE]);
+    expect(saved.map(({ name }) => name)).toEqual([FILE, FILE]);
   });
 });
 

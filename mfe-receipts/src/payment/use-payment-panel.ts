@@ -54,7 +54,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     choice.update(found.schemeMemberships);
   };
   const recording = useRecordPayment({
-    tellsFailure: !asks,
+    tellsOutcome: !asks,
     onRecorded: (payment) => {
       setPending(null);
       choose(null);

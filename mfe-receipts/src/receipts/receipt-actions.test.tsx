@@ -1,4 +1,4 @@
-import { groupList, receiptPage, reverseReceipt } from '@kuri/shared/calls';
+import { groupList, receiptPage, receiptPageLink, reverseReceipt } from '@kuri/shared/calls';
 import {
   act,
   axeViolations,
@@ -56,17 +56,32 @@ test('a row is printed with all lines of its payment', async () => {
 });
 
 test('a row is shared in a tab that was opened with the click', async () => {
-  const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+  const tab = {
+    opener: window,
+    location: { replace: jest.fn<undefined, [string]>() },
+    close: jest.fn(),
+  };
   const open = jest.spyOn(window, 'open').mockReturnValue(tab as never);
   const { user } = show();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Share' }));
   await waitFor(() => {
     expect(tab.location.replace).toHaveBeenCalledWith(
-      expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=Receipt%20RC%2F2026-27/),
+      expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=/),
     );
   });
+  const shared = new URL(tab.location.replace.mock.lastCall?.[0] ?? '').searchParams.get('text');
+  expect(shared).toMatch(/^Sree Lakshmi Savings\nReceipt RC\/2026-27\/000123\n/);
+  expect(shared).toContain(new URL('/r/acc_1/pay_1/key', window.location.origin).href);
   expect(tab.opener).toBeNull();
+
+  http.on(receiptPageLink, failure(404, 'NOT_FOUND', 'Not found'));
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+  await waitFor(() => {
+    expect(tab.location.replace).toHaveBeenLastCalledWith(expect.not.stringContaining('Check'));
+  });
+  expect(tab.location.replace).toHaveBeenCalledTimes(2);
 
   http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
   await openMenu(user);
@@ -118,6 +133,21 @@ test('a row is reversed by an administrator, with a reason', async () => {
   expect(screen.getByText('oops twice')).toBeVisible();
   await openMenu(user);
   expect(entries()).toEqual(['Print receipt', 'Share']);
+});
+
+test.each([
+  ['the counter', {}, 'Your day book of today shows the money going out.'],
+  [
+    'the paper book',
+    { source: 'import' as const },
+    'It came with the paper book and was never in a drawer',
+  ],
+])('a reversal of %s says what becomes of the day book', async (_, fields, text) => {
+  http.on(receiptPage, page([receipt(fields)]));
+  const { user } = show();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
 });
 
 test('a reversal says in which draw the ticket took part, until that is closed', async () => {

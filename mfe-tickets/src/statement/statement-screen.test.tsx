@@ -11,6 +11,7 @@ import {
   fakeHttp,
   login,
   ok,
+  raw,
   renderScreen,
   screen,
   waitFor,
@@ -74,6 +75,7 @@ const statement: Statement = {
         { number: 2, dueDate: '2026-11-05', amount: 5000, paid: 0, balance: 5000, paidBy: [] },
       ],
       draws: [{ drawNo: 1, drawDate: '2026-10-06', outcome: 'won', reason: null }],
+      prize: { amount: 62_500, paid: null },
     },
   ],
 };
@@ -115,6 +117,7 @@ test('shows every instalment with what paid it and what remains, the draws and t
   const before = 'Held before by Anil, 10-Jan-2026 to 01-Jun-2026';
   expect(screen.getAllByText(before)[0]).toBeVisible();
   expect(screen.getAllByText('Draw 1 on 06-Oct-2026')[0]).toBeVisible();
+  expect(screen.getAllByText('₹62,500.00, payable')[0]).toBeVisible();
   expect(screen.getAllByText(/RC\/2026-27\/000130, 05-Nov-2026/)[0]).toHaveTextContent(
     '₹5,000.00, reversed on 06-Nov-2026',
   );
@@ -134,6 +137,29 @@ test('prints on A4 below the head of the office', async () => {
   const sheet = document.querySelector('body > [aria-hidden="true"]');
   expect(sheet).toHaveTextContent('Sree Lakshmi Savings');
   expect(sheet).toHaveTextContent('Statement: Meera Krishnan');
+});
+
+test('tells on screen and paper what was paid of the prize, and when', async () => {
+  const prize = { amount: 62_500, paid: { amount: 62_000, date: '2026-11-20' } };
+  const tickets = statement.tickets.map((ticket) => ({ ...ticket, prize }));
+  http.on(statementRead, ok({ ...statement, tickets }));
+  links();
+  show();
+  const told = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
+  expect(told).toHaveLength(2);
+});
+
+test('stands under a server that knows neither prizes nor former holders', async () => {
+  const tickets = statement.tickets.map((ticket) => ({
+    ...ticket,
+    prize: undefined,
+    formerHolders: undefined,
+  }));
+  http.on(statementRead, raw(200, ok({ ...statement, tickets }).body));
+  links();
+  show();
+  expect((await screen.findAllByText('Draw 1 on 06-Oct-2026'))[0]).toBeVisible();
+  expect(screen.queryByText('Prize Amount')).not.toBeInTheDocument();
 });
 
 test('makes a link, whose address is shown once, and sends it', async () => {

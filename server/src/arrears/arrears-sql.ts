@@ -36,3 +36,11 @@ export function owedInstalmentsSql(ticket: string): string {
 export function paidInstalmentsSql(ticket: string): string {
   return `(${ticket}.paid_paise / ${ticket}.instalment_paise)::integer`;
 }
+
+/**
+ * How many instalments a ticket that has paid so much has paid in whole, as kept on the ticket.
+ * @param paidPaise an expression of what its receipts come to
+ */
+export function storedPaidInstalmentsSql(paidPaise: string): string {
+  return `least(total_instalments, ${paidPaise} / instalment_paise)`;
+}

@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Registry } from '@kuri/shared/contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import { sendFailure } from '../http/error-handler.ts';
 import { delivery } from './delivery.ts';
 import { publish } from './publish.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { followReleases } from './releases/live-releases.ts';
+import { shareCanary } from './releases/switch-part.ts';
 
 let folder = '';
 let app: FastifyInstance;
 let shellVersion = '';
 
+const ORIGIN = { by: 'anu', commit: null, why: '', now: 0 };
 const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'identity' };
 
 describe('the delivery', () => {
@@ -27,12 +30,11 @@ describe('the delivery', () => {
     await writeFile(path.join(buildDir, 'main.1.js'), 'start()'.repeat(100));
     const release = { name: 'shell', version: '1.0.0', entry: ['main.1.js'] };
     const manifest = JSON.stringify({
-      kuri: { ...release, remotePage: [], fonts: [], owner: 'Console team', lends: {} },
+      kuri: { ...release, remotePage: [], client: [], fonts: [], owner: 'Console team', lends: {} },
     });
     await writeFile(path.join(buildDir, 'release.json'), manifest);
     const store = folderStore(path.join(folder, 'releases'));
-    const origin = { by: 'anu', commit: null, why: '', now: 0 };
-    const published = await publish(store, buildDir, origin);
+    const published = await publish(store, buildDir, ORIGIN);
     shellVersion = published.version;
     app = fastify();
     app.setErrorHandler(sendFailure);
@@ -142,5 +144,24 @@ describe('the delivery', () => {
     });
     assert.equal(gunzipSync(zipped.rawPayload).toString(), answer.body);
     assert.equal(answer.json<{ shell: { version: string } }>().shell.version, shellVersion);
+  });
+
+  test('the shell is that which the browser asks for by its cookies', async () => {
+    const store = folderStore(path.join(folder, 'releases'));
+    const buildDir = path.join(folder, 'dist');
+    await writeFile(path.join(buildDir, 'main.1.js'), 'startAnew()');
+    const { version: newer } = await publish(store, buildDir, ORIGIN);
+    await shareCanary(store, { ...ORIGIN, module: 'shell' }, { version: shellVersion, share: 10 });
+    for (const [cookie, version] of [
+      ['a=1', newer],
+      [`a=1; kuri-shell-canary=${shellVersion}`, shellVersion],
+      [`kuri-shell-canary=${shellVersion}; kuri-shell-failed=${shellVersion}`, newer],
+      [`kuri-shell-failed=${newer}`, shellVersion],
+    ] as const) {
+      const { body } = await app.inject({ url: '/groups', headers: { ...browser, cookie } });
+      assert.ok(body.includes(`src="/shell/${version}/main.1.js"`), cookie);
+      const answer = await app.inject({ url: '/registry.json', headers: { cookie } });
+      assert.equal(answer.json<Registry>().shell.version, version, cookie);
+    }
   });
 });

@@ -11,7 +11,7 @@ import { notFound } from '../http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
 import { negativeCache } from './releases/negative-cache.ts';
-import type { LiveReleases } from './releases/live-releases.ts';
+import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
 import { Refused } from './releases/refused.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
 import { releaseOfPath } from './releases/release-store.ts';
@@ -80,7 +80,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
 
   // Every open tab looks for a newer one every now and then.
   app.get('/registry.json', quiet, async (request, reply) => {
-    const registry = await releases.registry(failedShell(request));
+    const registry = await releases.registry(askedShell(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(registry));
   });
@@ -91,7 +91,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       reply.callNotFound();
       return reply;
     }
-    const registry = await releases.registry(failedShell(request));
+    const registry = await releases.registry(askedShell(request));
     const standalone = await publicPage(registry, pathname);
     if (standalone !== undefined) {
       return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
@@ -111,9 +111,12 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   });
 };
 
-/** The shell's version that did not start in this browser, as early-data.js notes it. */
-function failedShell({ headers }: FastifyRequest): string | undefined {
-  return /(?:^|;\s*)kuri-shell-failed=([\w.+-]{1,64})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+/** What the page has noted of the shell: boot-watch.js which does not start, its canary the shell. */
+function askedShell({ headers }: FastifyRequest): AskedShell {
+  const cookies = headers.cookie ?? '';
+  const versionIn = (name: string) =>
+    new RegExp(`(?:^|;\\s*)${name}=([\\w.+-]{1,64})(?:;|$)`).exec(cookies)?.[1];
+  return { failed: versionIn('kuri-shell-failed'), canary: versionIn('kuri-shell-canary') };
 }
 
 /** Below these the API answers, also that it knows no such call. */

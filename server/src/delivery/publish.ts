@@ -1,7 +1,8 @@
 import { istInstant } from '@kuri/shared/contract';
 import { readBuild } from './releases/build.ts';
-import { isHeld, ownBuild } from './releases/changes.ts';
+import { ownBuild } from './releases/changes.ts';
 import { missingFiles } from './releases/check-build.ts';
+import { isHeld } from './releases/holds.ts';
 import { publishRevision } from './releases/publish-revision.ts';
 import { contentHash, prepareRelease, type Origin } from './releases/prepared-release.ts';
 import { Refused } from './releases/refused.ts';
@@ -42,14 +43,14 @@ export async function publish(
   }
 
   if ((await readRecord(store, name, version)) === undefined) {
-    const prepared = await prepareRelease(build, version, origin);
+    const prepared = await prepareRelease(build, version, origin, store.trust);
     await store.putRelease(releaseName(name, version), prepared.folder);
     await prepared.remove();
   }
   const { commit, ...note } = origin;
-  await publishRevision(store, { ...note, action: 'build', module: name }, (parts, at) => ({
-    ...ownBuild(parts, name, version, at),
-    commit,
-  }));
+  await publishRevision(store, { ...note, action: 'build', module: name }, (parts, at) => {
+    const { part: own, ...about } = ownBuild(parts, name, version, at);
+    return { ...about, changed: { [name]: own }, commit };
+  });
   return { name, version, outcome: 'live' };
 }

@@ -1,3 +1,4 @@
+import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, type Failure } from '../http/failure.ts';
 import { lockTickets } from '../members/ticket-queries.ts';
@@ -58,8 +59,9 @@ export async function payOldTickets(
       if (catchesUp(line, today)) await makeActive(tx, writer, row);
     }
     await tx.query(
-      `update ticket t set paid_paise = paid.paise, last_paid_date = greatest(last_paid_date, paid.day),
-         paid_instalments = least(total_instalments, paid.paise / instalment_paise)
+      `update ticket t set paid_paise = paid.paise,
+         last_paid_date = greatest(last_paid_date, paid.day),
+         paid_instalments = ${storedPaidInstalmentsSql('paid.paise')}
        from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
        where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
       [

@@ -1,4 +1,5 @@
 import { writeAudit } from '../audit/audit.ts';
+import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Writer } from '../http/writer.ts';
 import { ALL_GROUPS } from '../receipts/collection-writes.ts';
@@ -53,7 +54,7 @@ export async function undoBook(
   );
   await tx.query(
     `update ticket t set paid_paise = sums.paise, last_paid_date = sums.day,
-       paid_instalments = least(total_instalments, sums.paise / instalment_paise)
+       paid_instalments = ${storedPaidInstalmentsSql('sums.paise')}
      from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
          max(r.receipt_date) as day
        from (${TOUCHED}) as touched

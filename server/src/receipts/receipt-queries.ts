@@ -1,4 +1,5 @@
 import type { PaymentMode } from '@kuri/shared/contract';
+import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** A payment as stored; amounts in paise. */
@@ -105,7 +106,7 @@ export async function storePaid(
 ): Promise<void> {
   await tx.query(
     `update ticket set paid_paise = $3, last_paid_date = $4,
-       paid_instalments = least(total_instalments, $3 / instalment_paise)
+       paid_instalments = ${storedPaidInstalmentsSql('$3')}
      where account_id = $1 and ticket_id = $2`,
     [accountId, figures.ticketId, figures.paidPaise, figures.lastPaidDate],
   );

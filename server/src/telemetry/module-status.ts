@@ -1,7 +1,8 @@
 import { istInstant, type ModuleStatus, type ReleaseEvent } from '@kuri/shared/contract';
-import { isHeld } from '../delivery/releases/changes.ts';
+import { isHeld } from '../delivery/releases/holds.ts';
 import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
-import type { Part, Revision } from '../delivery/releases/revision.ts';
+import type { ReleaseStore } from '../delivery/releases/release-store.ts';
+import { concerns, signerOf, type Part, type Revision } from '../delivery/releases/revision.ts';
 import { talliesOf, type TelemetryContext } from './record-event.ts';
 import { countOtherFailures, recentFailures } from './telemetry-queries.ts';
 
@@ -11,8 +12,12 @@ const HISTORY = 500;
 /** How far the shown failures go back. */
 export const FAILURES_MS = 14 * 24 * 60 * 60_000;
 
-function eventOf({ revision, at, by, action, version, from, commit, why }: Revision): ReleaseEvent {
-  return { revision, at, by, action, version, from, commit, why };
+/** What happened to a part; a change of all parts is about the version that was live of it. */
+function eventOf(store: ReleaseStore, name: string, entry: Revision): ReleaseEvent {
+  const { revision, at, by, action, from, commit, why, parts } = entry;
+  const version = entry.version === '' ? (parts[name]?.live ?? '') : entry.version;
+  const signedBy = signerOf(store, entry) ?? null;
+  return { revision, at, by, action, version, from, commit, why, signedBy };
 }
 
 function describe(record: ReleaseRecord) {
@@ -60,9 +65,9 @@ async function statusOf(
     failures: await recentFailures(database, recent, SHOWN),
     otherFailures: await countOtherFailures(database, recent),
     history: history
-      .filter(({ module }) => module === name)
+      .filter((entry) => concerns(entry, name))
       .slice(0, SHOWN)
-      .map(eventOf),
+      .map((entry) => eventOf(releases.store, name, entry)),
   };
 }
 

@@ -8,7 +8,13 @@ import { createTokens } from '../accounts/tokens.ts';
 import { cleanUp } from '../jobs/cleanup.ts';
 import { folderStore } from '../delivery/releases/folder-store.ts';
 import { followReleases } from '../delivery/releases/live-releases.ts';
-import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
+import {
+  ANU,
+  addShell,
+  builtPart,
+  remoteNote,
+  shellNote,
+} from '../delivery/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart } from '../delivery/releases/switch-part.ts';
 import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
@@ -58,12 +64,16 @@ describeOnOwn('what modules do in browsers', (database) => {
   const report = (overrides: Partial<TelemetryEvent>, headers = {}) =>
     at.app.inject({ method: 'POST', url: '/telemetry', payload: event(overrides), headers });
 
-  async function groups(): Promise<ModuleStatus> {
+  async function all(): Promise<ModuleStatus[]> {
     const { accountId } = admin;
     // The login of before may be over by the test's clock.
     const { headers } = await at.caller({ accountId });
     const answer = await at.app.inject({ url: `/kuri-console/${accountId}/modules`, headers });
-    const { data } = answer.json<{ data: ModuleStatus[] }>();
+    return answer.json<{ data: ModuleStatus[] }>().data;
+  }
+
+  async function groups(): Promise<ModuleStatus> {
+    const data = await all();
     assert.deepEqual(
       data.map(({ name }) => name),
       ['shell', 'mfe-groups'],
@@ -247,6 +257,20 @@ describeOnOwn('what modules do in browsers', (database) => {
     }
     const { canary, failures, otherFailures } = await groups();
     assert.deepEqual([canary, failures, otherFailures.signedIn], [null, [], 3]);
+  });
+
+  it('counts and withdraws a canary of the shell like that of a remote', async () => {
+    const build = await builtPart(folder, shellNote({ version: '1.1.0' }));
+    await releasePart(store(), build, ANU, 10);
+    const trial = { module: 'shell', version: '1.1.0', canary: true };
+    const status = async () => (await all()).find(({ name }) => name === 'shell');
+    await report({ ...trial, kind: 'loaded' }, (await at.caller()).headers);
+    assert.deepEqual((await status())?.canary?.canary, { loads: 1, failures: 0 });
+    for (let users = 0; users < 3; users += 1) {
+      await report({ ...trial, kind: 'boot' }, (await at.caller()).headers);
+    }
+    const { canary, version, history } = (await status()) ?? {};
+    assert.deepEqual([canary, version, history?.[0]?.action], [null, '1.0.0', 'withdraw']);
   });
 
   it('counts a user once a day for a version, so that nobody withdraws a canary alone', async () => {

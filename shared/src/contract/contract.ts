@@ -5,6 +5,7 @@ export {
   GROUP_MONTHS,
   MAX_LIST_SIZE,
   MAX_PAGE_SIZE,
+  PROVING_MS,
 } from './limits.ts';
 export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envelope.ts';
 export { addDays, addMonths, daysBetween } from './calendar.ts';
@@ -241,7 +242,7 @@ export {
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
-export { PROVING_MS, type FailureKind, type TelemetryEvent } from './telemetry.ts';
+export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export {
   releaseEvent,
   type ModuleFailure,

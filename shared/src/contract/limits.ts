@@ -22,3 +22,9 @@ export const GROUP_MONTHS = 12;
 export const MAX_CAPACITY = 250;
 /** A group may require at most this many numbers spoken in the room at each draw. */
 export const MAX_MIN_NUMBERS = 20;
+
+/** The month in which a financial year begins unless the office says otherwise: April. */
+export const YEAR_BEGINS = 4;
+
+/** So long after it went live a version has to prove itself, in milliseconds: three days. */
+export const PROVING_MS = 3 * 24 * 60 * 60_000;

@@ -27,6 +27,8 @@ export const releaseEvent = z.object({
   /** The commit that the version was built from. */
   commit: z.nullable(z.string()),
   why: z.string(),
+  /** The name of the key that signed it; null or absent when none did that is trusted. */
+  signedBy: z.optional(z.nullable(z.string())),
 });
 export type ReleaseEvent = z.infer<typeof releaseEvent>;
 

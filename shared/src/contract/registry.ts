@@ -122,23 +122,30 @@ export const shellBuild = z.object({
   owner: z.string(),
   /** The scripts that start the console, in load order. */
   entry: z.array(z.string()),
-  /** The scripts that every remote page needs on top. */
+  /** The scripts that every page but the entry page needs on top. */
   remotePage: z.array(z.string()),
+  /** Those that a page needs whose first view was not asked for early. */
+  client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   /** The packages that it provides to remotes: name -> version. */
   lends: z.record(z.string(), z.string()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
-/** The live shell, with absolute addresses. */
+/** The shell that the page was sent with, with absolute addresses: the live one, or its canary. */
 const shellRelease = z.object({
   name: z.literal('shell'),
   version: z.string(),
   entry: z.array(z.string()),
   remotePage: z.array(z.string()),
+  client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   ...published,
   liveSince,
+  /** A version that `share` of a hundred accounts get: the server sends it for a cookie. */
+  canary: z.optional(
+    z.nullable(z.object({ version: z.string(), share: z.int(), startedAt: z.string() })),
+  ),
   /** The live version that did not start in this browser, which this one stands in for. */
   insteadOf: z.optional(z.string()),
 });

@@ -1,33 +1,12 @@
 import { auditFile } from '../contract/calls.ts';
 import { makeCall } from '../api.ts';
 import { useDownload } from '../query.ts';
-import { failure, fakeHttp, login, ok, renderScreen, screen } from '../testing.ts';
+import { failure, fakeHttp, login, ok, renderScreen, savedFiles, screen } from '../testing.ts';
 
 const http = fakeHttp();
-const saved: { name: string; content: Blob }[] = [];
+const saved = savedFiles();
 const NOBODY = { userid: undefined, memberid: undefined, schemeid: undefined };
 const query = { ...NOBODY, kind: 'draws', startdate: undefined, enddate: undefined };
-
-beforeEach(() => {
-  saved.length = 0;
-  const contents = new Map<string, Blob>();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      const address = `blob:${contents.size}`;
-      contents.set(address, blob);
-      return address;
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 function Saving() {
   const file = useDownload(auditFile, { failed: 'Not here', toasts: { failed: (text) => text } });

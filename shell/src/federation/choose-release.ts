@@ -11,9 +11,14 @@ export function modulesFor(
   if (accountId === undefined || modules.every(({ canary }) => canary === null)) return modules;
   return modules.map((module) => {
     const { canary, name } = module;
-    if (canary === null || bucketOf(`${name}:${accountId}`) >= canary.share) return module;
+    if (canary === null || !isChosen(name, canary, accountId)) return module;
     return { ...canary, canary, previous: { ...module } };
   });
+}
+
+/** Whether an account belongs to the share of a part's canary. */
+export function isChosen(name: string, { share }: { share: number }, accountId: string): boolean {
+  return bucketOf(`${name}:${accountId}`) < share;
 }
 
 /** 0 to 99, the same for the same text on every machine (FNV-1a). */

@@ -13,7 +13,7 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   const waits: number[] = [];
   const reports: TelemetryEvent[] = [];
   const loader = new FallbackLoader({
-    shell: '3.0.0',
+    shell: { version: '3.0.0' },
     load: ({ version }: ModuleRelease, _name, isAnew) => {
       attempts.push(isAnew ? `${version} anew` : version);
       const left = outcomes[version] ?? ['ok'];
@@ -52,7 +52,7 @@ describe('a part that the shell provides and that did not arrive', () => {
     const reports: TelemetryEvent[] = [];
     let isThere = false;
     const loader = new FallbackLoader({
-      shell: '3.0.0',
+      shell: { version: '3.0.0' },
       load: ({ version }, _name, isAnew) => {
         attempts.push([version, isAnew]);
         return isThere

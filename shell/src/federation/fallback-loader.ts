@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
-import type { ModuleRelease, RegistryModule, TelemetryEvent } from '@kuri/shared/contract';
+import type {
+  ModuleRelease,
+  RegistryModule,
+  ShellRelease,
+  TelemetryEvent,
+} from '@kuri/shared/contract';
 import { isOnTrial } from './proving.ts';
 import type { LoadedPart, RemoteParts } from '../pages/page-loader.tsx';
 import { RemoteFailure, ShellFailure } from './remote-failure.ts';
+import { shellVersion } from './shell-version.ts';
 
 /** Waits between the attempts at one release, in milliseconds. */
 const BACKOFF = [0, 500, 1500] as const;
@@ -14,8 +20,8 @@ const BACKOFF = [0, 500, 1500] as const;
 const PASSING = new Set(['entry', 'chunk', 'integrity']);
 
 export interface FallbackLoaderTools {
-  /** The version of the shell that this tab runs. */
-  shell: string;
+  /** The shell that this tab runs. */
+  shell: Pick<ShellRelease, 'version' | 'canary'>;
   /** Gets a part out of one release. Rejects with a RemoteFailure. */
   load: (release: ModuleRelease, name: string, isAnew: boolean) => Promise<ComponentType>;
   report: (event: TelemetryEvent) => void;
@@ -130,7 +136,7 @@ export class FallbackLoader implements RemoteParts {
 
   /** The version before would need it too: nothing takes its place. */
   #reportShell({ kind, message }: ShellFailure, page: string): void {
-    const shell = { module: 'shell', version: this.#tools.shell, canary: false };
+    const shell = shellVersion(this.#tools.shell);
     this.#tools.report({ ...shell, kind, message, page, fellBackTo: null });
   }
 

@@ -1,7 +1,7 @@
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { FallbackLoader } from './fallback-loader.ts';
-import { ShellFailure } from './remote-failure.ts';
+import { loadFromRelease } from './load-release.ts';
 import { report } from './report.ts';
 import { warmAllWhenIdle } from './warm-up.ts';
 
@@ -19,14 +19,8 @@ export function remoteParts({ modules, shell }: Registry, settings: ConsoleSetti
     ...(KURI_IS_DEV ? modules.map(({ entry }) => new URL(entry.url, location.origin).origin) : []),
   ];
   return new FallbackLoader({
-    shell: shell.version,
+    shell,
     load: async (release, name, isAnew) => {
-      // The federation runtime is a chunk of its own, so that login loads none of it.
-      const { loadFromRelease } = await import(
-        /* webpackChunkName: "federation" */ './load-release.ts'
-      ).catch((error: unknown) => {
-        throw new ShellFailure('The federation', error);
-      });
       const part = await loadFromRelease(release, name, isAnew, origins);
       warmAllWhenIdle(modules);
       return part;

@@ -2,20 +2,13 @@ import { useEffect } from 'react';
 import type { ShellRelease } from '@kuri/shared/contract';
 import { isProving } from './proving.ts';
 import { report } from './report.ts';
+import { shellVersion } from './shell-version.ts';
 
-/** Tells the server that the shell is at work for somebody, as long as it has to prove itself. */
-export function useShellProof({ version, liveSince }: ShellRelease): void {
+/** Tells the server that the shell is at work for somebody, while it has to prove itself or has a canary. */
+export function useShellProof(shell: ShellRelease): void {
   useEffect(() => {
-    if (!isProving(liveSince)) return;
+    if (!shell.canary && !isProving(shell.liveSince)) return;
     const page = window.location.pathname;
-    report({
-      module: 'shell',
-      version,
-      kind: 'loaded',
-      message: '',
-      page,
-      canary: false,
-      fellBackTo: null,
-    });
-  }, [version, liveSince]);
+    report({ ...shellVersion(shell), kind: 'loaded', message: '', page, fellBackTo: null });
+  }, [shell]);
 }

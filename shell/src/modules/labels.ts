@@ -40,6 +40,7 @@ export const modulesLabels = {
   failure: { at: 'When', version: 'Version', kind: 'What', page: 'Page', message: 'Message' },
   fellBack: (version: string) => `${version} took its place`,
   history: 'History',
+  signed: (by: string, key: string) => `${by}, signed by ${key}`,
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },
   dash: NOTHING,
 } as const;

@@ -98,7 +98,11 @@ const EVENT_COLUMNS: Column<ReleaseEvent>[] = [
   { id: 'at', header: eventLabels.at, numeric: true, cell: ({ at }) => dateAndTime(at) },
   { id: 'action', header: eventLabels.action, cell: ({ action }) => action },
   { id: 'version', header: eventLabels.version, cell: ({ version }) => version },
-  { id: 'by', header: eventLabels.by, cell: ({ by }) => by },
+  {
+    id: 'by',
+    header: eventLabels.by,
+    cell: ({ by, signedBy }) => (signedBy ? modulesLabels.signed(by, signedBy) : by),
+  },
   { id: 'why', header: eventLabels.why, cell: ({ why }) => (why === '' ? dash : why) },
 ];
 

@@ -48,6 +48,7 @@ const groups: ModuleStatus = {
       from: '1.0.0',
       commit: '1a2b3c4',
       why: 'Draw dates are shorter',
+      signedBy: 'Team Groups',
     },
   ],
 };
@@ -82,6 +83,7 @@ it('shows an administrator what is live, what this tab runs and what is wrong', 
   expect(screen.getByText('Loading chunk 7 failed (1.1.0 took its place)')).toBeVisible();
   const elsewhere = 'Elsewhere in that time: 12 in other accounts, 3 without a login.';
   expect(screen.getByText(elsewhere)).toBeVisible();
+  expect(screen.getByText('Anu, signed by Team Groups')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 

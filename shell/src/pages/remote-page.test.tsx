@@ -108,7 +108,7 @@ describe('a page of a remote', () => {
     };
     const before = registryModule({ version: '0.9.0' });
     const remotes = new FallbackLoader({
-      shell: '1.0.0',
+      shell: { version: '1.0.0' },
       load: (release) =>
         Promise.resolve(release.version === '0.9.0' ? pageNamed('As it was') : Broken),
       report: () => undefined,
@@ -139,7 +139,7 @@ describe('a page of a remote', () => {
     const before = registryModule({ version: '0.9.0' });
     const reports: TelemetryEvent[] = [];
     const remotes = new FallbackLoader({
-      shell: '1.0.0',
+      shell: { version: '1.0.0' },
       load: ({ version }) =>
         Promise.resolve(version === '0.9.0' ? pageNamed('As it was') : Fragile),
       report: (event) => reports.push(event),

@@ -30,6 +30,7 @@ const tickets = ticketsModule({
     { of: 'member', to: '/users?member={memberId}' },
     { of: 'member', label: 'Pay for {memberName}', to: '/users?pay={memberId}' },
     { of: 'ticket', to: '/members?search={membershipCode}' },
+    { of: 'ticket', label: 'Pay for {membershipCode}', to: '/users?pay={membershipId}' },
     { of: 'group', to: '/members?group={schemeId}' },
     { of: 'receipt', to: '/users?receipt={receiptNumber}' },
   ],
@@ -109,6 +110,9 @@ test('finds a ticket by its code, a group, and a receipt by its number, once', a
   await user.type(box(), 'lg12-a-142');
   await screen.findByRole('group', { name: 'Tickets' });
   expect(options('Tickets')).toEqual(['LG12-A-142 Meera Krishnan · Lakshmi Gold 12']);
+  expect(options('For these tickets')).toEqual([
+    'Pay for LG12-A-142 Meera Krishnan · Lakshmi Gold 12',
+  ]);
 
   await user.clear(box());
   await user.type(box(), 'lakshmi');
@@ -138,6 +142,7 @@ test('what is found comes at once, so that nothing moves away below a key', asyn
   await screen.findByRole('group', { name: 'Tickets' });
   expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Tickets',
+    'For these tickets',
     'Groups',
     'Members',
     'For these members',

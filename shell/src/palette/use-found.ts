@@ -28,7 +28,7 @@ function mayBeCode(text: string): boolean {
   return /\d/.test(text) && (!isDigits || text.length <= CODE_DIGITS);
 }
 
-const startsOf = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
+const isPart = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
 
 /**
  * Searches members by name and phone, tickets by code, groups, and receipts by number, after a pause in
@@ -66,7 +66,7 @@ export function useFound(typed: string): Found {
 
   return {
     members: rowsOf(members),
-    tickets: rowsOf(tickets).filter(({ membershipCode }) => startsOf(membershipCode, text)),
+    tickets: rowsOf(tickets).filter(({ membershipCode }) => isPart(membershipCode, text)),
     receipts: rowsOf(receipts),
     groups: text === '' ? [] : searchRows(groups.data ?? [], text, inGroup).slice(0, MOST),
     isSearching: !isCurrent || reads.some(({ isLoading }) => isLoading),

@@ -10,6 +10,7 @@ const COMMANDS = [
   'withdraw',
   'hold',
   'releases',
+  'trial',
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
@@ -24,7 +25,11 @@ export interface CommandLine {
   /** An ISO instant. */
   until: string | undefined;
   off: boolean;
+  /** Whether all parts are meant; the folder is of no account then. */
+  all: boolean;
   force: boolean;
+  /** The folder of the store that a build is tried in. */
+  into: string;
   /** Who does it. */
   by: string;
   commit: string | null;
@@ -51,6 +56,13 @@ function untilOf(text: string | undefined, now: number): string | undefined {
   return istInstant(at);
 }
 
+/** Why it is done, with why it was not tried before. */
+function whyOf(why: string, untried: string | undefined): string {
+  if (untried === undefined) return why;
+  if (untried.trim() === '') throw new Refused('Say why it is not tried: --skip-trial "…"');
+  return `${why}${why === '' ? '' : '; '}not tried in a browser: ${untried.trim()}`;
+}
+
 function commandOf(text: string | undefined): Command {
   const command = COMMANDS.find((known) => known === text);
   if (command) return command;
@@ -59,13 +71,14 @@ function commandOf(text: string | undefined): Command {
 
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: [],
+  release: ['skip-trial'],
   rollback: ['to', 'force'],
-  canary: ['share'],
+  canary: ['share', 'skip-trial'],
   promote: [],
   withdraw: [],
-  hold: ['until', 'off'],
+  hold: ['until', 'off', 'all'],
   releases: [],
+  trial: ['into'],
 };
 
 /**
@@ -79,22 +92,26 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   const { by = 'unknown', commit = '', why = '', ...rest } = values;
   const strange = Object.keys(rest).find((flag) => !FLAGS[command].includes(flag));
   if (strange !== undefined) throw new Refused(`${command} takes no --${strange}.`);
-  if (command !== 'releases' && positionals[1] === undefined) {
+  if (command !== 'releases' && rest.all !== true && positionals[1] === undefined) {
     throw new Refused(`Which part? Use: npm run ${command} -w mfe-name`);
   }
   const until = untilOf(rest.until, now);
   if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
     throw new Refused('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
   }
+  if (command === 'trial' && rest.into === undefined)
+    throw new Refused('Where? Add: --into folder');
   return {
     command,
     folder: positionals[1] ?? '',
-    why,
+    why: whyOf(why, rest['skip-trial']),
     to: rest.to,
     share: shareOf(rest.share),
     until,
     off: rest.off === true,
+    all: rest.all === true,
     force: rest.force === true,
+    into: rest.into ?? '',
     by,
     commit: commit === '' ? null : commit,
   };
@@ -111,7 +128,10 @@ function parse(args: readonly string[]) {
         share: { type: 'string' },
         until: { type: 'string' },
         off: { type: 'boolean' },
+        all: { type: 'boolean' },
         force: { type: 'boolean' },
+        into: { type: 'string' },
+        'skip-trial': { type: 'string' },
         by: { type: 'string' },
         commit: { type: 'string' },
       },

@@ -3,18 +3,25 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { startBucketServer } from '../../testing/releases/bucket-server.ts';
+import {
+  TEST_BUCKET,
+  startBucketServer,
+  type TestBucket,
+} from '../../testing/releases/bucket-server.ts';
+import { hasRadosGateway, startRadosGateway } from '../../testing/releases/rados-gateway.ts';
 import { followReleases } from './live-releases.ts';
 import { openStore } from './open-store.ts';
 import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
 import { releasePart } from './release-part.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { revisionFile, type ReleaseStore } from './release-store.ts';
 import { holdPart, rollbackPart } from './switch-part.ts';
 
-const PLACE = 's3://console/releases';
+const PLACE = `s3://${TEST_BUCKET}/releases`;
+// A real server where one is installed: what it does with a condition is what flips rest on.
+const startServer = hasRadosGateway() ? startRadosGateway : startBucketServer;
 
 let folder = '';
-let server: Awaited<ReturnType<typeof startBucketServer>>;
+let server: TestBucket;
 let store: ReleaseStore;
 
 describe('a bucket of releases', () => {
@@ -22,7 +29,7 @@ describe('a bucket of releases', () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'test';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
     folder = await mkdtemp(path.join(tmpdir(), 'kuri-bucket-'));
-    server = await startBucketServer();
+    server = await startServer();
   });
   after(async () => {
     await server.close();
@@ -37,7 +44,7 @@ describe('a bucket of releases', () => {
     releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
 
   beforeEach(async () => {
-    server.objects.clear();
+    for (const key of await server.keys()) await server.remove(key);
     for (const machine of ['one', 'two', 'three']) {
       await rm(path.join(folder, machine), { recursive: true, force: true });
     }
@@ -57,7 +64,7 @@ describe('a bucket of releases', () => {
       const file = path.join(servedFrom, 'mfe/mfe-groups', version, 'remoteEntry.js');
       assert.equal(await readFile(file, 'utf8'), `entry("${version}")`);
     }
-    assert.ok(server.objects.has('console/releases/mfe/mfe-groups/1.1.0/remoteEntry.js.br'));
+    assert.ok((await server.keys()).includes('releases/mfe/mfe-groups/1.1.0/remoteEntry.js.br'));
     assert.equal(await other.store.fetchRelease('mfe/mfe-groups/9.9.9'), false);
 
     await rollbackPart(store, { module: 'mfe-groups', ...ANU }, { force: false });
@@ -69,9 +76,9 @@ describe('a bucket of releases', () => {
   });
 
   it('a release that broke off can be made again as it was, and not as another', async () => {
-    const record = 'console/releases/mfe/mfe-groups/1.1.0/kuri-release.json';
+    const record = 'releases/mfe/mfe-groups/1.1.0/kuri-release.json';
     await release('1.1.0');
-    server.objects.delete(record);
+    await server.remove(record);
     await rollbackPart(store, { module: 'mfe-groups', ...ANU }, { force: false });
     await rm(path.join(folder, 'one'), { recursive: true });
     const other = await builtPart(folder, remoteNote({ version: '1.1.0' }), {
@@ -79,7 +86,7 @@ describe('a bucket of releases', () => {
     });
     await assert.rejects(releasePart(store, other, ANU, null), /is in the store/);
     assert.equal((await release('1.1.0')).version, '1.1.0');
-    assert.ok(server.objects.has(record));
+    assert.ok((await server.keys()).includes(record));
   });
 
   it('flips at the same moment are all recorded', async () => {
@@ -93,10 +100,19 @@ describe('a bucket of releases', () => {
     assert.equal(await store.latestRevision(), 8);
   });
 
+  it('of 20 who store the same revision at the same moment exactly one wins', async () => {
+    const machines = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`m${index}`)));
+    const next = (await store.latestRevision()) + 1;
+    const won = await Promise.all(
+      machines.map((machine, index) => machine.addRevision(next, `{"by":${index}}`)),
+    );
+    assert.equal(won.filter(Boolean).length, 1);
+    assert.equal(await store.readRevision(next), `{"by":${won.indexOf(true)}}`);
+  });
+
   /** Puts one more file under a release of the bucket, as somebody who may write to it. */
-  function smuggle(release: string, file: string): void {
-    server.objects.set(`console/releases/mfe/mfe-groups/${release}/${file}`, Buffer.from('stray'));
-  }
+  const smuggle = (release: string, file: string) =>
+    server.put(`releases/mfe/mfe-groups/${release}/${file}`, 'stray');
 
   const everything = async (machine: string) =>
     (await readdir(path.join(folder, machine), { recursive: true })).map(String).sort();
@@ -113,7 +129,7 @@ describe('a bucket of releases', () => {
   ] as const) {
     it(`a release with a file whose name ${what} is refused whole, and the one before stands in`, async () => {
       await release('1.1.0');
-      smuggle('1.1.0', file);
+      await smuggle('1.1.0', file);
       const other = followReleases(await open('two'), Date.now);
       const problems: string[] = [];
       other.onProblem(({ release: which, error }) => problems.push(`${which}: ${String(error)}`));
@@ -142,12 +158,9 @@ describe('a bucket of releases', () => {
 
   it('a revision that names a version elsewhere takes nothing but that part down', async () => {
     await release('1.1.0');
-    const [newest] = [...server.objects.keys()]
-      .filter((key) => key.includes('/revisions/'))
-      .slice(-1);
-    const text = server.objects.get(newest ?? '')?.toString() ?? '';
-    const stray = text.replaceAll('"1.1.0"', '"../../../outside"');
-    server.objects.set(newest ?? '', Buffer.from(stray));
+    const newest = `releases/revisions/${revisionFile(await store.latestRevision())}`;
+    const text = await server.read(newest);
+    await server.put(newest, text.replaceAll('"1.1.0"', '"../../../outside"'));
     const { modules, shell } = await followReleases(await open('three'), Date.now).registry();
     assert.equal(shell.version, '1.0.0');
     assert.deepEqual(

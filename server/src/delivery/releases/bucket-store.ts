@@ -7,6 +7,7 @@ import { openAsParent } from './open-as-parent.ts';
 import { Refused } from './refused.ts';
 import { RECORD_FILE } from './release-record.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
+import type { Trust } from './trust.ts';
 
 export interface Bucket {
   /** `s3://bucket/prefix`. */
@@ -15,13 +16,14 @@ export interface Bucket {
   endpoint: string | undefined;
   /** The folder that keeps its releases for being served. */
   mirror: string;
+  trust: Trust;
 }
 
 /** What a bucket said stays true for so long, in milliseconds: a publishRevision is seen within it. */
 const FRESH_FOR = 5000;
 
 /** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */
-export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
+export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseStore {
   const { host: bucket, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/|\/$/g, '');
   const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`);
@@ -68,6 +70,7 @@ export function bucketStore({ url, endpoint, mirror }: Bucket): ReleaseStore {
   };
 
   return {
+    trust,
     place: url,
     freshFor: FRESH_FOR,
     servedFrom: mirror,

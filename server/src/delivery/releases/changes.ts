@@ -1,3 +1,4 @@
+import { refuseHeld } from './holds.ts';
 import { Refused } from './refused.ts';
 import type { Part, Parts } from './revision.ts';
 
@@ -14,23 +15,11 @@ export interface Change {
 /** How many rollbacks in a row are possible. */
 const DEPTH = 50;
 
-function known(parts: Parts, name: string): Part {
+/** @throws Refused for a part that nobody has released */
+export function known(parts: Parts, name: string): Part {
   const part = parts[name];
   if (!part) throw new Refused(`${name} has never been released: npm run release -w ${name}`);
   return part;
-}
-
-/** Whether a part may not be changed at an instant (ISO). */
-export function isHeld(part: Part, at: string): boolean {
-  return part.held !== null && Date.parse(part.held.until) > Date.parse(at);
-}
-
-function refuseHeld(name: string, part: Part | undefined, at: string, otherwise: string): void {
-  if (!part?.held || !isHeld(part, at)) return;
-  const { until, by, why } = part.held;
-  throw new Refused(
-    `${name} is held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
-  );
 }
 
 const LIFT = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
@@ -108,11 +97,6 @@ export function startCanary(
   at: string,
   { version, share }: { version: string; share: number },
 ): Change {
-  if (name === 'shell') {
-    throw new Refused(
-      'The shell has no canary: it is sent before it is known who asks. Release it.',
-    );
-  }
   const part = known(parts, name);
   refuseHeld(name, part, at, LIFT(name));
   if (part.canary && part.canary.version !== version) {
@@ -147,17 +131,4 @@ export function withdraw(parts: Parts, name: string, only?: string): Change {
   const { version } = canaryOf(part, name);
   if (only !== undefined && only !== version) throw new Refused(`${name} has another canary now.`);
   return { part: { ...part, canary: null }, version, from: part.live };
-}
-
-/** Nothing of the part changes until an instant; a rollback by force does. */
-export function hold(parts: Parts, name: string, held: NonNullable<Part['held']>): Change {
-  const part = known(parts, name);
-  return { part: { ...part, held }, version: part.live, from: part.live };
-}
-
-/** The part may be changed again. */
-export function lift(parts: Parts, name: string): Change {
-  const part = known(parts, name);
-  if (!part.held) throw new Refused(`${name} is not held.`);
-  return { part: { ...part, held: null }, version: part.live, from: part.live };
 }

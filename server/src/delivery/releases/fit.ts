@@ -1,7 +1,7 @@
 import { takenFrom } from './addresses.ts';
 import { Refused } from './refused.ts';
 import { fitsRange } from './version-range.ts';
-import type { RecordOf, RemoteRecord, ShellRecord } from './release-record.ts';
+import type { RecordOf, ReleaseRecord, RemoteRecord, ShellRecord } from './release-record.ts';
 import type { Parts } from './revision.ts';
 
 /** `react/jsx-runtime` and `@kuri/shared/` are versions of the packages that they are in. */
@@ -21,13 +21,15 @@ function misfitsOf(remote: RemoteRecord, shell: ShellRecord): string[] {
   });
 }
 
-/** The live remotes, canaries too. One that is damaged in the store is not shown to anybody. */
-async function liveRemotes(parts: Parts, recordOf: RecordOf): Promise<RemoteRecord[]> {
-  const found: RemoteRecord[] = [];
+const isRemote = (record: ReleaseRecord) => record.part === 'remote';
+
+/** What is live, canaries too. What is damaged in the store is not shown to anybody. */
+async function liveRecords(parts: Parts, recordOf: RecordOf): Promise<ReleaseRecord[]> {
+  const found: ReleaseRecord[] = [];
   for (const [name, { live, canary }] of Object.entries(parts)) {
     for (const version of canary ? [live, canary.version] : [live]) {
-      const remote = await readable(recordOf(name, version));
-      if (remote?.part === 'remote') found.push(remote);
+      const record = await readable(recordOf(name, version));
+      if (record) found.push(record);
     }
   }
   return found;
@@ -42,18 +44,19 @@ async function readable(record: ReturnType<RecordOf>): ReturnType<RecordOf> {
 
 /**
  * Where what is live does not fit together: versions of remotes, canaries too, that need shared
- * modules in a version that the live shell does not provide.
+ * modules in a version that the live shell, or its canary, does not provide.
  */
 export async function incompatibilities(parts: Parts, recordOf: RecordOf): Promise<string[]> {
-  const live = parts['shell'];
-  const shell = live && (await readable(recordOf('shell', live.live)));
-  if (shell?.part !== 'shell') return [];
-  return (await liveRemotes(parts, recordOf)).flatMap((remote) => misfitsOf(remote, shell));
+  const live = await liveRecords(parts, recordOf);
+  const remotes = live.filter(isRemote);
+  return live
+    .filter((record) => record.part === 'shell')
+    .flatMap((shell) => remotes.flatMap((remote) => misfitsOf(remote, shell)));
 }
 
 /** What a part has of what is live, and another part has too: addresses and slots, in lines. */
 export async function conflicts(parts: Parts, name: string, recordOf: RecordOf): Promise<string[]> {
-  const remotes = await liveRemotes(parts, recordOf);
+  const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
   const own = remotes.filter(({ build }) => build.name === name);
   const others = remotes.filter(({ build }) => build.name !== name);
   const lines = own.flatMap((mine) => others.flatMap((theirs) => takenFrom(mine, theirs)));

@@ -5,6 +5,7 @@ import { openAsParent } from './open-as-parent.ts';
 import { errorCode } from '../../database/database-error.ts';
 import { syncPath, syncTree } from '../../database/sync-tree.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
+import { TRUSTS_ALL, type Trust } from './trust.ts';
 
 /** The error is that a file or folder is not there. */
 function absent(error: unknown): undefined {
@@ -16,12 +17,13 @@ function absent(error: unknown): undefined {
  * A release store in a folder: `revisions/` beside `shell/` and `mfe/`. Several processes may use it
  * at once, on one machine or over a network file system that has hard links.
  */
-export function folderStore(folder: string): ReleaseStore {
+export function folderStore(folder: string, trust: Trust = TRUSTS_ALL): ReleaseStore {
   const revisions = path.join(folder, 'revisions');
   const isThere = async (release: string) =>
     (await stat(path.join(folder, release)).catch(absent)) !== undefined;
 
   return {
+    trust,
     place: folder,
     freshFor: 0,
     servedFrom: folder,

@@ -1,24 +1,36 @@
-import { isHeld } from './changes.ts';
+import { isHeld } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { readHistory, readLatest, type Part, type Revision } from './revision.ts';
+import {
+  concerns,
+  readHistory,
+  readLatest,
+  signerOf,
+  type Part,
+  type Revision,
+} from './revision.ts';
 
 const SHOWN = 30;
 
 function liveLine(name: string, part: Part, at: string): string {
   const notes = [
     ...(part.canary ? [`canary ${part.canary.version} for ${part.canary.share} %`] : []),
-    ...(part.held && isHeld(part, at) ? [`held until ${part.held.until}: ${part.held.why}`] : []),
+    ...(part.held && isHeld(part, at)
+      ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
+      : []),
     ...(part.below[0] === undefined ? [] : [`before it ${part.below[0]}`]),
   ];
   return `  ${name.padEnd(14)} ${part.live.padEnd(16)} ${notes.join('; ')}`.trimEnd();
 }
 
-function historyLine({ revision, at, by, action, module, version, ...rest }: Revision): string {
+function historyLine(store: ReleaseStore, entry: Revision): string {
+  const { revision, at, by, action, module, version, ...rest } = entry;
   const from = rest.from === null || rest.from === version ? '' : `, before it ${rest.from}`;
   const commit = rest.commit === null ? '' : ` of ${rest.commit}`;
   const why = rest.why === '' ? '' : `: ${rest.why}`;
+  const signer = signerOf(store, entry);
+  const key = signer === undefined ? '' : `, signed by ${signer}`;
   const when = at.slice(0, 16).replace('T', ' ');
-  return `  ${String(revision).padStart(4)}  ${when}  ${action.padEnd(8)} ${module} ${version}${commit}${from}, by ${by}${why}`;
+  return `  ${String(revision).padStart(4)}  ${when}  ${action.padEnd(8)} ${`${module} ${version}`.trim()}${commit}${from}, by ${by}${key}${why}`;
 }
 
 /**
@@ -37,11 +49,12 @@ export async function listReleases(
   const live = Object.entries(latest.parts)
     .filter(([name]) => isAsked(name))
     .sort(([one], [other]) => one.localeCompare(other));
-  const history = await readHistory(store, (entry) => isAsked(entry.module), SHOWN);
+  const isShown = (entry: Revision) => module === undefined || concerns(entry, module);
+  const history = await readHistory(store, isShown, SHOWN);
   return [
     `Live, from ${store.place}:`,
     ...live.map(([name, part]) => liveLine(name, part, at)),
     `History, newest first:`,
-    ...history.map(historyLine),
+    ...history.map((entry) => historyLine(store, entry)),
   ];
 }

@@ -144,7 +144,7 @@ describe('what is live', () => {
   it('of a shell that did not start in a browser, the one before stands in', async () => {
     await addShell(store, shellNote({ version: '1.1.0' }));
     const releases = followReleases(store, Date.now);
-    const shellFor = async (failed?: string) => (await releases.registry(failed)).shell;
+    const shellFor = async (failed?: string) => (await releases.registry({ failed })).shell;
     assert.equal((await shellFor()).version, '1.1.0');
     const { version, insteadOf, entry } = await shellFor('1.1.0');
     assert.deepEqual([version, insteadOf], ['1.0.0', '1.1.0']);

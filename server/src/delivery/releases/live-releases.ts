@@ -1,22 +1,21 @@
-import type { Registry } from '@kuri/shared/contract';
+import type { Registry, ShellRelease } from '@kuri/shared/contract';
 import { atMost } from '../../http/at-most.ts';
 import { unavailable } from '../../http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readNewestSound, readRevision, type Revision } from './revision.ts';
+import { readEntry, readNewestSound, type Revision } from './revision.ts';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
   store: ReleaseStore;
   recordOf: RecordOf;
   /**
-   * @param failedShell the shell's version that did not start in the browser that asks: if it is the
-   *   live one, the one before stands in for it
+   * @param asked the shell that the browser asks for
    * @throws Failure 503 while no shell is published, or none can be read
    */
-  registry: (failedShell?: string) => Promise<Registry>;
+  registry: (asked?: AskedShell) => Promise<Registry>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
@@ -25,6 +24,14 @@ export interface LiveReleases {
   problems: () => Promise<string[]>;
   /** Names who is told of each live release that cannot be had, once as long as that lasts. */
   onProblem: (listener: (problem: Problem) => void) => void;
+}
+
+/** What a browser says of the shell, by its cookies. */
+export interface AskedShell {
+  /** The version that did not start in it: another one stands in for that. */
+  failed?: string | undefined;
+  /** The canary that its account belongs to. */
+  canary?: string | undefined;
 }
 
 interface Known extends RegistryRead {
@@ -40,10 +47,23 @@ const RETRY_AFTER = 5000;
 /** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
 const PATIENCE_MS = 1000;
 
+/** The shell for a browser; what does not start in it is never sent again. */
+function shellFor(
+  { failed, canary }: AskedShell,
+  found: Pick<RegistryRead, 'shellBefore' | 'shellCanary'> & { registry: Registry },
+): ShellRelease {
+  const { shellBefore, shellCanary } = found;
+  const { shell } = found.registry;
+  const isInCanary = shellCanary !== undefined && shellCanary.version === canary;
+  if (isInCanary && canary !== failed) return shellCanary;
+  if (isInCanary) return { ...shell, insteadOf: canary };
+  return shellBefore && shell.version === failed ? { ...shellBefore, insteadOf: failed } : shell;
+}
+
 function damagedRevision(number: number): Problem {
   return {
     release: `revision ${number}`,
-    error: new Error('It is damaged; the one before it is in force'),
+    error: new Error('It is damaged or not signed; the one before it is in force'),
   };
 }
 
@@ -69,20 +89,13 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
     const { revision: latest, damaged } = isSame
       ? { revision: before, damaged: [] }
       : await readNewestSound(store);
-    const { registry, shellBefore, problems } = await registryOf(latest, store, recordOf);
+    const { problems, ...read } = await registryOf(latest, store, recordOf);
     problems.push(...damaged.map(damagedRevision));
     const told = known?.problems.map(({ release }) => release) ?? [];
     for (const problem of problems) if (!told.includes(problem.release)) tell(problem);
     // Without a shell that can be read, the console stays as it was.
-    const shells = registry ? { registry, shellBefore } : known;
-    return {
-      latest,
-      registry: shells?.registry,
-      shellBefore: shells?.shellBefore,
-      problems,
-      at: now,
-      readAt: now,
-    };
+    const { registry, shellBefore, shellCanary } = read.registry ? read : (known ?? read);
+    return { latest, registry, shellBefore, shellCanary, problems, at: now, readAt: now };
   };
 
   const refresh = async (): Promise<void> => {
@@ -115,12 +128,9 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       if (!record) absent.add(name);
       return record;
     },
-    registry: async (failedShell) => {
-      const { registry, shellBefore, latest } = await current();
-      if (registry && shellBefore && registry.shell.version === failedShell) {
-        return { ...registry, shell: { ...shellBefore, insteadOf: failedShell } };
-      }
-      if (registry) return registry;
+    registry: async (asked = {}) => {
+      const { latest, registry, ...shells } = await current();
+      if (registry) return { ...registry, shell: shellFor(asked, { registry, ...shells }) };
       throw unavailable(
         latest?.parts['shell']
           ? 'The console cannot be read just now.'
@@ -132,7 +142,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       const newest = (await current()).latest?.revision ?? 0;
       const found: Revision[] = [];
       for (let number = newest; number > Math.max(0, newest - limit); number -= 1) {
-        const revision = revisions.get(number) ?? (await readRevision(store, number));
+        const revision = revisions.get(number) ?? (await readEntry(store, number));
         if (revision) found.push(revision);
         // A revision never changes.
         if (revision) revisions.set(number, revision);

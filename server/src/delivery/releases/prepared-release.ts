@@ -5,6 +5,7 @@ import path from 'node:path';
 import { compressFolder } from '../compress.ts';
 import type { Build } from './build.ts';
 import { RECORD_FILE, type ReleaseRecord } from './release-record.ts';
+import type { Trust } from './trust.ts';
 
 /** Who releases what, when, and why. */
 export interface Origin {
@@ -42,6 +43,7 @@ export async function prepareRelease(
   build: Build,
   version: string,
   { by, commit, why, now }: Origin,
+  trust: Trust,
 ): Promise<PreparedRelease> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
   // A link would be served as whatever it leads to on the machine that serves it.
@@ -67,10 +69,11 @@ export async function prepareRelease(
     bytes,
     content: await contentHash(build),
   };
-  const record: ReleaseRecord =
+  const unsigned: ReleaseRecord =
     build.part === 'shell'
       ? { part: 'shell', build: build.note, ...published }
       : { part: 'remote', build: build.note, ...published };
+  const record = { ...unsigned, ...trust.sign('release', unsigned) };
   await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
   return { folder, record, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,14 +1,13 @@
 import { istInstant } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Change } from './changes.ts';
 import { Refused } from './refused.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { readLatest, type Parts, type Revision } from './revision.ts';
+import { ALL_PARTS, readLatest, signedPart, type Parts, type Revision } from './revision.ts';
 
 /** What the history says of a change beside what it changed. */
 export interface ChangeRecord {
   action: Revision['action'];
-  /** The part that is changed. */
+  /** The part that is changed, or `ALL_PARTS`. */
   module: string;
   by: string;
   why: string;
@@ -16,8 +15,30 @@ export interface ChangeRecord {
   now: number;
 }
 
-/** What is to be live, and the commit that its version was built from. */
-export type RevisionChange = Change & { commit: string | null };
+/** What is to be live. */
+export interface RevisionChange {
+  /** The parts that are changed. */
+  changed: Parts;
+  /** The version that it is about; empty when it is about several parts. */
+  version: string;
+  from: string | null;
+  /** The commit that the version was built from. */
+  commit: string | null;
+}
+
+/** Signs what is changed; what was signed before does not become unsigned again by mistake. */
+function signedParts({ trust }: ReleaseStore, before: Parts, changed: Parts): Parts {
+  const entries = Object.entries(changed).map(([name, entry]) => {
+    const { signature: _, ...part } = entry;
+    const own = { ...part, ...trust.sign('part', signedPart(name, part)) };
+    trust.check('part', name, signedPart(name, own));
+    if (before[name]?.signature && !own.signature) {
+      throw new Refused(`${name} is signed: set KURI_RELEASE_KEY to your private key.`);
+    }
+    return [name, own] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 /** So many others may be faster, one after the other. */
 const ATTEMPTS = 40;
@@ -39,15 +60,17 @@ export async function publishRevision(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const latest = await readLatest(store);
     const parts = latest?.parts ?? {};
-    const { part, ...about } = await change(parts, at);
-    const next: Revision = {
+    const { changed, ...about } = await change(parts, at);
+    const unsigned: Revision = {
       revision: (latest?.revision ?? 0) + 1,
       at,
       module,
       ...told,
       ...about,
-      parts: { ...parts, [module]: part },
+      parts: { ...parts, ...signedParts(store, parts, changed) },
     };
+    const next = { ...unsigned, ...store.trust.sign('revision', unsigned) };
+    store.trust.check('revision', module === ALL_PARTS ? undefined : module, next);
     if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
     await delay(Math.random() * 20 * (attempt + 1));
   }

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   registry,
   type Registry,
   type RegistryModule,
   type ShellRelease,
 } from '@kuri/shared/contract';
+import { integrityOf } from './prepared-release.ts';
 import {
   servedRemote,
   servedShell,
@@ -27,11 +30,27 @@ export interface RegistryRead {
   registry: Registry | undefined;
   /** The shell that was live before, for browsers in which the live one does not start. */
   shellBefore: ShellRelease | undefined;
+  /** The shell that some accounts get. */
+  shellCanary: ShellRelease | undefined;
   /** What is not in it. */
   problems: Problem[];
 }
 
 type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
+
+/** What becomes the page itself, which no browser can check. */
+const PAGE_FILES = ['index.html', 'early-data.js'];
+
+async function refuseForgedPage(store: ReleaseStore, record: ShellRecord): Promise<void> {
+  const folder = path.join(store.servedFrom, releaseName('shell', record.version));
+  for (const file of PAGE_FILES) {
+    const expected = record.integrity[file];
+    // Records of before say nothing of pages.
+    if (expected === undefined) continue;
+    const found = integrityOf(await readFile(path.join(folder, file)));
+    if (found !== expected) throw new Error(`Its ${file} is not as it was published`);
+  }
+}
 
 /** Gets releases, each by itself: one that cannot be had is a problem and nothing more. */
 function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]): ReadRelease {
@@ -40,6 +59,7 @@ function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]):
       // What can be asked for from now on is on this machine before it is named.
       await store.fetchRelease(releaseName(part, version));
       const record = await recordOf(part, version);
+      if (record?.part === 'shell') await refuseForgedPage(store, record);
       if (record) return record;
       throw new Error('It is not in the store');
     } catch (error) {
@@ -97,10 +117,13 @@ export async function registryOf(
 ): Promise<RegistryRead> {
   const { shell: shellPart, ...remotes } = latest?.parts ?? {};
   const problems: Problem[] = [];
-  if (!latest || !shellPart) return { registry: undefined, shellBefore: undefined, problems };
+  const none = { registry: undefined, shellBefore: undefined, shellCanary: undefined, problems };
+  if (!latest || !shellPart) return none;
   const read = tolerant(store, recordOf, problems);
   const [shell, before] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
-  if (!shell) return { registry: undefined, shellBefore: undefined, problems };
+  if (!shell) return none;
+  const { canary } = shellPart;
+  const trial = canary ? await read('shell', canary.version) : undefined;
   const modules: RegistryModule[] = [];
   for (const [name, part] of Object.entries(remotes)) {
     const module = await moduleOf(name, part, read);
@@ -108,10 +131,13 @@ export async function registryOf(
   }
   modules.sort((one, other) => one.name.localeCompare(other.name));
   const { revision } = latest;
-  const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version) };
+  // One that cannot be had is offered to nobody.
+  const offered = trial?.part === 'shell' ? { canary } : {};
+  const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
   return {
     registry: registry.parse({ revision, shell: live, modules }),
     shellBefore: before && servedShell(before),
+    shellCanary: trial?.part === 'shell' ? { ...servedShell(trial), canary } : undefined,
     problems,
   };
 }

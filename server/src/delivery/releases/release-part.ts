@@ -81,11 +81,12 @@ export async function releasePart(
   const sources = await sourcesOf(folder);
   const { name } = sources;
   const build = await readBuild(path.join(folder, 'dist'));
-  const prepared = await prepareRelease(build, build.note.version, origin);
+  const prepared = await prepareRelease(build, build.note.version, origin, store.trust);
   try {
     const problems = problemsOf(build, sources, prepared.record.bytes);
     if (problems.length > 0) throw new Refused(...problems);
     const { version } = prepared.record;
+    store.trust.check('release', name, prepared.record);
     // The release itself is looked at before it is in the store.
     const recordOf: RecordOf = async (part, wanted) =>
       part === name && wanted === version ? prepared.record : readRecord(store, part, wanted);
@@ -95,7 +96,8 @@ export async function releasePart(
           ? release(parts, name, version, at)
           : startCanary(parts, name, at, { version, share });
       await refuseMisfits(parts, name, made, recordOf);
-      return { ...made, commit: origin.commit };
+      const { part, ...about } = made;
+      return { ...about, changed: { [name]: part }, commit: origin.commit };
     };
     await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
     await putRelease(store, prepared);

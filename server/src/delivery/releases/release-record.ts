@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { Refused } from './refused.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
+import { signature } from './trust.ts';
 
 /** The file of a release that says what it is; written with it, and never again. */
 export const RECORD_FILE = 'kuri-release.json';
@@ -24,6 +25,7 @@ const published = {
   bytes: z.int(),
   /** Hash of all that the build put out. */
   content: z.string(),
+  signature: z.optional(signature),
 };
 
 const remoteRecord = z.object({ part: z.literal('remote'), build: moduleBuild, ...published });
@@ -46,7 +48,7 @@ function parsed(text: string): ReleaseRecord | undefined {
 
 /**
  * @returns what a release of the store is; undefined when there is none of that version
- * @throws Refused when its record is damaged
+ * @throws Refused when its record is damaged, or not signed by whom it has to be
  */
 export async function readRecord(
   store: ReleaseStore,
@@ -57,7 +59,10 @@ export async function readRecord(
   if (text === undefined) return undefined;
   const record = parsed(text);
   // One that speaks of another release would lend it its addresses.
-  if (record?.build.name === part && record.version === version) return record;
+  if (record?.build.name === part && record.version === version) {
+    store.trust.check('release', part, JSON.parse(text));
+    return record;
+  }
   throw new Refused(
     `${part} ${version} is damaged in the store: roll ${part} back, or release another version of it.`,
   );
@@ -123,7 +128,8 @@ export function servedShell(record: ShellRecord): ShellRelease {
     publishedAt,
     entry: build.entry.map(at),
     remotePage: build.remotePage.map(at),
+    client: build.client.map(at),
     fonts: build.fonts.map(at),
-    integrity: hashesOf(record, [...build.entry, ...build.remotePage]),
+    integrity: hashesOf(record, [...build.entry, ...build.remotePage, ...build.client]),
   };
 }

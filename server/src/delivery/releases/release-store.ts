@@ -1,7 +1,10 @@
 import { Refused } from './refused.ts';
+import type { Trust } from './trust.ts';
 
 /** Where releases are kept: a folder or a bucket. What is in it is only ever added to. */
 export interface ReleaseStore {
+  /** Whose signatures count in it, and what is signed with. */
+  readonly trust: Trust;
   /** Where it is, for people. */
   readonly place: string;
   /** How long what is known of it may be taken for true, in milliseconds. */

@@ -3,6 +3,7 @@ import { readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
+import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
 import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
@@ -54,6 +55,30 @@ describe('releases', () => {
         files.filter((file) => file.startsWith('hosts')),
         [],
       );
+    });
+  });
+
+  describe('a trial', () => {
+    it('puts a build beside what is live into a store of its own, and changes nothing', async () => {
+      await desk.built('1.0.0');
+      await desk.run('release');
+      await desk.built('1.1.0');
+      const into = path.join(desk.folder, 'trial');
+      await desk.run(`trial --into ${into}`);
+      const { shell, modules } = await followReleases(folderStore(into), Date.now).registry();
+      assert.deepEqual([shell.version, modules[0]?.version], ['1.0.0', '1.1.0']);
+      assert.equal((await desk.live()).version, '1.0.0');
+      assert.equal(await desk.store.fetchRelease('mfe/mfe-groups/1.1.0'), false);
+    });
+
+    it('that is left out is noted with its reason', async () => {
+      await desk.built('1.0.0');
+      await desk.run('release --skip-trial=no-browser');
+      assert.equal(
+        (await followReleases(desk.store, Date.now).latest())?.why,
+        'as agreed; not tried in a browser: no-browser',
+      );
+      await assert.rejects(desk.run('release --skip-trial='), /Say why it is not tried/);
     });
   });
 
@@ -145,7 +170,7 @@ describe('releases', () => {
       ).join('\n');
       assert.match(
         list,
-        /mfe-groups +1\.1\.0 +held until 2026-12-01T18:00:00.000\+05:30: as agreed; before it 1\.0\.0/,
+        /mfe-groups +1\.1\.0 +held until 2026-12-01T18:00:00.000\+05:30 by anu: as agreed; before it 1\.0\.0/,
       );
       assert.match(list, /hold +mfe-groups 1\.1\.0 of c0ffee, by anu: as agreed/);
     });
@@ -193,10 +218,28 @@ describe('releases', () => {
       }
     });
 
-    it('is nothing for the shell', async () => {
-      const shell = await builtPart(desk.folder, shellNote({ version: '2.0.0' }));
-      const line = readCommandLine(['canary', shell, '--share=10'], ANU.now);
-      await assert.rejects(runCommand(desk.store, line, ANU.now), /The shell has no canary/);
+    it('of the shell is for browsers that ask for it, and not where it did not start', async () => {
+      const onShell = async (command: string, version: string) => {
+        const shell = await builtPart(desk.folder, shellNote({ version }));
+        const line = readCommandLine([...command.split(' '), shell], ANU.now);
+        await runCommand(desk.store, line, ANU.now);
+      };
+      await onShell('canary --share 10', '1.1.0');
+      const releases = followReleases(desk.store, Date.now);
+      const shellFor = async (asked = {}) => (await releases.registry(asked)).shell;
+      assert.equal((await shellFor()).version, '1.0.0');
+      assert.equal((await shellFor()).canary?.share, 10, 'a tab learns whether it belongs to it');
+      assert.equal((await shellFor({ canary: '0.9.0' })).version, '1.0.0', 'one that is over');
+      const trial = await shellFor({ canary: '1.1.0' });
+      assert.deepEqual([trial.version, trial.entry], ['1.1.0', ['/shell/1.1.0/main.js']]);
+      const { version, insteadOf } = await shellFor({ canary: '1.1.0', failed: '1.1.0' });
+      assert.deepEqual([version, insteadOf], ['1.0.0', '1.1.0']);
+
+      await onShell('promote', '1.1.0');
+      assert.equal((await shellFor()).version, '1.1.0');
+      await onShell('canary --share 50', '1.2.0');
+      await onShell('withdraw', '1.2.0');
+      assert.equal((await shellFor({ canary: '1.2.0' })).version, '1.1.0');
     });
   });
 });

@@ -2,12 +2,13 @@ import { releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
 import { Refused } from './refused.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
+import { signature } from './trust.ts';
 
 const held = z.object({ until: z.string(), why: z.string(), by: z.string() });
 const canary = z.object({ version: z.string(), share: z.int(), startedAt: z.string() });
 
 /** What is live of a part of the console. */
-const part = z.object({
+const part = z.looseObject({
   live: z.string(),
   /** When it went live, an instant; absent in what older commands wrote. */
   liveSince: z.optional(z.string()),
@@ -17,25 +18,43 @@ const part = z.object({
   below: z.array(z.string()),
   canary: z.nullable(canary),
   held: z.nullable(held),
+  /** Of whoever changed it last, where parts are signed. */
+  signature: z.optional(signature),
 });
 export type Part = z.infer<typeof part>;
 
 /** What is live of each part, by its name. */
 export type Parts = Readonly<Record<string, Part>>;
 
+/** The module of a change that is of all parts at once. */
+export const ALL_PARTS = 'all';
+
+/** Whether a change is of a part. */
+export const concerns = ({ module }: Revision, name: string): boolean =>
+  module === name || module === ALL_PARTS;
+
 /** One change of what is live: what happened, and everything that is live after it. */
-const revision = z.object({
+const revision = z.looseObject({
   ...releaseEvent.shape,
   module: z.string(),
   parts: z.record(z.string(), part),
+  signature: z.optional(signature),
 });
 export type Revision = z.infer<typeof revision>;
 
+/** What is signed of a part: it stands for no other one. */
+export const signedPart = (name: string, part: Part) => ({ ...part, part: name });
+
+/** Who wrote a revision, by the name of the key; undefined when it is not signed by a trusted one. */
+export const signerOf = ({ trust }: ReleaseStore, entry: Revision): string | undefined =>
+  trust.signerOf('revision', entry);
+
 /**
- * @returns a revision of a store, undefined when there is none of that number
+ * A revision of a store as the history shows it, whoever wrote it.
+ * @returns undefined when there is none of that number
  * @throws when it is damaged
  */
-export async function readRevision(
+export async function readEntry(
   store: ReleaseStore,
   number: number,
 ): Promise<Revision | undefined> {
@@ -44,8 +63,29 @@ export async function readRevision(
 }
 
 /**
+ * A revision of a store that may be in force.
+ * @returns undefined when there is none of that number
+ * @throws when it is damaged; Refused when it is not signed by whom it has to be
+ */
+async function readRevision(
+  store: ReleaseStore,
+  number: number,
+): Promise<Revision | undefined> {
+  const found = await readEntry(store, number);
+  if (!found) return undefined;
+  const { module, parts } = found;
+  // Whoever may only write to the store could bring an old one back under a new number.
+  if (found.revision !== number) throw new Refused('It has the number of another one.');
+  store.trust.check('revision', module === ALL_PARTS ? undefined : module, found);
+  for (const [name, part] of Object.entries(parts)) {
+    store.trust.check('part', name, signedPart(name, part));
+  }
+  return found;
+}
+
+/**
  * The newest revision; undefined while nothing has been published.
- * @throws Refused when it is damaged, with what can be done
+ * @throws Refused when it is damaged or not signed, with what can be done
  */
 export async function readLatest(store: ReleaseStore): Promise<Revision | undefined> {
   const number = await store.latestRevision();
@@ -54,15 +94,16 @@ export async function readLatest(store: ReleaseStore): Promise<Revision | undefi
   } catch (error) {
     if (!isDamage(error)) throw error;
     const file = `revisions/${revisionFile(number)}`;
+    const why = error instanceof Refused ? `is not to be trusted: ${error.message}` : 'is damaged.';
     throw new Refused(
-      `${file} in ${store.place} is damaged. Put it back from a copy of the store, or delete it to go on from the revision before.`,
+      `${file} in ${store.place} ${why} Put it back from a copy of the store, or delete it to go on from the revision before.`,
     );
   }
 }
 
-/** What is read is not what was written: the store itself answered. */
+/** What is read is not what was written, or not by whom: the store itself answered. */
 const isDamage = (error: unknown) =>
-  error instanceof SyntaxError || error instanceof z.core.$ZodError;
+  error instanceof SyntaxError || error instanceof z.core.$ZodError || error instanceof Refused;
 
 /**
  * The newest revision that can be read, so that a damaged one takes nothing down.
@@ -97,7 +138,7 @@ export async function readHistory(
   const newest = await store.latestRevision();
   for (let number = newest; number > Math.max(0, newest - 2000); number -= 1) {
     if (found.length === limit) break;
-    const entry = await readRevision(store, number);
+    const entry = await readEntry(store, number);
     if (entry && choose(entry)) found.push(entry);
   }
   return found;

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { istInstant } from '@kuri/shared/contract';
 import type { CommandLine } from './arguments.ts';
+import { isHeld } from './holds.ts';
 import { listReleases } from './list.ts';
 import { Refused } from './refused.ts';
 import { packageVersion, releasePart } from './release-part.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { readLatest, type Revision } from './revision.ts';
+import { ALL_PARTS, readLatest, type Revision } from './revision.ts';
+import { trialStore } from './trial-store.ts';
 import {
+  holdAllParts,
   holdPart,
   promoteCanary,
   rollbackPart,
@@ -15,8 +18,25 @@ import {
   type Actor,
 } from './switch-part.ts';
 
+/** What happened to all parts at once, and which of them somebody else holds. */
+function toldOfAll({ action, by, at, parts }: Revision): string {
+  const others = Object.entries(parts).flatMap(([name, part]) =>
+    part.held && isHeld(part, at) && part.held.by !== by
+      ? [`${name} is held until ${part.held.until} by ${part.held.by}.`]
+      : [],
+  );
+  const own = Object.values(parts).find(({ held }) => held?.by === by)?.held;
+  const first =
+    action === 'hold'
+      ? `All parts stay until ${own?.until ?? ''}.`
+      : 'All parts may be changed again.';
+  return [first, ...others].join('\n');
+}
+
 /** What happened, for whoever typed the command. */
-function told({ action, module, version, from, parts }: Revision): string {
+function told(revision: Revision): string {
+  const { action, module, version, from, parts } = revision;
+  if (module === ALL_PARTS) return toldOfAll(revision);
   const part = parts[module];
   switch (action) {
     case 'build':
@@ -55,11 +75,19 @@ async function change(
   line: Changing,
   now: number,
 ): Promise<Revision> {
-  const { folder, by, why, commit, to, force, until } = line;
+  const { folder, by, why, commit, to, force, until, into, all } = line;
   const doer: Actor = { module: path.basename(folder), by, why, now };
   switch (command) {
     case 'release':
       return await releasePart(store, folder, { by, why, now, commit }, null);
+    case 'trial':
+      // Nothing of the store itself is changed.
+      return await releasePart(
+        await trialStore(store, doer.module, into),
+        folder,
+        { by, why, now, commit },
+        null,
+      );
     case 'rollback':
       return await rollbackPart(store, doer, { to, force });
     case 'canary':
@@ -69,7 +97,11 @@ async function change(
     case 'withdraw':
       return await withdrawCanary(store, doer);
     case 'hold':
-      return await holdPart(store, doer, until === undefined ? null : { until, why, by });
+      return await (all ? holdAllParts : holdPart)(
+        store,
+        doer,
+        until === undefined ? null : { until, why, by },
+      );
   }
 }
 

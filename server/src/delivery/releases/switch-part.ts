@@ -1,10 +1,11 @@
-import { hold, lift, promote, rollback, startCanary, withdraw, type Change } from './changes.ts';
+import { known, promote, rollback, startCanary, withdraw, type Change } from './changes.ts';
+import { hold, holdAll, lift, liftAll, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { Refused } from './refused.ts';
 import { refuseMisfits } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { Part, Parts, Revision } from './revision.ts';
+import { ALL_PARTS, type Parts, type Revision } from './revision.ts';
 
 // The commands that change what is live to what is in the store already. All of them throw Refused.
 
@@ -22,15 +23,17 @@ async function switchTo(
   const recordOf = rememberedRecords(store);
   return await publishRevision(store, note, async (parts, at) => {
     const change = changing(parts, at);
+    const { part, ...about } = change;
+    const changed = { [note.module]: part };
     if (note.action === 'withdraw') {
       // What is taken away need not be readable.
       const withdrawn = await recordOf(note.module, change.version).catch(() => undefined);
-      return { ...change, commit: withdrawn?.publishedFrom ?? null };
+      return { ...about, changed, commit: withdrawn?.publishedFrom ?? null };
     }
     const record = await recordOf(note.module, change.version);
     if (!record) throw new Refused(`${note.module} ${change.version} is not in the store.`);
     if (!isForced) await refuseMisfits(parts, note.module, change, recordOf);
-    return { ...change, commit: record.publishedFrom };
+    return { ...about, changed, commit: record.publishedFrom };
   });
 }
 
@@ -82,10 +85,31 @@ export async function withdrawCanary(
 export async function holdPart(
   store: ReleaseStore,
   doer: Actor,
-  held: Part['held'],
+  held: Held | null,
 ): Promise<Revision> {
+  const { module, by } = doer;
   const action = held ? 'hold' : 'lift';
-  return await switchTo(store, { ...doer, action }, true, (parts) =>
-    held ? hold(parts, doer.module, held) : lift(parts, doer.module),
-  );
+  return await switchTo(store, { ...doer, action }, true, (parts, at) => {
+    const before = known(parts, module);
+    const part = held ? hold(module, before, at, held) : lift(module, before, at, by);
+    return { part, version: before.live, from: before.live };
+  });
+}
+
+/**
+ * Holds all parts in one step, but those that somebody else holds.
+ * @param held until when and by whom, or null to lift the doer's holds
+ */
+export async function holdAllParts(
+  store: ReleaseStore,
+  doer: Omit<Actor, 'module'>,
+  held: Held | null,
+): Promise<Revision> {
+  const note = { ...doer, module: ALL_PARTS, action: held ? 'hold' : 'lift' } as const;
+  return await publishRevision(store, note, (parts, at) => ({
+    changed: held ? holdAll(parts, at, held) : liftAll(parts, at, doer.by),
+    version: '',
+    from: null,
+    commit: null,
+  }));
 }

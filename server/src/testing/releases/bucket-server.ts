@@ -2,14 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-interface BucketServer {
-  /** `http://127.0.0.1:…`. */
+/** The name of the bucket that tests use. */
+export const TEST_BUCKET = 'console';
+
+/** For tests: a server with one bucket, and hands that reach past the store into it. */
+export interface TestBucket {
+  /** `http://127.0.0.1:…`; its access key and secret are `test`. */
   endpoint: string;
-  /** The objects by bucket and key: `console/revisions/00000001.json`. */
-  objects: Map<string, Buffer>;
+  keys: () => Promise<string[]>;
+  read: (key: string) => Promise<string>;
+  put: (key: string, text: string) => Promise<void>;
+  remove: (key: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
+const OWN = `${TEST_BUCKET}/`;
 /** Pages of a listing are small, so that there is more than one. */
 const PAGE = 10;
 
@@ -43,7 +50,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
  * For tests: the few calls of S3 that a release store makes, in memory.
  * @param options `isConditional: false` stores whatever is sent, as some compatible servers do
  */
-export async function startBucketServer({ isConditional = true } = {}): Promise<BucketServer> {
+export async function startBucketServer({ isConditional = true } = {}): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -73,7 +80,16 @@ export async function startBucketServer({ isConditional = true } = {}): Promise<
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    objects,
+    keys: () => Promise.resolve([...objects.keys()].map((name) => name.slice(OWN.length))),
+    read: (key) => Promise.resolve(objects.get(OWN + key)?.toString() ?? ''),
+    put(key, text) {
+      objects.set(OWN + key, Buffer.from(text));
+      return Promise.resolve();
+    },
+    remove(key) {
+      objects.delete(OWN + key);
+      return Promise.resolve();
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,76 @@
+import { Refused } from './refused.ts';
+import type { Part, Parts } from './revision.ts';
+
+// While a part is held nothing of it changes. All of these are pure functions; they throw Refused.
+
+export type Held = NonNullable<Part['held']>;
+
+/** Whether a part may not be changed at an instant (ISO). */
+export function isHeld(part: Part, at: string): boolean {
+  return part.held !== null && Date.parse(part.held.until) > Date.parse(at);
+}
+
+/** @param otherwise what can be done instead, as a sentence */
+export function refuseHeld(
+  name: string,
+  part: Part | undefined,
+  at: string,
+  otherwise: string,
+): void {
+  if (!part?.held || !isHeld(part, at)) return;
+  const { until, by, why } = part.held;
+  throw new Refused(
+    `${name} is held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
+  );
+}
+
+const isAnothers = (part: Part, at: string, by: string) => isHeld(part, at) && part.held?.by !== by;
+
+/** Refuses to change a hold that somebody else has put on a part: it would be none. */
+function refuseAnothers(name: string, part: Part, at: string, by: string): void {
+  if (!isAnothers(part, at, by)) return;
+  refuseHeld(name, part, at, `Only ${part.held?.by ?? ''} may change that.`);
+}
+
+/** Nothing of the part changes until an instant; a rollback by force does. */
+export function hold(name: string, part: Part, at: string, held: Held): Part {
+  refuseAnothers(name, part, at, held.by);
+  return { ...part, held };
+}
+
+/** The part may be changed again. */
+export function lift(name: string, part: Part, at: string, by: string): Part {
+  if (!part.held) throw new Refused(`${name} is not held.`);
+  refuseAnothers(name, part, at, by);
+  return { ...part, held: null };
+}
+
+/** What becomes of all parts at once; what somebody else holds stays as that one has it. */
+export function holdAll(parts: Parts, at: string, held: Held): Parts {
+  if (Object.keys(parts).length === 0) throw new Refused('Nothing has been released.');
+  return mapSome(
+    parts,
+    (part) => !isAnothers(part, at, held.by),
+    (part) => ({ ...part, held }),
+  );
+}
+
+/** What becomes of all parts that one person holds. */
+export function liftAll(parts: Parts, at: string, by: string): Parts {
+  const lifted = mapSome(
+    parts,
+    (part) => isHeld(part, at) && part.held?.by === by,
+    (part) => ({ ...part, held: null }),
+  );
+  if (Object.keys(lifted).length === 0) throw new Refused(`${by} holds nothing.`);
+  return lifted;
+}
+
+function mapSome(
+  parts: Parts,
+  choose: (part: Part) => boolean,
+  change: (part: Part) => Part,
+): Parts {
+  const chosen = Object.entries(parts).filter(([, part]) => choose(part));
+  return Object.fromEntries(chosen.map(([name, part]) => [name, change(part)]));
+}

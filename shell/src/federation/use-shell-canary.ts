@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { ShellRelease } from '@kuri/shared/contract';
+import { isChosen } from './choose-release.ts';
+
+/** The shell is sent before it is known who asks: the server reads from it who is in the canary. */
+const COOKIE = 'kuri-shell-canary';
+
+/**
+ * Asks for the shell's canary from the next page on, while somebody is signed in whose account belongs
+ * to it.
+ */
+export function useShellCanary({ canary }: ShellRelease, accountId: string | undefined): void {
+  useEffect(() => {
+    const isIn = canary && accountId !== undefined && isChosen('shell', canary, accountId);
+    document.cookie = isIn
+      ? `${COOKIE}=${canary.version};path=/;samesite=strict`
+      : `${COOKIE}=;path=/;max-age=0`;
+  }, [canary, accountId]);
+}
