@@ -56,11 +56,18 @@ function untilOf(text: string | undefined, now: number): string | undefined {
   return istInstant(at);
 }
 
-/** Why it is done, with why it was not tried before. */
-function whyOf(why: string, untried: string | undefined): string {
-  if (untried === undefined) return why;
-  if (untried.trim() === '') throw new Refused('Say why it is not tried: --skip-trial "…"');
-  return `${why}${why === '' ? '' : '; '}not tried in a browser: ${untried.trim()}`;
+/** What a release may leave out, for a reason: flag -> what the history says of it. */
+const LEFT_OUT = { 'skip-tests': 'not tested', 'skip-trial': 'not tried in a browser' };
+
+/** Why it is done, with why something was left out. */
+function whyOf(why: string, flags: Readonly<Record<string, unknown>>): string {
+  const notes = Object.entries(LEFT_OUT).flatMap(([flag, what]) => {
+    const reason = flags[flag];
+    if (typeof reason !== 'string') return [];
+    if (reason.trim() === '') throw new Refused(`Say why it is ${what}: --${flag} "…"`);
+    return [`${what}: ${reason.trim()}`];
+  });
+  return [...(why === '' ? [] : [why]), ...notes].join('; ');
 }
 
 function commandOf(text: string | undefined): Command {
@@ -71,9 +78,9 @@ function commandOf(text: string | undefined): Command {
 
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['skip-trial'],
+  release: ['skip-tests', 'skip-trial'],
   rollback: ['to', 'force'],
-  canary: ['share', 'skip-trial'],
+  canary: ['share', 'skip-tests', 'skip-trial'],
   promote: [],
   withdraw: [],
   hold: ['until', 'off', 'all'],
@@ -104,7 +111,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   return {
     command,
     folder: positionals[1] ?? '',
-    why: whyOf(why, rest['skip-trial']),
+    why: whyOf(why, rest),
     to: rest.to,
     share: shareOf(rest.share),
     until,
@@ -131,6 +138,7 @@ function parse(args: readonly string[]) {
         all: { type: 'boolean' },
         force: { type: 'boolean' },
         into: { type: 'string' },
+        'skip-tests': { type: 'string' },
         'skip-trial': { type: 'string' },
         by: { type: 'string' },
         commit: { type: 'string' },

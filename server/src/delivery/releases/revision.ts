@@ -67,10 +67,7 @@ export async function readEntry(
  * @returns undefined when there is none of that number
  * @throws when it is damaged; Refused when it is not signed by whom it has to be
  */
-async function readRevision(
-  store: ReleaseStore,
-  number: number,
-): Promise<Revision | undefined> {
+async function readRevision(store: ReleaseStore, number: number): Promise<Revision | undefined> {
   const found = await readEntry(store, number);
   if (!found) return undefined;
   const { module, parts } = found;
