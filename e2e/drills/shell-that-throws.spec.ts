@@ -41,7 +41,7 @@ test('is refused by its release, which tries it in a browser; so is one that can
   });
   const tried = await ship(broken, []);
   expect(tried.code).toBe(1);
-  expect(tried.output).toContain('The login page was not shown in a headless browser');
+  expect(tried.output).toContain('The login page was not shown as it should be');
   expect(tried.output).toContain('out of order');
 
   const untried = await ship(broken, [], { PATH: '', KURI_CHROMIUM: '' });

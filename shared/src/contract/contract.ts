@@ -246,4 +246,5 @@ export {
   type ModuleStatus,
   type ReleaseEvent,
 } from './module-status.ts';
+export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { istInstant } from '@kuri/shared/contract';
+import { istInstant, type Audience } from '@kuri/shared/contract';
 import { Refused } from './refused.ts';
 
 const COMMANDS = [
@@ -21,7 +21,10 @@ export interface CommandLine {
   folder: string;
   why: string;
   to: string | undefined;
-  share: number | undefined;
+  /** Whom a canary is for; undefined when the command does not say. */
+  audience: Audience | undefined;
+  /** Whether a canary goes live that nobody has used. */
+  isUnseen: boolean;
   /** An ISO instant. */
   until: string | undefined;
   off: boolean;
@@ -42,6 +45,17 @@ function shareOf(text: string | undefined): number | undefined {
   throw new Refused('--share takes a whole number of a hundred accounts, from 1 to 100.');
 }
 
+type Named = Partial<Record<'share' | 'accounts' | 'users' | 'roles', string>>;
+
+function audienceOf({ share, ...named }: Named): Audience | undefined {
+  const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
+    const names = named[what]?.split(',').map((name) => name.trim());
+    return names === undefined ? [] : [[what, names.filter((name) => name !== '')] as const];
+  });
+  if (share === undefined && listed.length === 0) return undefined;
+  return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
+}
+
 function untilOf(text: string | undefined, now: number): string | undefined {
   if (text === undefined) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -57,7 +71,11 @@ function untilOf(text: string | undefined, now: number): string | undefined {
 }
 
 /** What a release may leave out, for a reason: flag -> what the history says of it. */
-const LEFT_OUT = { 'skip-tests': 'not tested', 'skip-trial': 'not tried in a browser' };
+const LEFT_OUT = {
+  'skip-tests': 'not tested',
+  'skip-trial': 'not tried in a browser',
+  unseen: 'used by nobody yet',
+};
 
 /** Why it is done, with why something was left out. */
 function whyOf(why: string, flags: Readonly<Record<string, unknown>>): string {
@@ -80,8 +98,8 @@ function commandOf(text: string | undefined): Command {
 const FLAGS: Record<Command, readonly string[]> = {
   release: ['skip-tests', 'skip-trial'],
   rollback: ['to', 'force'],
-  canary: ['share', 'skip-tests', 'skip-trial'],
-  promote: [],
+  canary: ['share', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
+  promote: ['unseen'],
   withdraw: [],
   hold: ['until', 'off', 'all'],
   releases: [],
@@ -113,7 +131,8 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     folder: positionals[1] ?? '',
     why: whyOf(why, rest),
     to: rest.to,
-    share: shareOf(rest.share),
+    audience: audienceOf(rest),
+    isUnseen: rest.unseen !== undefined,
     until,
     off: rest.off === true,
     all: rest.all === true,
@@ -133,6 +152,10 @@ function parse(args: readonly string[]) {
         why: { type: 'string' },
         to: { type: 'string' },
         share: { type: 'string' },
+        accounts: { type: 'string' },
+        users: { type: 'string' },
+        roles: { type: 'string' },
+        unseen: { type: 'string' },
         until: { type: 'string' },
         off: { type: 'boolean' },
         all: { type: 'boolean' },
