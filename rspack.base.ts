@@ -7,8 +7,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './scripts/rspack/dev-server.ts';
+import { fontRules, isAnnounced } from './scripts/rspack/fonts.ts';
 import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
-import { optimization } from './scripts/rspack/optimization.ts';
+import { optimization, optimizationOf } from './scripts/rspack/optimization.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
@@ -26,6 +27,14 @@ const canRefresh = isDev && process.env['KURI_DEV_RELOADS'] !== '1';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const packageOf = (folder: string) => readJson(path.join(folder, 'package.json')) as PackageJson;
+
+/** The federation plugin names it by its file. */
+const CONTAINER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
+
+const TIGHT_STYLES = path.join(root, 'scripts/rspack/tight-styles.mjs');
+
+/** What styled-components brings along for old browsers. */
+const PREFIXES = path.join(root, 'node_modules/stylis/src/Prefixer.js');
 
 /** What `@kuri/shared/calls` is inside a remote: its own copy of the rows, not the shell's. */
 const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
@@ -45,6 +54,14 @@ export function remote(folder: string): Configuration {
     ...base,
     // An empty entry: the container is the only way in.
     entry: {},
+    optimization: optimizationOf(globalName),
+    // What every container has in common, from the shell (federation/load-release.ts).
+    externals: ({ request }) =>
+      Promise.resolve(
+        request !== undefined && CONTAINER_RUNTIME.test(request)
+          ? 'var globalThis._KURI_CONTAINER_RUNTIME()'
+          : undefined,
+      ),
     output: {
       ...base.output,
       uniqueName: globalName,
@@ -78,10 +95,7 @@ export function remote(folder: string): Configuration {
         version: packageOf(folder).version,
         entry: { url: only(chunks, globalName), globalName },
         files: Object.fromEntries(
-          info.pages.map((page) => [
-            page.path,
-            [...take(chunks, '__federation_expose_module'), ...take(chunks, pageChunk(page.path))],
-          ]),
+          info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
         shared: consumed,
       })),
@@ -93,8 +107,8 @@ export function remote(folder: string): Configuration {
 }
 
 /**
- * Build of the shell. It uses the federation runtime by its API, in a lazy chunk, so no federation
- * plugin takes part and login loads none of it.
+ * Build of the shell. It uses the federation runtime by its API, so no federation plugin takes part;
+ * all but the login is a chunk of its own.
  * @param folder the shell's folder
  */
 export function host(folder: string): Configuration {
@@ -103,22 +117,11 @@ export function host(folder: string): Configuration {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
+    resolve: { ...base.resolve, alias: { [PREFIXES]: path.join(folder, 'src/no-prefixes.ts') } },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        {
-          // Of the large latin-ext file, the console needs the rupee sign only.
-          test: /inter-latin-ext-wght-normal\.woff2$/,
-          ...fontOf('\u20b9', folder),
-        },
-        {
-          test: /inter-latin-wght-normal\.woff2$/,
-          oneOf: [
-            // As wide as in words also among figures of one width.
-            { resourceQuery: /hyphen/, ...fontOf('-', folder) },
-            { type: 'asset/resource' },
-          ],
-        },
+        ...fontRules(folder),
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
       ],
@@ -147,29 +150,17 @@ export function host(folder: string): Configuration {
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
         entry: take(chunks, 'main'),
-        // What every remote page needs of the shell beyond its entry.
-        remotePage: take(chunks, 'federation').filter(
-          (file) => !take(chunks, 'main').includes(file),
-        ),
-        // The one that every page shows something in: the others are fetched where they are shown.
-        fonts: assets.filter((file) => file.endsWith('.woff2')),
+        // What every page but the login needs beyond the entry.
+        remotePage: take(chunks, 'console').filter((file) => !take(chunks, 'main').includes(file)),
+        // What it needs besides when its first view was not asked for early.
+        client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
+        fonts: assets.filter(isAnnounced),
         lends: provided,
       })),
     ],
     ...(isDev
       ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
       : {}),
-  };
-}
-
-/**
- * A font of a few letters, inside the script: as a file of its own it would be one more round, and one
- * that is announced on a page without these letters is a warning.
- */
-function fontOf(text: string, folder: string) {
-  return {
-    type: 'asset/inline',
-    use: { loader: path.join(folder, 'subset-loader.mjs'), options: { text } },
   };
 }
 
@@ -221,6 +212,7 @@ function common(folder: string): Configuration {
             },
           },
         },
+        ...(isDev ? [] : [{ test: /\.tsx?$/, use: TIGHT_STYLES }]),
       ],
     },
     optimization,

@@ -1,12 +1,17 @@
 import subsetFont from 'subset-font';
 
 /**
- * Cuts a font down to the letters of the option `text`, and to their plain shapes: what features such
- * as figures of one width would put in their place is left out.
+ * Cuts a font down to the letters of the option `text`. `keepFeatures` are the OpenType features that
+ * go on working with them, `wght` the weights; without them they are their plain shapes, in all weights:
+ * what features such as figures of one width would put in their place is left out.
  */
 export default async function subset(source) {
-  const { text } = this.getOptions();
-  return subsetFont(source, text, { targetFormat: 'woff2', noLayoutClosure: true });
+  const { text, keepFeatures, wght } = this.getOptions();
+  return subsetFont(source, text, {
+    targetFormat: 'woff2',
+    ...(keepFeatures ? { keepFeatures } : { noLayoutClosure: true }),
+    ...(wght && { variationAxes: { wght } }),
+  });
 }
 
 export const raw = true;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Registry } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
 import { buildVariant, removeVariants, script } from '../support/remote-variant.ts';
@@ -22,7 +23,7 @@ test.afterAll(async () => {
 
 /** `npm run release -w shell` in a checkout whose shell is this one. */
 const ship = (folder: string, flags: string[], env: Record<string, string> = {}) =>
-  script('ship.mjs', ['release', '--why=drill', '--skip-tests=drill', ...flags], {
+  script('ship.mjs', ['release', '--why', 'drill', ...flags], {
     cwd: folder,
     env: { KURI_RELEASES: own.releases, ...env },
   });
@@ -36,12 +37,13 @@ test('is refused by its release, which tries it in a browser; so is one that can
   broken = await buildVariant('shell', {
     version: '1.0.1',
     changes: {
-      'src/main.tsx': (text) => text.replace('watchStorage();', "throw new Error('out of order');"),
+      'src/console.tsx': (text) =>
+        text.replace('watchStorage();', "throw new Error('out of order');"),
     },
   });
   const tried = await ship(broken, []);
   expect(tried.code).toBe(1);
-  expect(tried.output).toContain('The login page was not shown as it should be');
+  expect(tried.output).toContain('in a headless browser');
   expect(tried.output).toContain('out of order');
 
   const untried = await ship(broken, [], { PATH: '', KURI_CHROMIUM: '' });
@@ -64,6 +66,17 @@ test('once live, the shell before is started, says so, and the failure is told',
   const { version, failures } = (await shellStatus()) ?? {};
   expect(version).toBe('1.0.1');
   expect(failures).toEqual([expect.objectContaining({ version: '1.0.1', kind: 'boot' })]);
+});
+
+test('who comes to sign in gets the shell before too', async ({ page }) => {
+  const shell = () =>
+    page.evaluate(() => {
+      const block = document.getElementById('kuri-registry');
+      return (JSON.parse(block?.textContent ?? '') as Registry).shell.version;
+    });
+  await page.goto(own.url);
+  await expect.poll(shell).toMatch(/^1\.0\.0-/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('when the one before does not start either, the page says so and offers another attempt', async ({

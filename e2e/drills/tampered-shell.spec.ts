@@ -28,11 +28,17 @@ test('the shell does not start with bytes that were not published', async ({ pag
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('nor does a chunk that it loads later', async ({ page, signIn }) => {
-  await tamperWith(page, 'federation');
-  const refused = refusal(page, 'federation');
-  await signIn();
+test('nor with those of a chunk that comes while somebody signs in', async ({
+  browser,
+  server,
+}) => {
+  // A page of its own: that its chunk is missing is an error of it.
+  const page = await browser.newPage();
+  await tamperWith(page, 'console');
+  const refused = refusal(page, 'console');
+  await page.goto(server.url);
   await refused;
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Kuri could not be started.');
   expect(await hasRun(page)).toBe(false);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

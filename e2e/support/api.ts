@@ -1,18 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addGroup,
+  addGroupType,
+  addReceipt,
+  addStaff,
+  changePassword,
+  dayBook,
+  enrol,
+  groupList,
+  groupTypes,
+  moduleList,
+  signIn,
+  voidDraw,
+  type Answered,
+  type Call,
+  type Sent,
+} from '@kuri/shared/calls';
+import { pathOf } from '@kuri/shared/call-schemas';
 import type {
   AddGroupBody,
+  DayBook,
   Group,
-  GroupType,
   Login,
   ModuleStatus,
   Ticket,
+  UserType,
 } from '@kuri/shared/contract';
 
 const INDIA_MS = 5.5 * 60 * 60_000;
 
+/** The business date of now. */
+export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+
 /** The dates of a group that starts today in India, and whose first draw is due today. */
 export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDate'> {
-  const today = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+  const today = todayInIndia();
   return { schemeStartDate: today, schemeDrawDate: today };
 }
 
@@ -33,21 +55,44 @@ function nextMonth(): string {
 }
 
 /** What the server answers to the demo administrator's login. */
-export async function demoLogin(url: string): Promise<Login> {
-  const answer = await fetch(`${url}/account/loginUser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      idType: 'email',
-      userId: 'demo@kuri.example',
-      userPassword: 'Kuri@2026',
-      clientId: 'kuri-console',
-    }),
-  });
-  return ((await answer.json()) as { data: Login }).data;
+export function demoLogin(url: string): Promise<Login> {
+  return logIn(url, 'demo@kuri.example', 'Kuri@2026');
 }
 
-/** The API as the demo administrator, for what a journey needs to be there already. */
+async function logIn(url: string, userId: string, userPassword: string): Promise<Login> {
+  const body = { idType: 'email', userId, userPassword, clientId: 'kuri-console' } as const;
+  return (await callAs(url, null, signIn, { body })).data;
+}
+
+/**
+ * Makes a call as its row says.
+ * @param login whose it is; null when nobody is signed in
+ * @returns the whole answer of a success
+ */
+async function callAs<A, S extends Sent>(
+  url: string,
+  login: Login | null,
+  call: Call<A, S>,
+  { params, query, body }: S,
+): Promise<Answered<A>> {
+  const path = pathOf(call, params);
+  const search = new URLSearchParams(query as Record<string, string> | undefined);
+  const prefix = path.startsWith('/') ? '' : `/kuri-console/${login?.accountId ?? ''}/`;
+  const answer = await fetch(`${url}${prefix}${path}?${search}`, {
+    method: call.method,
+    headers: {
+      ...(login && { authorization: `Bearer ${login.authToken}` }),
+      ...(call.once && { 'idempotency-key': randomUUID() }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await answer.json()) as { success: boolean; message: string };
+  if (!envelope.success) throw new Error(`${call.method} ${path}: ${envelope.message}`);
+  return envelope as Answered<A>;
+}
+
+/** The API as the demo administrator, or another person, for what a journey needs to be there already. */
 export class Api {
   readonly #url: string;
   readonly #login: Login;
@@ -61,12 +106,44 @@ export class Api {
     return new Api(url, await demoLogin(url));
   }
 
+  /** The API as somebody whose login is known. */
+  static as(url: string, login: Login): Api {
+    return new Api(url, login);
+  }
+
+  /** Somebody new who works here, with a password of their own: what they answered at their login. */
+  async hire(firstName: string, userType: UserType): Promise<Login> {
+    const email = `${firstName}@kuri.example`.toLowerCase();
+    const person = { firstName, email, userType };
+    const { firstPassword } = (await this.call(addStaff, { body: person })).data;
+    const first = new Api(this.#url, await logIn(this.#url, email, firstPassword));
+    const body = { currentPassword: firstPassword, newPassword: 'Vallam@2027' };
+    return (await first.call(changePassword, { body })).data;
+  }
+
+  async dayBook(date: string): Promise<DayBook> {
+    return (await this.call(dayBook, { query: { date } })).data;
+  }
+
+  /** A type of groups whose winners get so much: what a group of it is made with. */
+  async addType(returnAmount: number): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
+    const body = {
+      schemeType: `Type of ${returnAmount} ${randomUUID().slice(0, 8)}`,
+      schemeTypeDescription: 'Made for a journey',
+      schemeDuration: 12,
+      schemeAmount: 12_000,
+      returnAmount,
+    };
+    const { schemeType, schemeTypeId } = (await this.call(addGroupType, { body })).data;
+    return { schemeType, schemeTypeId };
+  }
+
   async groups(): Promise<Group[]> {
-    return this.#call<Group[]>('GET', 'monthlySchemesList');
+    return (await this.call(groupList, {})).data;
   }
 
   async modules(): Promise<ModuleStatus[]> {
-    return this.#call<ModuleStatus[]>('GET', 'modules');
+    return (await this.call(moduleList, {})).data;
   }
 
   async createGroup(
@@ -74,9 +151,9 @@ export class Api {
     maxCapacity = 20,
     fields: Partial<AddGroupBody> = {},
   ): Promise<Group> {
-    const [type] = await this.#call<GroupType[]>('GET', 'schemeTypes');
+    const [type] = (await this.call(groupTypes, {})).data;
     if (type === undefined) throw new Error('No group type');
-    return this.#call<Group>('POST', 'addMonthlyScheme', {
+    const body = {
       schemeCode,
       schemeName: `Group ${schemeCode}`,
       schemeType: type.schemeType,
@@ -87,7 +164,8 @@ export class Api {
       schemeStartDate: `${nextMonth()}-01`,
       schemeDrawDate: `${nextMonth()}-10`,
       ...fields,
-    });
+    };
+    return (await this.call(addGroup, { body })).data;
   }
 
   /** One ticket for a new person, or for the one named, without a payment unless an amount is given. */
@@ -95,21 +173,22 @@ export class Api {
     monthlySchemeId: string,
     person: { memberName: string; contactPhone: string; paidAmount?: number; memberId?: string },
   ): Promise<Ticket> {
-    const [ticket] = await this.#call<Ticket[]>('POST', 'addSchemeMember', {
+    const body = {
       ...person,
       isNewMember: person.memberId === undefined,
       address: '12 Temple Road, Thrissur',
       monthlySchemeId,
       joinedDate: new Date().toISOString(),
       ticketsCount: 1,
-    });
+    };
+    const [ticket] = (await this.call(enrol, { body })).data;
     if (ticket === undefined) throw new Error('No ticket');
     return ticket;
   }
 
   /** Takes a payment of so many instalments for a ticket, in cash. */
   async pay({ ticketId, monthlyInstallmentAmount }: Ticket, instalments: number): Promise<void> {
-    await this.#call('POST', 'addMemberReceipt', {
+    const body = {
       monthlySchemeId: null,
       ticketsCount: 1,
       schemeMember: [
@@ -119,30 +198,21 @@ export class Api {
           no_installments: instalments,
         },
       ],
-      paymentMethod: 'Cash',
+      paymentMethod: 'Cash' as const,
       receiptDate: new Date().toISOString(),
       // Journeys pay the same again within minutes.
       confirmDuplicate: true,
-    });
+    };
+    await this.call(addReceipt, { body });
   }
 
   /** Gives up the draw of a group that is frozen or drawn. */
   async voidDraw(schemeId: string, reason: string): Promise<void> {
-    await this.#call('POST', 'draws/void', { schemeId, reason });
+    await this.call(voidDraw, { body: { schemeId, reason } });
   }
 
-  async #call<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${this.#url}/kuri-console/${this.#login.accountId}/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.#login.authToken}`,
-        'idempotency-key': randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const envelope = (await answer.json()) as { success: boolean; message: string; data: T };
-    if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.message}`);
-    return envelope.data;
+  /** Makes a call of the account; gives the whole answer. */
+  async call<A, S extends Sent>(call: Call<A, S>, sent: S): Promise<Answered<A>> {
+    return callAs(this.#url, this.#login, call, sent);
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { Login } from '@kuri/shared/contract';
 import { demoLogin } from './api.ts';
 import { ConsoleServer } from './console-server.ts';
 import { expect, test as base } from './drill.ts';
@@ -55,10 +56,11 @@ export function onlyOnDesktop(): void {
 }
 
 /**
- * Gives the browser the demo administrator's login to keep: the form is the matter of sign-in.spec.ts.
+ * Gives the browser a login to keep: the form is the matter of sign-in.spec.ts.
  * @param url the console's origin
+ * @param login by default the demo administrator's
  */
-export async function keepLogin(page: Page, url: string): Promise<void> {
+export async function keepLogin(page: Page, url: string, login?: Login): Promise<void> {
   await page.addInitScript(
     (details) => {
       // Once for a tab: whoever signs out there stays signed out.
@@ -66,7 +68,7 @@ export async function keepLogin(page: Page, url: string): Promise<void> {
       sessionStorage.setItem('kept', '');
       localStorage.setItem('loginUserDetails', JSON.stringify(details));
     },
-    await demoLogin(url),
+    login ?? (await demoLogin(url)),
   );
 }
 

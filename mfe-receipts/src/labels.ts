@@ -49,6 +49,8 @@ export const reversalLabels = {
   title: 'Reverse Receipt',
   text: (amount: string, code: string, number: string) =>
     `${amount} of ticket ${code} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
+  moneyOut: 'Your day book of today shows the money going out.',
+  paperBook: 'It came with the paper book and was never in a drawer: no day book changes.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',
@@ -77,6 +79,7 @@ export const slipLabels = {
   void: 'VOID',
   code: 'Code of the page that says whether this receipt is valid',
   scan: 'Scan to check this receipt',
+  check: 'Check this receipt',
   paper: 'Paper',
   papers: { a5: 'A5', roll: '80 mm roll' },
   print: 'Print',

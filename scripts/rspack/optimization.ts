@@ -1,25 +1,31 @@
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Configuration } from '@rspack/core';
+
+type Optimization = NonNullable<Configuration['optimization']>;
 
 const CODE = /^javascript/;
+/** Chunks that come in one file each: a first view waits for them. */
+const WHOLE = new Set<string | undefined>(['console', 'client']);
+
+// Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
+const cacheGroups = {
+  default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  defaultVendors: {
+    type: CODE,
+    test: /[\\/]node_modules[\\/]/,
+    priority: -10,
+    reuseExistingChunk: true,
+  },
+};
+
+const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !WHOLE.has(chunk.name);
 
 /** How the code of a part is put together: small, and the same to the byte wherever the checkout lies. */
-export const optimization: NonNullable<Configuration['optimization']> = {
+export const optimization: Optimization = {
   realContentHash: true,
   // By the order of the imports: the usual ids follow the folder that the checkout lies in.
   moduleIds: 'natural',
   chunkIds: 'natural',
-  // Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
-  splitChunks: {
-    cacheGroups: {
-      default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
-      defaultVendors: {
-        type: CODE,
-        test: /[\\/]node_modules[\\/]/,
-        priority: -10,
-        reuseExistingChunk: true,
-      },
-    },
-  },
+  splitChunks: { chunks: isSplit, cacheGroups },
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin({
       minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
@@ -27,3 +33,17 @@ export const optimization: NonNullable<Configuration['optimization']> = {
     }),
   ],
 };
+
+/** The same for a remote: its list of parts is in its entry, where it would be a request of its own. */
+export function optimizationOf(entry: string): Optimization {
+  const exposed = {
+    name: entry,
+    test: /[\\/]src[\\/]module\.tsx$/,
+    chunks: 'all' as const,
+    enforce: true,
+  };
+  return {
+    ...optimization,
+    splitChunks: { chunks: isSplit, cacheGroups: { ...cacheGroups, exposed } },
+  };
+}

@@ -46,7 +46,6 @@ import { limitLoad, LOGINS_PER_MINUTE } from './http/load-limits.ts';
 import { logRequests } from './http/logging.ts';
 import { LOOPBACK } from './http/loopback.ts';
 import { sendClientError } from './http/client-error-handler.ts';
-import { acceptAnyQueryCase } from './http/query-names.ts';
 import { Readiness } from './http/readiness.ts';
 import { limitReports } from './http/reports.ts';
 import { answerRequestId, requestId } from './http/request-id.ts';
@@ -190,7 +189,6 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       await limitLoad(calls, options);
       followCallers(calls);
       refuseUnstorableText(calls);
-      acceptAnyQueryCase(calls);
       await calls.register(accountRoutes, {
         ...contextFor('login'),
         loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,

@@ -1,5 +1,5 @@
-// How money (in words too), dates, times, phones and durations are shown, the calendar that they are counted by, and
-// how rows are found by what they show.
+// How money (in words too), dates, times, phones and durations are shown, the calendar that they are
+// counted by, and how rows are found by what they show.
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { amountInWords } from './format/amount-in-words.ts';
 export { chatUrl } from './format/chat-url.ts';
@@ -10,4 +10,4 @@ export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
 export { searchRows } from './format/search-rows.ts';
-export { formatMonths } from './format/months.ts';
+export { MONTHS, formatMonths } from './format/months.ts';

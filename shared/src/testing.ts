@@ -3,7 +3,7 @@ export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './testing/render-screen.tsx';
 export { testEarlyCalls } from './testing/early-calls.tsx';
 export { fakeHttp, type FakeHttp } from './testing/fake-http.ts';
-export type { FakeHandler, FakeMethod, FakeRequest } from './testing/fake-server.ts';
+export type { AnswerTo, FakeRequest } from './testing/fake-server.ts';
 export {
   busy,
   failure,
@@ -11,6 +11,7 @@ export {
   offline,
   ok,
   page,
+  raw,
   type FakeAnswer,
 } from './testing/fake-answers.ts';
 export {
@@ -23,6 +24,7 @@ export {
   ticket,
 } from './testing/fixtures.ts';
 export { enter } from './testing/enter.ts';
+export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
 export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';

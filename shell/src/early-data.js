@@ -1,17 +1,23 @@
-// Runs inline in index.html, before the console's script: starts the GET that fills the first view of
-// the page asked for, where a stored login is still valid. The API client takes the answer over.
+// Runs inline in index.html, before the console's script, where a stored login is still valid: starts the
+// GET that fills the first view of the page asked for (the API client takes the answer over) and
+// announces what the server, which knows of no login, could not. The login page goes by it too.
 (function startEarlyData() {
   var early = (window.__kuriEarly = {});
-  try {
-    var login = JSON.parse(localStorage.getItem('loginUserDetails'));
-    if (!login || !(Date.parse(login.expiresAt) > Date.now())) return;
-    var modules = JSON.parse(document.getElementById('kuri-registry').textContent).modules;
-    // As the router reads addresses: see page-paths.ts in shared, which this cannot import.
-    var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
-    var isAsked = (entry) => entry.early && plain(entry.path) === plain(location.pathname);
-    var module = modules.find(({ pages }) => pages.some(isAsked));
-    if (!module) return;
-    var page = module.pages.find(isAsked);
+
+  function announce(urls, hashes) {
+    urls.forEach((url) => {
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = url;
+      link.crossOrigin = 'anonymous';
+      if (hashes[url]) link.integrity = hashes[url];
+      document.head.append(link);
+    });
+  }
+
+  /** Whether the page's first view is asked for. */
+  function ask(login, module, page) {
     var query = new URLSearchParams(location.search);
     var filled = page.early.replace(/\{(\w+)=(\w*)\}/g, (_, name, fallback) => {
       var value = query.get(name);
@@ -19,7 +25,7 @@
       return encodeURIComponent(value || fallback);
     });
     // Another parameter means another view of the page, whose data this is not.
-    if (query.size > 0) return;
+    if (query.size > 0) return false;
     var url = '/kuri-console/' + login.accountId + '/' + filled;
     early[url] = fetch(url, {
       headers: {
@@ -28,6 +34,30 @@
       },
     });
     early[url].catch(() => undefined);
+    return true;
+  }
+
+  try {
+    var login = JSON.parse(localStorage.getItem('loginUserDetails'));
+    if (!login || !(Date.parse(login.expiresAt) > Date.now())) return;
+    window.__kuriSignedIn = true;
+    if (login.mustChangePassword) return;
+    var registry = JSON.parse(document.getElementById('kuri-registry').textContent);
+    var shell = registry.shell;
+    // As the router reads addresses: see page-paths.ts in shared, which this cannot import.
+    var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
+    // The entry page leads on to the groups.
+    var isEntry = plain(location.pathname) === '';
+    var asked = isEntry ? 'groups' : plain(location.pathname);
+    var isAsked = (entry) => plain(entry.path) === asked;
+    var module = registry.modules.find(({ pages }) => pages.some(isAsked));
+    var page = module && module.pages.find(isAsked);
+    if (isEntry) {
+      announce(shell.remotePage, shell.integrity);
+      if (module) announce([module.entry.url].concat(module.files[page.path]), module.integrity);
+    }
+    // Without it, the first view asks by itself.
+    if (!page || !page.early || !ask(login, module, page)) announce(shell.client, shell.integrity);
   } catch {
     // A damaged login or registry is dealt with by the console itself.
   }

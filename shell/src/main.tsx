@@ -1,68 +1,59 @@
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configureApi } from '@kuri/shared/api';
-import type { RegistryModule } from '@kuri/shared/contract';
-import { watchHistory } from '@kuri/shared/router';
-import { clearSession, currentSession, watchStorage } from '@kuri/shared/session';
-import { App } from './app.tsx';
-import { readRegistry, readSettings } from './federation/registry.ts';
-import { report } from './federation/report.ts';
-import { remoteParts } from './federation/remote-parts.ts';
-import { watchScriptErrors } from './federation/script-errors.ts';
-import { warmPage } from './federation/warm-up.ts';
-import { FontFaces } from './font-faces.ts';
-import { keepForReload, tabOverrides } from './overrides/stored-overrides.ts';
+import { readSettings } from './federation/page-blocks.ts';
+import { EarlyLogin } from './login/early-login.tsx';
+import type { EntryCalls } from './login/entry-calls.ts';
+import { PageStyle } from './page-style.tsx';
 
-// First: what is reported of the registry belongs to whoever is signed in.
-watchStorage();
-const settings = readSettings();
-const live = readRegistry();
-configureApi({
-  baseURL: '',
-  session: currentSession,
-  onUnauthenticated: clearSession,
-  module: `shell@${live.shell.version}`,
-});
-watchHistory();
-watchScriptErrors(live, report);
-
-const overrides = tabOverrides(settings.overrides?.origins ?? []);
-const root = rootElement();
-
-if (Object.keys(overrides).length === 0) start(live.modules, null);
-else {
-  startOverridden().catch(() => {
-    start(live.modules, null);
-  });
+declare global {
+  /** Set by early-data.js: the login that this browser has kept is still valid. */
+  var __kuriSignedIn: boolean | undefined;
 }
 
-function start(modules: RegistryModule[], banner: ReactNode): void {
-  const registry = { ...live, modules };
-  createRoot(root).render(
+const settings = readSettings();
+const root = createRoot(rootElement());
+
+if (isForSigningIn()) showLogin();
+else
+  void loadConsole().then(({ showConsole }) => {
+    showConsole(root);
+  });
+
+/** A plain visit of the entry page; what came before it in this tab, or for a developer, is the console's. */
+function isForSigningIn(): boolean {
+  const isPlain = location.pathname === '/' && history.state === null;
+  return isPlain && settings.overrides === null && globalThis.__kuriSignedIn !== true;
+}
+
+/** The console itself comes while the login is typed. */
+function showLogin(): void {
+  const coming = afterPaint()
+    .then(loadConsole)
+    .then(({ takeOver }) => takeOver(root));
+  coming.catch((error: unknown) => {
+    // Nobody can sign in with this shell: to an empty page, boot-watch.js gets the one before.
+    root.unmount();
+    throw error;
+  });
+  const calls: EntryCalls = {
+    signIn: async (typed) => (await coming).signIn(typed),
+    readOffice: async (signal) => (await coming).readOffice(signal),
+  };
+  root.render(
     <>
-      <FontFaces />
-      <App
-        registry={registry}
-        settings={settings}
-        remotes={remoteParts(registry, settings)}
-        onNavigateIntent={(route) => {
-          warmPage(modules, route);
-        }}
-      />
-      {banner}
+      <PageStyle />
+      <EarlyLogin demo={settings.demo} calls={calls} />
     </>,
   );
 }
 
-/** Hardly anyone has overrides: what they take is fetched only then. */
-async function startOverridden(): Promise<void> {
-  keepForReload();
-  const [{ overriddenModules }, { OverrideBanner }] = await Promise.all([
-    import('./overrides/overridden-modules.ts'),
-    import('./overrides/override-banner.tsx'),
-  ]);
-  const { modules, failed } = await overriddenModules(live.modules, overrides);
-  start(modules, <OverrideBanner overrides={overrides} failed={failed} />);
+function loadConsole() {
+  return import(/* webpackChunkName: "console" */ './console.tsx');
+}
+
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 function rootElement(): HTMLElement {

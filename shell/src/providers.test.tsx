@@ -27,13 +27,13 @@ const renderNames = () => renderApp({ loadPage: () => Promise.resolve(Names) });
 
 describe('what every screen stands on', () => {
   it('forgets what one user has seen before another one signs in', async () => {
-    http.on('GET', 'names', ok('the names of Lakshmi'));
+    http.on(names, ok('the names of Lakshmi'));
     renderNames();
     expect(await screen.findByText('the names of Lakshmi')).toBeVisible();
 
     act(clearSession);
     await screen.findByRole('form', { name: 'Sign in' });
-    http.on('GET', 'names', noAnswer);
+    http.on(names, noAnswer);
     act(() => {
       startSession(login({ userId: 'usr_2', firstName: 'Ravi' }));
     });
@@ -41,23 +41,23 @@ describe('what every screen stands on', () => {
   });
 
   it('asks once more when the connection was lost, and no more', async () => {
-    http.on('GET', 'names', offline);
+    http.on(names, offline);
     renderNames();
     const text = await screen.findByText(/connection/i, {}, { timeout: 5000 });
     expect(text).toBeVisible();
-    expect(http.sent('GET', 'names')).toHaveLength(2);
+    expect(http.sent(names)).toHaveLength(2);
   });
 
   it('takes a refusal for an answer and does not ask again', async () => {
-    http.on('GET', 'names', failure(404, 'NOT_FOUND', 'There is no such list'));
+    http.on(names, failure(404, 'NOT_FOUND', 'There is no such list'));
     renderNames();
     expect(await screen.findByText('There is no such list')).toBeVisible();
-    expect(http.sent('GET', 'names')).toHaveLength(1);
+    expect(http.sent(names)).toHaveLength(1);
   });
 
   it('asks a busy server once more, quietly, and then says what it said', async () => {
     let asked = 0;
-    http.on('GET', 'names', () => {
+    http.on(names, () => {
       asked += 1;
       return asked === 1 ? busy(0) : ok('the names of Lakshmi');
     });
@@ -66,9 +66,9 @@ describe('what every screen stands on', () => {
   });
 
   it('shows that the server is busy when it still is', async () => {
-    http.on('GET', 'names', busy(0));
+    http.on(names, busy(0));
     renderNames();
     expect(await screen.findByText('The server is busy.')).toBeVisible();
-    expect(http.sent('GET', 'names')).toHaveLength(2);
+    expect(http.sent(names)).toHaveLength(2);
   });
 });

@@ -3,10 +3,10 @@ import { Provider } from 'jotai';
 import { QueryClient, QueryClientProvider } from '@kuri/shared/query';
 import { BrowserRouter } from '@kuri/shared/router';
 import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session';
-import { GlobalStyle, Toaster } from '@kuri/shared/ui';
+import { Toaster } from '@kuri/shared/ui';
 import { isWorthRetrying, waitBeforeRetry } from './query-retries.ts';
 
-/** What every screen stands on: server data, the one store, the router, style and toasts. */
+/** What every screen stands on: server data, the one store, the router and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   useEffect(() => forgetWithSession(queries), [queries]);
@@ -14,7 +14,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <Provider store={sessionStore}>
-        <GlobalStyle />
         {/* The address changes at once: in a transition, a search that was typed before a click would
             still see the address of before it, and undo the click. */}
         <BrowserRouter useTransitions={false}>{children}</BrowserRouter>

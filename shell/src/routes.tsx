@@ -21,13 +21,15 @@ export interface ConsoleRoutesProps {
   registry: Registry;
   settings: ConsoleSettings;
   remotes: RemoteParts;
+  /** The password with which somebody has just signed in before the console was here. */
+  password?: string | null;
   /** Someone is about to open a route: its code may be fetched ahead. */
   onNavigateIntent?: (route: string) => void;
 }
 
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
-  const { registry, settings, remotes, onNavigateIntent } = props;
+  const { registry, settings, remotes, password = null, onNavigateIntent } = props;
   const session = useSession();
   useShellCanary(registry.shell, session);
   const modules = useMemo(() => modulesFor(registry.modules, session), [registry, session]);
@@ -77,7 +79,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
     <ConsoleSettingsProvider value={settings}>
       <SlotHostProvider value={slots}>
         <Routes>
-          <Route path="/" element={<LoginScreen demo={settings.demo} />} />
+          <Route path="/" element={<LoginScreen demo={settings.demo} password={password} />} />
           <Route element={<OpenLayout />}>{pages.filter((page) => page.isOpen).map(routeOf)}</Route>
           <Route element={<ProtectedArea>{() => <OpenLayout />}</ProtectedArea>}>
             {pages.filter((page) => !page.isOpen && !page.hasFrame).map(routeOf)}

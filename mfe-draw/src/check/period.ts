@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { MONTHS } from '@kuri/shared/format';
 
 /** The month of `2026-12`, or of a day in it: `December 2026`. */
 export function formatPeriod(period: string): string {

@@ -1,3 +1,4 @@
+import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
 import { axeViolations, failure, fakeHttp, login, ok, screen, within } from '@kuri/shared/testing';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
@@ -43,7 +44,7 @@ test('before its day a draw shows the day, how long that is, and who would take 
 
 test('it also shows who won the draw before', async () => {
   serve(http, coming());
-  http.on('GET', 'draws', ok([lockedDraw({ state: 'void' }), markedDraw({ drawNo: 7 })]));
+  http.on(drawHistory, ok([lockedDraw({ state: 'void' }), markedDraw({ drawNo: 7 })]));
   openDraw();
   await settle();
   expect(screen.getByText('Draw 7 was won by Meera Krishnan #LG12-A-003')).toBeVisible();
@@ -57,7 +58,7 @@ test('on the last day it counts hours and minutes, and START comes with the day'
   expect(timer()).toHaveTextContent('1 h 2 min to go');
   await pass(3 * 60_000);
   expect(timer()).toHaveTextContent('59 min to go');
-  http.on('GET', 'eligibleMembersForDraw', ok({ ...coming('2026-11-22'), today: '2026-11-22' }));
+  http.on(comingDraw, ok({ ...coming('2026-11-22'), today: '2026-11-22' }));
   await pass(60 * 60_000);
   await settle();
   expect(title()).not.toBeInTheDocument();
@@ -87,9 +88,9 @@ test('an administrator holds it early, with a reason that goes with the freeze',
   await user.click(submit);
   await settle();
   expect(dialog.getByText('Reason must have at least 5 characters')).toBeVisible();
-  expect(http.sent('POST', 'draws/freeze')).toHaveLength(0);
+  expect(http.sent(freezeDraw)).toHaveLength(0);
 
-  http.on('POST', 'draws/freeze', failure(503, 'UNAVAILABLE', 'Please wait'));
+  http.on(freezeDraw, failure(503, 'UNAVAILABLE', 'Please wait'));
   await user.clear(dialog.getByLabelText(/Reason/));
   await user.type(dialog.getByLabelText(/Reason/), EARLY.reason);
   await user.click(submit);
@@ -97,11 +98,11 @@ test('an administrator holds it early, with a reason that goes with the freeze',
   expect(dialog.getByText('Please wait')).toBeVisible();
 
   const locked = answerOf(lockedDraw({ dueDate: '2026-12-22', early: EARLY }));
-  http.on('POST', 'draws/freeze', ok(locked));
-  http.on('GET', 'eligibleMembersForDraw', ok(locked));
+  http.on(freezeDraw, ok(locked));
+  http.on(comingDraw, ok(locked));
   await user.click(submit);
   await settle();
-  expect(http.sent('POST', 'draws/freeze').at(-1)?.body).toEqual({
+  expect(http.sent(freezeDraw).at(-1)?.body).toEqual({
     schemeId: 'grp_1',
     drawMonth: 12,
     early: { reason: EARLY.reason },
@@ -138,10 +139,10 @@ test('nor anybody while nobody would take part', async () => {
 
 test('a freeze that the server finds too early says the day, and the countdown stands there', async () => {
   serve(http, answerOf(draw()));
-  http.on('POST', 'draws/freeze', TOO_EARLY);
+  http.on(freezeDraw, TOO_EARLY);
   const { user } = openDraw();
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', ok(coming()));
+  http.on(comingDraw, ok(coming()));
   await user.click(freezeButton() ?? document.body);
   await settle();
   expect(screen.getByRole('alert')).toHaveTextContent('Draw 8 is on 22-Dec-2026');
@@ -150,7 +151,7 @@ test('a freeze that the server finds too early says the day, and the countdown s
 
 test('so does START, and the numbers are not lost', async () => {
   serve(http);
-  http.on('POST', 'draws/start', TOO_EARLY);
+  http.on(startDraw, TOO_EARLY);
   const { user } = openDraw();
   await settle();
   await user.type(screen.getByLabelText('Number'), '4711{Enter}');
@@ -163,15 +164,15 @@ test('so does START, and the numbers are not lost', async () => {
 test('a warning that comes after the freeze is seen before anything is drawn', async () => {
   const warnings = ['LG12-A-002: a receipt was reversed after the list was frozen'];
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), { warnings })));
+  http.on(startDraw, ok(answerOf(drawnDraw(), { warnings })));
   const { user } = openDraw();
   await settle();
   const region = screen.getByRole('status', { name: 'Please note' });
   expect(region).toBeEmptyDOMElement();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw(), { warnings })));
+  http.on(comingDraw, ok(answerOf(lockedDraw(), { warnings })));
   await user.click(start());
   await settle();
-  expect(http.sent('POST', 'draws/start')).toHaveLength(0);
+  expect(http.sent(startDraw)).toHaveLength(0);
   expect(region).toHaveTextContent('LG12-A-002');
   expect(screen.getByRole('alert')).toHaveTextContent('press START again');
 
@@ -179,7 +180,7 @@ test('a warning that comes after the freeze is seen before anything is drawn', a
   await settle();
   await pass(8000);
   await settle();
-  expect(http.sent('POST', 'draws/start')).toHaveLength(1);
+  expect(http.sent(startDraw)).toHaveLength(1);
   expect(screen.getByText(/LG12-A-002: a receipt was reversed/)).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
+import { comingDraw, drawHistory, groupList, markWinner } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { group, login, ok, renderScreen, screen, type FakeHttp } from '@kuri/shared/testing';
-import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { answerOf, lockedDraw, markedAnswer } from '../testing/fixtures.ts';
 import { DrawScreen } from './draw-screen.tsx';
 
 /** For tests: the draw's screen as it is opened directly, with a clock that the test moves. */
@@ -18,10 +19,10 @@ export function openDraw(schemeId = 'grp_1', session = login()) {
 /** For tests: a server on which all goes well; what is answered first is `answer`. */
 export function serve(http: FakeHttp, answer = answerOf(lockedDraw())): void {
   const groups: Group[] = [group({ drawsCompleted: 7 })];
-  http.on('GET', 'monthlySchemesList', ok(groups));
-  http.on('GET', 'eligibleMembersForDraw', ok(answer));
-  http.on('GET', 'draws', ok([]));
-  http.on('POST', 'markAsDrawWinner', ok({ schemeId: 'grp_1', draw: markedDraw() }));
+  http.on(groupList, ok(groups));
+  http.on(comingDraw, ok(answer));
+  http.on(drawHistory, ok([]));
+  http.on(markWinner, ok(markedAnswer()));
 }
 
 export const start = () => screen.getByRole('button', { name: 'START' });

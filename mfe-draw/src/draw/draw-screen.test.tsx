@@ -1,3 +1,4 @@
+import { comingDraw, freezeDraw, groupList, startDraw } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -18,7 +19,7 @@ const http = fakeHttp();
 
 stopTheClock('2026-12-31T20:00:00Z');
 
-const looks = () => http.sent('GET', 'eligibleMembersForDraw');
+const looks = () => http.sent(comingDraw);
 const numberBox = () => screen.getByLabelText('Number');
 const numbers = () => screen.getByRole('list', { name: 'Numbers so far' });
 
@@ -74,7 +75,7 @@ test('takes the groups that the Random Picker hands over', async () => {
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await settle();
   expect(screen.getByRole('heading', { level: 1, name: 'Onam' })).toBeVisible();
-  expect(http.sent('GET', 'monthlySchemesList')).toHaveLength(0);
+  expect(http.sent(groupList)).toHaveLength(0);
 });
 
 test('a group that is not there has the 404 page', async () => {
@@ -87,11 +88,7 @@ test('a group that is not there has the 404 page', async () => {
 
 test('says why the participants cannot be loaded, and tries again', async () => {
   serve(http);
-  http.on(
-    'GET',
-    'eligibleMembersForDraw',
-    failure(409, 'ALL_DRAWS_DONE', 'All 12 draws of this group are done'),
-  );
+  http.on(comingDraw, failure(409, 'ALL_DRAWS_DONE', 'All 12 draws of this group are done'));
   const { user } = openDraw();
   await settle();
   expect(screen.getByRole('alert')).toHaveTextContent('All 12 draws of this group are done');
@@ -108,20 +105,20 @@ test('without participants START is there, looks disabled and does nothing', asy
   expect(start()).toHaveAttribute('aria-disabled', 'true');
   expect(start()).toHaveAccessibleDescription('No eligible participants');
   await user.click(start());
-  expect(http.sent('POST', 'draws/start')).toHaveLength(0);
+  expect(http.sent(startDraw)).toHaveLength(0);
 });
 
 test('the freeze shows the seal and opens the box for numbers, which has the focus', async () => {
   serve(http, answerOf(draw(), { warnings: ['The last draw was on 20-Dec-2026'] }));
-  http.on('POST', 'draws/freeze', ok(answerOf(lockedDraw())));
+  http.on(freezeDraw, ok(answerOf(lockedDraw())));
   const { user } = openDraw();
   await settle();
   expect(screen.getByText('The last draw was on 20-Dec-2026')).toBeVisible();
   expect(screen.queryByLabelText('Number')).not.toBeInTheDocument();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+  http.on(comingDraw, ok(answerOf(lockedDraw())));
   await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
   await settle();
-  expect(http.sent('POST', 'draws/freeze')[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
+  expect(http.sent(freezeDraw)[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
   expect(screen.getByText('c1d2 0af3 77e0 b449')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the frozen list' })).toBeVisible();
   expect(numberBox()).toHaveFocus();
@@ -149,17 +146,17 @@ test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the gr
 
 test('START takes what stands in the box along, and goes nowhere when that is no number', async () => {
   serve(http);
-  http.on('POST', 'draws/start', failure(503, 'UNAVAILABLE', 'Please wait'));
+  http.on(startDraw, failure(503, 'UNAVAILABLE', 'Please wait'));
   const { user } = openDraw();
   await settle();
   await user.type(numberBox(), '12');
   await user.click(start());
   expect(numberBox()).toHaveFocus();
-  expect(http.sent('POST', 'draws/start')).toHaveLength(0);
+  expect(http.sent(startDraw)).toHaveLength(0);
   await user.type(numberBox(), '34');
   await user.click(start());
   await settle();
-  expect(http.sent('POST', 'draws/start')[0]?.body).toMatchObject({ numbers: ['1234'] });
+  expect(http.sent(startDraw)[0]?.body).toMatchObject({ numbers: ['1234'] });
 });
 
 test('a group that wants numbers says how many are missing, and how to begin', async () => {

@@ -1,3 +1,4 @@
+import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
 import { failure, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
 import { pass, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
@@ -17,22 +18,22 @@ const VOID_TEXT =
   'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
 const OTHER_LOCK = LOCK.replace('c', 'd');
 
-const starts = () => http.sent('POST', 'draws/start');
+const starts = () => http.sent(startDraw);
 const numberBox = () => screen.queryByLabelText('Number');
 const freezeButton = () => screen.getByRole('button', { name: 'Freeze list and show seal' });
 const before = () => screen.queryByRole('list', { name: 'Numbers from before' });
 
 /** From now on the server has it that somebody else voided the frozen draw. */
 function voidElsewhere() {
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(draw({ id: 'drw_2' }))));
-  http.on('GET', 'draws', ok([lockedDraw({ state: 'void', voided: VOIDED })]));
+  http.on(comingDraw, ok(answerOf(draw({ id: 'drw_2' }))));
+  http.on(drawHistory, ok([lockedDraw({ state: 'void', voided: VOIDED })]));
 }
 
 /** The list is frozen here and numbers are typed: one added, one still in the box. */
 async function frozenWithNumbers() {
   reduceMotion();
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user, unmount } = openDraw();
   await settle();
   await user.type(screen.getByLabelText('Number'), '4711{Enter}');
@@ -42,9 +43,9 @@ async function frozenWithNumbers() {
 
 async function freezeAgain(user: { click: (button: HTMLElement) => Promise<void> }) {
   const locked = lockedDraw({ id: 'drw_2', lockHash: OTHER_LOCK, headHash: OTHER_LOCK });
-  http.on('POST', 'draws/freeze', ok(answerOf(locked)));
+  http.on(freezeDraw, ok(answerOf(locked)));
   await user.click(freezeButton());
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(locked)));
+  http.on(comingDraw, ok(answerOf(locked)));
   await settle();
 }
 
@@ -70,7 +71,7 @@ test('a draw that was voided meanwhile is never drawn without its numbers: START
   expect(screen.getByRole('button', { name: 'Use these numbers' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use these numbers' }));
   expect(screen.getByLabelText('Number')).toHaveFocus();
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw({ id: 'drw_2' }))));
+  http.on(startDraw, ok(answerOf(drawnDraw({ id: 'drw_2' }))));
   expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('47110815');
   await user.click(start());
   await settle();
@@ -82,8 +83,8 @@ test('a draw that was voided meanwhile is never drawn without its numbers: START
 
 test('a void in the very moment of START ends in the same way, also at Retry', async () => {
   const { user } = await frozenWithNumbers();
-  http.on('POST', 'draws/start', () => {
-    http.on('GET', 'eligibleMembersForDraw', offline());
+  http.on(startDraw, () => {
+    http.on(comingDraw, offline());
     return failure(409, 'FREEZE_FIRST', 'Freeze the list first');
   });
   await user.click(start());
@@ -127,7 +128,7 @@ test('numbers that are not to count any more are left out', async () => {
 test('without the history it is said all the same that the draw was given up', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
-  http.on('GET', 'draws', offline());
+  http.on(drawHistory, offline());
   await user.click(start());
   await settle();
   expect(screen.getByRole('alert')).toHaveTextContent('was given up meanwhile');
@@ -138,7 +139,7 @@ test('a list that was frozen elsewhere meanwhile is shown before anything is dra
   serve(http, answerOf(draw()));
   const { user } = openDraw();
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+  http.on(comingDraw, ok(answerOf(lockedDraw())));
   await user.click(start());
   await settle();
   expect(starts()).toHaveLength(0);
@@ -150,8 +151,8 @@ test('nor from one that was frozen in the very moment of START', async () => {
   serve(http, answerOf(draw()));
   const { user } = openDraw();
   await settle();
-  http.on('POST', 'draws/start', () => {
-    http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+  http.on(startDraw, () => {
+    http.on(comingDraw, ok(answerOf(lockedDraw())));
     return failure(409, 'DRAW_CHANGED', 'Nothing is drawn: another list is frozen');
   });
   await user.click(start());
@@ -163,8 +164,8 @@ test('nor from one that was frozen in the very moment of START', async () => {
 
 test('a draw that was drawn and confirmed elsewhere meanwhile is shown, and the next one is not begun', async () => {
   const { user } = await frozenWithNumbers();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(draw({ id: 'drw_2', drawNo: 9 }))));
-  http.on('GET', 'draws', ok([markedDraw()]));
+  http.on(comingDraw, ok(answerOf(draw({ id: 'drw_2', drawNo: 9 }))));
+  http.on(drawHistory, ok([markedDraw()]));
   await user.click(start());
   await settle();
   expect(starts()).toHaveLength(0);

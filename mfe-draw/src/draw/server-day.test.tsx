@@ -1,3 +1,4 @@
+import { comingDraw, freezeDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { fakeHttp, ok, screen } from '@kuri/shared/testing';
 import { reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw } from '../testing/fixtures.ts';
@@ -17,17 +18,17 @@ const TODAY = { today: '2026-11-21' };
 test('freezes and starts for the month of the server', async () => {
   reduceMotion();
   serve(http, answerOf(draw(), TODAY));
-  http.on('POST', 'draws/freeze', ok(answerOf(lockedDraw(), TODAY)));
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), TODAY)));
+  http.on(freezeDraw, ok(answerOf(lockedDraw(), TODAY)));
+  http.on(startDraw, ok(answerOf(drawnDraw(), TODAY)));
   const { user } = openDraw();
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw(), TODAY)));
+  http.on(comingDraw, ok(answerOf(lockedDraw(), TODAY)));
   await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
   await settle();
   await user.click(start());
   await settle();
-  expect(http.sent('POST', 'draws/freeze')[0]?.body).toMatchObject({ drawMonth: 12 });
-  expect(http.sent('POST', 'draws/start')[0]?.body).toMatchObject({ drawMonth: 12 });
+  expect(http.sent(freezeDraw)[0]?.body).toMatchObject({ drawMonth: 12 });
+  expect(http.sent(startDraw)[0]?.body).toMatchObject({ drawMonth: 12 });
 });
 
 test('the date of a draw is the day in India on which it was drawn', async () => {
@@ -37,5 +38,5 @@ test('the date of a draw is the day in India on which it was drawn', async () =>
   await settle();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await settle();
-  expect(http.sent('POST', 'markAsDrawWinner')[0]?.body).toMatchObject({ drawDate: '2026-11-21' });
+  expect(http.sent(markWinner)[0]?.body).toMatchObject({ drawDate: '2026-11-21' });
 });

@@ -1,3 +1,4 @@
+import { startDraw } from '@kuri/shared/calls';
 import { fakeHttp, ok, screen } from '@kuri/shared/testing';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, drawnDraw } from '../testing/fixtures.ts';
@@ -14,7 +15,7 @@ stopTheClock();
 
 test('one live region tells of the draw and then its winner, and the focus is never lost', async () => {
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user } = openDraw();
   expect(screen.getByRole('heading', { level: 1, name: 'Draw' })).toBeInTheDocument();
   await settle();

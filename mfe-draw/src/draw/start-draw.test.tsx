@@ -1,4 +1,5 @@
-import { fakeHttp, ok, offline, screen } from '@kuri/shared/testing';
+import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
+import { fakeHttp, offline, ok, screen, type AnswerTo } from '@kuri/shared/testing';
 import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
@@ -12,8 +13,8 @@ const http = fakeHttp();
 
 stopTheClock();
 
-const starts = () => http.sent('POST', 'draws/start');
-const marks = () => http.sent('POST', 'markAsDrawWinner');
+const starts = () => http.sent(startDraw);
+const marks = () => http.sent(markWinner);
 
 /** Lets the clock run until another name stands there, and not a millisecond more. */
 async function untilNextName() {
@@ -23,7 +24,7 @@ async function untilNextName() {
 
 test('START alone draws: names for 8 s, another every 150 ms, then the winner, confetti, the mark', async () => {
   serve(http, answerOf(draw()));
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user } = openDraw();
   await settle();
   await user.click(start());
@@ -75,7 +76,7 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
 test('whoever wants less motion sees the winner at once', async () => {
   reduceMotion();
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user } = openDraw();
   await settle();
   await user.click(start());
@@ -87,8 +88,8 @@ test('whoever wants less motion sees the winner at once', async () => {
 
 test('a winner that could not be recorded is not confirmed; Retry sends the same with the same key', async () => {
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
-  http.on('POST', 'markAsDrawWinner', offline());
+  http.on(startDraw, ok(answerOf(drawnDraw())));
+  http.on(markWinner, offline());
   const { user } = openDraw();
   await settle();
   await user.click(start());
@@ -110,7 +111,7 @@ test('a winner that could not be recorded is not confirmed; Retry sends the same
 
 test('when START fails the numbers stay, and Retry sends the same with the same key', async () => {
   serve(http);
-  http.on('POST', 'draws/start', offline());
+  http.on(startDraw, offline());
   const { user } = openDraw();
   await settle();
   await user.type(screen.getByLabelText('Number'), '482913{Enter}');
@@ -119,7 +120,7 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
   expect(screen.getByRole('alert')).toHaveTextContent('Your numbers are still here');
   expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('482913');
 
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
+  http.on(startDraw, ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await settle();
   expect(ticker()).toBeInTheDocument();
@@ -135,7 +136,7 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
 
 test('numbers that went into a draw are not offered to the next one after a void', async () => {
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
+  http.on(startDraw, ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
   const { user, unmount } = openDraw();
   await settle();
   await user.type(screen.getByLabelText('Number'), '482913{Enter}');
@@ -153,7 +154,7 @@ test('numbers that went into a draw are not offered to the next one after a void
 
 test('whoever comes second sees the same winner, and that their numbers were not used', async () => {
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw(), { already: true })));
+  http.on(startDraw, ok(answerOf(drawnDraw(), { already: true })));
   const { user } = openDraw();
   await settle();
   await user.type(screen.getByLabelText('Number'), '4711');
@@ -167,12 +168,12 @@ test('whoever comes second sees the same winner, and that their numbers were not
 
 test('an answer that overtakes START tells nothing before the spin', async () => {
   serve(http);
-  let draws: (answer: ReturnType<typeof ok>) => void = () => undefined;
-  http.on('POST', 'draws/start', () => new Promise((resolve) => (draws = resolve)));
+  let draws: (answer: AnswerTo<typeof startDraw>) => void = () => undefined;
+  http.on(startDraw, () => new Promise((resolve) => (draws = resolve)));
   const { user, queryClient } = openDraw();
   await settle();
   await user.click(start());
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(drawnDraw())));
+  http.on(comingDraw, ok(answerOf(drawnDraw())));
   await queryClient.refetchQueries({ queryKey: ['draws'] });
   await settle();
   expect(winner()).not.toBeInTheDocument();
@@ -183,7 +184,7 @@ test('an answer that overtakes START tells nothing before the spin', async () =>
 
 test('a screen that is left while the names go round finds the winner again', async () => {
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user, unmount } = openDraw();
   await settle();
   await user.click(start());

@@ -1,4 +1,14 @@
-import { act, failure, fakeHttp, offline, ok, renderScreen, screen } from '@kuri/shared/testing';
+import { comingDraw, drawHistory, markWinner, startDraw } from '@kuri/shared/calls';
+import {
+  act,
+  failure,
+  fakeHttp,
+  offline,
+  ok,
+  renderScreen,
+  screen,
+  type AnswerTo,
+} from '@kuri/shared/testing';
 import { Link, Route, Routes } from '@kuri/shared/router';
 import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
@@ -14,8 +24,8 @@ const http = fakeHttp();
 
 stopTheClock();
 
-const starts = () => http.sent('POST', 'draws/start');
-const looks = () => http.sent('GET', 'eligibleMembersForDraw');
+const starts = () => http.sent(startDraw);
+const looks = () => http.sent(comingDraw);
 /** What the server says once the draw was voided: the next one, not begun. */
 const next = () => ok(answerOf(draw({ id: 'drw_2' })));
 /** What the history has of the draw by then. */
@@ -34,20 +44,20 @@ const pressRetry = () => {
 /** START's answer is lost; what the server says from then on is up to the test. */
 async function loseStart() {
   serve(http);
-  http.on('POST', 'draws/start', offline());
+  http.on(startDraw, offline());
   const { user } = openDraw();
   await settle();
   await user.click(start());
   await settle();
   // The server keeps the answer of a key, whatever has become of the draw since.
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   return user;
 }
 
 test('a draw that was voided after START’s answer was lost is not shown; the next one has a key of its own', async () => {
   const user = await loseStart();
-  http.on('GET', 'eligibleMembersForDraw', next());
-  http.on('GET', 'draws', history());
+  http.on(comingDraw, next());
+  http.on(drawHistory, history());
   pressRetry();
   await settle();
   expect(ticker()).not.toBeInTheDocument();
@@ -63,8 +73,8 @@ test('a draw that was voided after START’s answer was lost is not shown; the n
 
 test('START’s lost answer is not made up for by telling the winner without a spin', async () => {
   serve(http);
-  http.on('POST', 'draws/start', () => {
-    http.on('GET', 'eligibleMembersForDraw', ok(answerOf(drawnDraw())));
+  http.on(startDraw, () => {
+    http.on(comingDraw, ok(answerOf(drawnDraw())));
     return offline();
   });
   const { user } = openDraw();
@@ -78,7 +88,7 @@ test('START’s lost answer is not made up for by telling the winner without a s
 test('Retry looks first, and START goes out when the draw is still there', async () => {
   await loseStart();
   const before = looks().length;
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(drawnDraw())));
+  http.on(comingDraw, ok(answerOf(drawnDraw())));
   pressRetry();
   await settle();
   expect(looks()).toHaveLength(before + 1);
@@ -88,7 +98,7 @@ test('Retry looks first, and START goes out when the draw is still there', async
 
 test('a draw that was confirmed elsewhere meanwhile is shown without a spin', async () => {
   await loseStart();
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(markedDraw())));
+  http.on(comingDraw, ok(answerOf(markedDraw())));
   pressRetry();
   await settle();
   expect(ticker()).not.toBeInTheDocument();
@@ -102,11 +112,11 @@ test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
   async (code) => {
     reduceMotion();
     serve(http);
-    http.on('POST', 'draws/start', () => {
-      http.on('GET', 'eligibleMembersForDraw', next());
+    http.on(startDraw, () => {
+      http.on(comingDraw, next());
       return ok(answerOf(drawnDraw()));
     });
-    http.on('POST', 'markAsDrawWinner', failure(409, code, 'The server says why'));
+    http.on(markWinner, failure(409, code, 'The server says why'));
     const { user } = openDraw();
     await settle();
     await user.click(start());
@@ -120,15 +130,15 @@ test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
 
 test('when the truth cannot be had either, the refused winner does not come back', async () => {
   serve(http, answerOf(drawnDraw()));
-  http.on('POST', 'markAsDrawWinner', failure(409, 'DRAW_VOID', 'This draw was voided'));
+  http.on(markWinner, failure(409, 'DRAW_VOID', 'This draw was voided'));
   const { user } = openDraw();
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', offline());
+  http.on(comingDraw, offline());
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await settle();
   expect(winner()).not.toBeInTheDocument();
   expect(screen.getByText('This draw was voided')).toBeVisible();
-  http.on('GET', 'eligibleMembersForDraw', next());
+  http.on(comingDraw, next());
   await user.click(retry());
   await settle();
   expect(start()).toBeVisible();
@@ -136,13 +146,13 @@ test('when the truth cannot be had either, the refused winner does not come back
 
 test('a draw that is voided while the names go round is neither celebrated nor confirmed', async () => {
   serve(http);
-  http.on('POST', 'draws/start', ok(answerOf(drawnDraw())));
+  http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user, queryClient } = openDraw();
   await settle();
   await user.click(start());
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', next());
-  http.on('GET', 'draws', history());
+  http.on(comingDraw, next());
+  http.on(drawHistory, history());
   await queryClient.refetchQueries({ queryKey: ['draws'] });
   await settle();
   expect(ticker()).toBeInTheDocument();
@@ -150,7 +160,7 @@ test('a draw that is voided while the names go round is neither celebrated nor c
   await settle();
   expect(winner()).not.toBeInTheDocument();
   expect(piecesThrown()).toBe(0);
-  expect(http.sent('POST', 'markAsDrawWinner')).toHaveLength(0);
+  expect(http.sent(markWinner)).toHaveLength(0);
   expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
 });
 
@@ -174,8 +184,8 @@ test('coming back, no winner is shown before the server has told it again', asyn
   await settle();
   await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
   await settle();
-  let say: (answer: ReturnType<typeof ok>) => void = () => undefined;
-  http.on('GET', 'eligibleMembersForDraw', () => new Promise((resolve) => (say = resolve)));
+  let say: (answer: AnswerTo<typeof comingDraw>) => void = () => undefined;
+  http.on(comingDraw, () => new Promise((resolve) => (say = resolve)));
   await user.click(screen.getByRole('link', { name: 'Go to Draw' }));
   await settle();
   expect(winner()).not.toBeInTheDocument();
@@ -186,8 +196,8 @@ test('coming back, no winner is shown before the server has told it again', asyn
 
 test('an answer of START that comes after the screen was left is not kept', async () => {
   serve(http);
-  let say: (answer: ReturnType<typeof ok>) => void = () => undefined;
-  http.on('POST', 'draws/start', () => new Promise((resolve) => (say = resolve)));
+  let say: (answer: AnswerTo<typeof startDraw>) => void = () => undefined;
+  http.on(startDraw, () => new Promise((resolve) => (say = resolve)));
   const { user } = openWithWayBack();
   await settle();
   await user.click(start());
@@ -195,7 +205,7 @@ test('an answer of START that comes after the screen was left is not kept', asyn
   await settle();
   say(ok(answerOf(drawnDraw())));
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', () => new Promise(() => undefined));
+  http.on(comingDraw, () => new Promise(() => undefined));
   await user.click(screen.getByRole('link', { name: 'Go to Draw' }));
   await settle();
   expect(winner()).not.toBeInTheDocument();
@@ -205,12 +215,12 @@ test('what could not be brought up to date says so, and is tried again', async (
   serve(http, answerOf(markedDraw()));
   const { user, queryClient } = openDraw();
   await settle();
-  http.on('GET', 'eligibleMembersForDraw', offline());
+  http.on(comingDraw, offline());
   await queryClient.refetchQueries({ queryKey: ['draws'] });
   await settle();
   expect(winner()).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('may have changed');
-  http.on('GET', 'eligibleMembersForDraw', ok(answerOf(lockedDraw())));
+  http.on(comingDraw, ok(answerOf(lockedDraw())));
   await user.click(retry());
   await settle();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FactList } from '@kuri/shared/ui';
 
 interface FactsProps {
   /** A value of null is a ruled line, to be filled in by hand. */
@@ -7,16 +8,7 @@ interface FactsProps {
 
 /** Names and values, the unknown ones to be written by hand. */
 export function Facts({ rows }: FactsProps) {
-  return (
-    <dl>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? <i data-ruled />}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows.map(([name, value]) => [name, value ?? <i data-ruled />])} />;
 }
 
 /** Lines to write on. */

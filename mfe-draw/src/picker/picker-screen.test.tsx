@@ -1,3 +1,4 @@
+import { drawHistory, drawProof, groupList, ticketPage, voidDraw } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -39,9 +40,9 @@ const history = [
 ];
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group(), onam]));
-  http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 300, totalPages: 30 }));
-  http.on('GET', 'draws', ok(history));
+  http.on(groupList, ok([group(), onam]));
+  http.on(ticketPage, page([ticket()], { totalRecords: 300, totalPages: 30 }));
+  http.on(drawHistory, ok(history));
 });
 
 const show = (route = '/randomPicker', session = login()) =>
@@ -70,7 +71,7 @@ test('remembers the group; another one begins on page 1', async () => {
   localStorage.setItem(KEY, '"grp_1"');
   const { user, address } = show('/randomPicker?page=3&size=150');
   await table('Members');
-  expect(http.sent('GET', 'schemeMembers')[0]?.query).toEqual({
+  expect(http.sent(ticketPage)[0]?.query).toEqual({
     schemeid: 'grp_1',
     pageno: '3',
     pagesize: '150',
@@ -144,8 +145,7 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
 
 test('a draw has the month of its own date, also one from before draws had days', async () => {
   http.on(
-    'GET',
-    'draws',
+    drawHistory,
     ok([
       markedDraw({ id: 'drw_2', drawNo: 9, dueDate: '2026-11-05', drawDate: '2026-12-01' }),
       // Held a month ahead, as was the custom.
@@ -171,17 +171,17 @@ test('an administrator voids a draw that is not finished, with a reason', async 
   await user.click(submit);
   expect(await within(dialog).findByText('Reason must have at least 5 characters')).toBeVisible();
 
-  http.on('POST', 'draws/void', failure(409, 'NOTHING_TO_VOID', 'This draw is finished'));
+  http.on(voidDraw, failure(409, 'NOTHING_TO_VOID', 'This draw is finished'));
   await user.type(within(dialog).getByLabelText(/Reason/), ' list');
   await user.click(submit);
   expect(await within(dialog).findByText('This draw is finished')).toBeVisible();
 
-  http.on('POST', 'draws/void', ok(null));
+  http.on(voidDraw, ok(lockedDraw({ state: 'void' })));
   await user.click(submit);
   await waitFor(() => {
     expect(dialog).not.toBeInTheDocument();
   });
-  const sent = http.sent('POST', 'draws/void');
+  const sent = http.sent(voidDraw);
   expect(sent.at(-1)?.body).toEqual({
     schemeId: 'grp_1',
     drawId: 'drw_3',
@@ -210,7 +210,7 @@ test('a finished draw cannot be voided, and nobody but an administrator voids an
 });
 
 test('the minutes are made of the records; without them there are none', async () => {
-  http.on('GET', 'draws/drw_1/proof', failure(500, 'INTERNAL', 'No'));
+  http.on(drawProof, failure(500, 'INTERNAL', 'No'), { drawId: 'drw_1' });
   const { user } = show('/randomPicker?group=grp_1');
   await table('Draws');
   await user.click(screen.getByRole('button', { name: 'Actions for draw 7 of December 2026' }));
@@ -219,28 +219,28 @@ test('the minutes are made of the records; without them there are none', async (
   expect(await within(dialog).findByText(/could not be loaded/)).toBeVisible();
 
   // Records that prove nothing.
-  http.on('GET', 'draws/drw_1/proof', ok({ events: [], lists: {} }));
+  http.on(drawProof, ok({ events: [], lists: {} }), { drawId: 'drw_1' });
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
 test('says when there are no draws, members or groups', async () => {
-  http.on('GET', 'draws', ok([]));
-  http.on('GET', 'schemeMembers', page([]));
+  http.on(drawHistory, ok([]));
+  http.on(ticketPage, page([]));
   const { unmount } = show('/randomPicker?group=grp_1');
   expect(await screen.findByText('No draws yet')).toBeVisible();
   expect(await screen.findByText('No member data available to display.')).toBeVisible();
   unmount();
 
-  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on(groupList, ok([]));
   show();
   expect(await screen.findByText('No groups available')).toBeVisible();
 });
 
 test('says what could not be fetched', async () => {
-  http.on('GET', 'draws', failure(500, 'INTERNAL', 'No'));
-  http.on('GET', 'schemeMembers', failure(500, 'INTERNAL', 'No'));
+  http.on(drawHistory, failure(500, 'INTERNAL', 'No'));
+  http.on(ticketPage, failure(500, 'INTERNAL', 'No'));
   show('/randomPicker?group=grp_1');
   expect(await screen.findByText('Failed to fetch the draws. Please try again.')).toBeVisible();
   expect(await screen.findByText('Failed to fetch members list')).toBeVisible();

@@ -1,14 +1,22 @@
-import type { PayoutDateLimits } from '@kuri/shared/contract';
+import {
+  PAYMENT_MODES,
+  dateRange,
+  takesReason,
+  type PayoutDateLimits,
+} from '@kuri/shared/contract';
 import {
   DateField,
   FullWidth,
   NumberField,
   SelectField,
   TextField,
+  optionsOf,
   useFieldValue,
 } from '@kuri/shared/forms';
 import { payLabels } from './labels.ts';
-import { METHODS, calendarRange, takesReason, type PayFormHandle } from './use-pay-form.ts';
+import type { PayFormHandle } from './use-pay-form.ts';
+
+const METHODS = optionsOf(PAYMENT_MODES);
 
 interface PayFieldsProps {
   form: PayFormHandle;
@@ -27,7 +35,7 @@ export function PayFields({ form, limits }: PayFieldsProps) {
         form={form}
         name="payoutDate"
         label={payLabels.date}
-        {...calendarRange(limits)}
+        {...dateRange(limits, [limits.drawDate])}
         required
       />
       <SelectField

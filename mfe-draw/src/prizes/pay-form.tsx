@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { payPrize } from '@kuri/shared/calls';
-import type { CheckedPayout } from '@kuri/shared/contract';
+import { takesReason, type CheckedPayout } from '@kuri/shared/contract';
 import { FullWidth, PanelForm, applyApiError, useFieldValue } from '@kuri/shared/forms';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
@@ -9,7 +9,7 @@ import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { payLabels } from './labels.ts';
 import { PayFields } from './pay-fields.tsx';
-import { takesReason, usePayForm, type PayablePrize } from './use-pay-form.ts';
+import { usePayForm, type PayablePrize } from './use-pay-form.ts';
 
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 

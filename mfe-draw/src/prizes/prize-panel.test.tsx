@@ -1,4 +1,12 @@
 import {
+  confirmPrize,
+  organisationRead,
+  payPrize,
+  prizePage,
+  reversePrize,
+  type Call,
+} from '@kuri/shared/calls';
+import {
   axeViolations,
   fakeHttp,
   failure,
@@ -22,11 +30,11 @@ const today = todayInIndia();
 const drawDate = addDays(today, -3);
 
 beforeEach(() => {
-  http.on('GET', 'organisation', ok(organisation()));
+  http.on(organisationRead, ok(organisation()));
 });
 
 function show(found: Prize[], userType: UserType = 'ADMIN') {
-  http.on('GET', 'prizes', page(found));
+  http.on(prizePage, page(found));
   const onClose = jest.fn();
   const panel = (
     <PrizePanel
@@ -41,7 +49,7 @@ function show(found: Prize[], userType: UserType = 'ADMIN') {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const sent = (name: string) => http.sent('POST', name).map(({ body }) => body);
+const sent = (call: Call) => http.sent(call).map(({ body }) => body);
 
 async function chooseMethod(user: RenderedScreen['user'], method: string) {
   await user.click(screen.getByRole('button', { name: /Method/ }));
@@ -49,7 +57,7 @@ async function chooseMethod(user: RenderedScreen['user'], method: string) {
 }
 
 test('pays a prize out in full, to the winner, today, once it was said once more', async () => {
-  http.on('POST', 'payPrize', ok(paidPrize(), 'Prize paid out', 201));
+  http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   expect(await axeViolations()).toEqual([]);
@@ -57,10 +65,10 @@ test('pays a prize out in full, to the winner, today, once it was said once more
   await user.click(button('Pay Out'));
   const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
   expect(sure.getByText(/^₹62,500\.00 to Meera Krishnan by Cash/)).toBeVisible();
-  http.on('GET', 'prizes', page([paidPrize()]));
+  http.on(prizePage, page([paidPrize()]));
   await user.click(sure.getByRole('button', { name: 'Pay Out' }));
   expect(await screen.findByText('Prize paid out')).toBeVisible();
-  expect(sent('payPrize')).toEqual([
+  expect(sent(payPrize)).toEqual([
     {
       drawId: 'drw_1',
       returnAmount: 62_500,
@@ -98,7 +106,7 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
 
 test('keeps the form and says why when somebody else was first', async () => {
   const taken = 'This prize is paid out already: voucher PV/2026-27/000009, by Ravi';
-  http.on('POST', 'payPrize', failure(409, 'PRIZE_PAID', taken));
+  http.on(payPrize, failure(409, 'PRIZE_PAID', taken));
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   await chooseMethod(user, 'Cash');
@@ -109,8 +117,8 @@ test('keeps the form and says why when somebody else was first', async () => {
 });
 
 test('is confirmed, printed with lines to sign, and taken back with a reason', async () => {
-  http.on('POST', 'confirmPrize', ok(paidPrize()));
-  http.on('POST', 'reversePrize', ok(paidPrize()));
+  http.on(confirmPrize, ok(paidPrize()));
+  http.on(reversePrize, ok(paidPrize()));
   const { user } = show([paidPrize({ deduction: 500, deductionReason: 'Late', amount: 62_000 })]);
   await user.click(await screen.findByRole('button', { name: 'Print Voucher' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Payout Voucher' }));
@@ -121,12 +129,12 @@ test('is confirmed, printed with lines to sign, and taken back with a reason', a
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(button('Receiver Has Signed'));
   expect(await screen.findByText('Payout confirmed')).toBeVisible();
-  expect(sent('confirmPrize')).toEqual([{ payoutId: 'prz_1' }]);
+  expect(sent(confirmPrize)).toEqual([{ payoutId: 'prz_1' }]);
   await user.click(button('Reverse'));
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Wrong person');
   await user.click(button('Reverse Payout'));
   expect(await screen.findByText('Payout reversed')).toBeVisible();
-  expect(sent('reversePrize')).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);
+  expect(sent(reversePrize)).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);
 });
 
 test('tells of the payouts that were reversed', async () => {

@@ -1,3 +1,4 @@
+import { groupList, prizePage, prizesFile } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -7,7 +8,9 @@ import {
   ok,
   page,
   renderScreen,
+  savedFiles,
   screen,
+  waitFor,
   within,
 } from '@kuri/shared/testing';
 import type { UserType } from '@kuri/shared/contract';
@@ -15,23 +18,28 @@ import { paidPrize, prize } from './fixtures.ts';
 import { PrizesScreen } from './prizes-screen.tsx';
 
 const http = fakeHttp();
+const saved = savedFiles();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
+  http.on(groupList, ok([group()]));
 });
 
 function show(route = '/payouts', userType: UserType = 'ADMIN') {
   return renderScreen(<PrizesScreen />, { route, session: login({ userType }) });
 }
-const asked = () => http.sent('GET', 'prizes').at(-1)?.query;
+const asked = () => http.sent(prizePage).at(-1)?.query;
 
 test('lists what was won, with how far it is paid out', async () => {
   const gone = paidPrize({
     payoutId: 'prz_0',
     reversal: { reason: 'Wrong person', by: 'Lakshmi', at: '2026-11-21T11:00:00+05:30' },
   });
-  const rows = [prize({ drawId: 'drw_2', drawNo: 9 }), paidPrize(), { ...gone, state: 'reversed' }];
-  http.on('GET', 'prizes', page(rows));
+  const rows = [
+    prize({ drawId: 'drw_2', drawNo: 9 }),
+    paidPrize(),
+    { ...gone, state: 'reversed' as const },
+  ];
+  http.on(prizePage, page(rows));
   show();
   const table = within(await screen.findByRole('table', { name: 'Payouts' }));
   const [, payable, paid, reversed] = table.getAllByRole('row');
@@ -43,7 +51,7 @@ test('lists what was won, with how far it is paid out', async () => {
 });
 
 test('shows one state of one group, and what one ticket has won', async () => {
-  http.on('GET', 'prizes', page([prize()]));
+  http.on(prizePage, page([prize()]));
   const { user, address } = show('/payouts?group=grp_1&ticket=tkt_3');
   await screen.findByRole('table', { name: 'Payouts' });
   expect(asked()).toMatchObject({ scheme: 'grp_1', ticketid: 'tkt_3' });
@@ -55,20 +63,26 @@ test('shows one state of one group, and what one ticket has won', async () => {
 });
 
 test('says that there is nothing, and that it could not be fetched', async () => {
-  http.on('GET', 'prizes', page([]));
+  http.on(prizePage, page([]));
   const { unmount } = show();
   expect(await screen.findByText('No payouts found.')).toBeVisible();
   unmount();
-  http.on('GET', 'prizes', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(prizePage, failure(500, 'INTERNAL', 'Something went wrong'));
   show();
   const text = 'Failed to fetch the payouts. Please try again.';
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('can be saved as a file by who may', async () => {
-  http.on('GET', 'prizes', page([prize()]));
-  const { unmount } = show();
-  expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
+test('can be saved as a file, as they are shown, by who may', async () => {
+  http.on(prizePage, page([prize()]));
+  http.on(prizesFile, { status: 200, body: new Blob(['"Group"']) });
+  const { user, unmount } = show('/payouts?group=grp_1&ticket=tkt_3&state=payable');
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => {
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^payouts-.*\.csv$/)]);
+  });
+  const shown = { scheme: 'grp_1', ticketid: 'tkt_3', state: 'payable' };
+  expect(http.sent(prizesFile)[0]?.query).toEqual(shown);
   unmount();
   show('/payouts', 'COLLECTOR');
   await screen.findByRole('table', { name: 'Payouts' });

@@ -25,8 +25,7 @@ const PAGE_SIZES = [10, 25, 50] as const;
 export function PrizesScreen() {
   const filters = usePrizeFilters();
   const paging = usePaging({ sizes: PAGE_SIZES });
-  const { shown, ticketid } = filters;
-  const query = { ...shown, ticketid, pageno: paging.page, pagesize: paging.size };
+  const query = { ...filters.shown, pageno: paging.page, pagesize: paging.size };
   const prizes = useRead(prizePage, { query }, { keep: true });
   const panel = useLazyPanel<PrizeSubject>(loadPrizePanel);
   return (

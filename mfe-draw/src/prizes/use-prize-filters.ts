@@ -18,7 +18,7 @@ export function usePrizeFilters() {
     showAll: () => {
       change({ ticket: null });
     },
-    shown: { scheme: group.groupId ?? 'All', state: state ?? ('All' as const) },
+    shown: { scheme: group.groupId ?? 'All', state: state ?? ('All' as const), ticketid },
   };
 }
 export type PrizeFilters = ReturnType<typeof usePrizeFilters>;

@@ -1,6 +1,6 @@
 import type { Organisation, Prize, PrizePayout } from '@kuri/shared/contract';
 import { amountInWords, formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
-import { OfficeHead } from '@kuri/shared/ui';
+import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { prizePanelLabels, voucherLabels as labels } from './labels.ts';
 import { VoucherSheet } from './voucher-sheet.ts';
 
@@ -34,17 +34,7 @@ export function Voucher({ prize, payout, office }: VoucherProps) {
     <VoucherSheet>
       {office && <OfficeHead office={office} />}
       <strong>{labels.title}</strong>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts.filter(([, value]) => value)} />
       <Amounts prize={prize} payout={payout} />
       <p>{labels.received(receiver, amountInWords(payout.amount))}</p>
       <footer>

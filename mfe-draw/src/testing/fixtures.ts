@@ -1,4 +1,11 @@
-import { istDate, type Draw, type DrawAnswer, type Participant } from '@kuri/shared/contract';
+import {
+  istDate,
+  type Draw,
+  type DrawAnswer,
+  type MarkedWinner,
+  type Participant,
+} from '@kuri/shared/contract';
+import { ticket } from '@kuri/shared/testing';
 
 const hash = (digit: string) => digit.repeat(64);
 
@@ -82,6 +89,21 @@ export function markedDraw(overrides: Partial<Draw> = {}): Draw {
     markedAt: '2026-11-21T17:36:00+05:30',
     ...overrides,
   });
+}
+
+/** For tests: what the server says to the mark of its winner. */
+export function markedAnswer(): MarkedWinner {
+  const draw = markedDraw();
+  return {
+    schemeId: draw.schemeId,
+    schemeMemberId: 'tkt_3',
+    drawMonth: 8,
+    drawDate: '2026-11-21',
+    drawsCompleted: 8,
+    ticket: ticket({ membershipId: 'tkt_3', isWinner: true }),
+    seed: hash('e'),
+    draw,
+  };
 }
 
 /** For tests: what the server says of a draw. */

@@ -1,3 +1,4 @@
+import { groupList, pendingDues } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -33,13 +34,13 @@ function answer({ query }: FakeRequest) {
 }
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
-  http.on('GET', 'pendingDues', answer);
+  http.on(groupList, ok([group()]));
+  http.on(pendingDues, answer);
 });
 
 const show = (route = '/dues') => renderScreen(<DuesScreen />, { route });
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
-const lastQuery = () => http.sent('GET', 'pendingDues').at(-1)?.query;
+const lastQuery = () => http.sent(pendingDues).at(-1)?.query;
 const cellsOf = (table: HTMLElement) =>
   texts(within(within(table).getAllByRole('row')[1] ?? table).getAllByRole('cell'));
 
@@ -68,7 +69,7 @@ test('shows what each member owes, with the counts of both tabs and the money of
     '₹24,66,000.00 due from 281 members on 1,383 tickets as of 21-Nov-2026',
   );
   // What the shell asks for ahead of the screen.
-  expect(http.sent('GET', 'pendingDues')[0]?.url).toMatch(
+  expect(http.sent(pendingDues)[0]?.url).toMatch(
     /pendingDues\?scheme=All&view=members&pageno=1&pagesize=10$/,
   );
   await screen.findByRole('button', { name: /All Groups/ });
@@ -133,7 +134,7 @@ test('is searched half a second after typing, and narrowed to a group, from page
 test('another group does not stand under the sums of the one before', async () => {
   const { user } = show();
   await screen.findByRole('group', { name: 'How late the dues are' });
-  http.on('GET', 'pendingDues', noAnswer);
+  http.on(pendingDues, noAnswer);
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
   await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
   expect(await screen.findByText('Loading dues')).toBeInTheDocument();
@@ -175,7 +176,7 @@ test('an address with what is not known shows the first tab, every lateness', as
 test('dues that cannot be fetched are no empty list; old sums do not stay either', async () => {
   const { user, queryClient } = show();
   await screen.findByText('Meera Krishnan');
-  http.on('GET', 'pendingDues', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(pendingDues, failure(500, 'INTERNAL', 'Something went wrong.'));
   void queryClient.invalidateQueries({ queryKey: ['dues'] });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to fetch dues. Please try again.',
@@ -184,7 +185,7 @@ test('dues that cannot be fetched are no empty list; old sums do not stay either
   expect(texts(screen.getAllByRole('tab'))).toEqual(['Member Wise', 'Ticket Wise']);
   expect(await axeViolations()).toEqual([]);
 
-  http.on('GET', 'pendingDues', answer);
+  http.on(pendingDues, answer);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
 });
@@ -192,7 +193,7 @@ test('dues that cannot be fetched are no empty list; old sums do not stay either
 test('where nobody owes anything it is said', async () => {
   const nothing = dues().ageing.map((age) => ({ ...age, tickets: 0, dueAmount: 0 }));
   const totals = { persons: 0, members: 0, tickets: 0, dueAmount: 0 };
-  http.on('GET', 'pendingDues', ok(dues({ memberWiseSummary: [], totals, ageing: nothing })));
+  http.on(pendingDues, ok(dues({ memberWiseSummary: [], totals, ageing: nothing })));
   show();
   expect(await screen.findByText('No pending dues found')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Nothing is due.' })).toBeInTheDocument();
@@ -204,11 +205,7 @@ describe('on a phone', () => {
   });
 
   test('each member is a card', async () => {
-    http.on(
-      'GET',
-      'pendingDues',
-      ok(dues({ memberWiseSummary: [memberDues({ ticketsCount: 3 })] })),
-    );
+    http.on(pendingDues, ok(dues({ memberWiseSummary: [memberDues({ ticketsCount: 3 })] })));
     show();
     const list = await screen.findByRole('list', { name: 'Member Wise' });
     expect(within(list).getByText('3 tickets')).toBeVisible();

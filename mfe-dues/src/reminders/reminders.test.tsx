@@ -1,4 +1,11 @@
 import {
+  groupList,
+  memberById,
+  memberReminders,
+  pendingDues,
+  remindMember,
+} from '@kuri/shared/calls';
+import {
   axeViolations,
   failure,
   fakeHttp,
@@ -40,10 +47,10 @@ beforeEach(() => {
   tab.close.mockClear();
   tab.location.replace.mockClear();
   open.mockReturnValue(tab as never);
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'pendingDues', listed());
-  http.on('GET', 'memberReminders', ok([]));
-  http.on('GET', 'memberById', ({ query }) =>
+  http.on(groupList, ok([]));
+  http.on(pendingDues, listed());
+  http.on(memberReminders, ok([]));
+  http.on(memberById, ({ query }) =>
     ok(
       member({
         memberId: query['memberid'] ?? '',
@@ -52,14 +59,14 @@ beforeEach(() => {
       }),
     ),
   );
-  http.on('POST', 'remindMember', ({ body }) =>
+  http.on(remindMember, ({ body }) =>
     ok(reminder({ memberId: (body as { memberId: string }).memberId }), 'Reminder noted', 201),
   );
 });
 
 const show = (session = login()) => renderScreen(<DuesScreen />, { route: '/dues', session });
 const button = (name: string) => screen.getByRole('button', { name });
-const noted = () => http.sent('POST', 'remindMember').map(({ body }) => body);
+const noted = () => http.sent(remindMember).map(({ body }) => body);
 /** The address of the chat that was opened last. */
 const chat = () => decodeURIComponent(String(tab.location.replace.mock.lastCall));
 
@@ -94,7 +101,7 @@ test('a person is reminded in a chat: the text is shown first, and the reminder 
 test('a refused reminder opens no chat, and says why', async () => {
   const { user } = await remindMeera();
   const why = 'Meera Krishnan was reminded today already, at 10:15 by Ravi.';
-  http.on('POST', 'remindMember', failure(409, 'ALREADY_REMINDED', why));
+  http.on(remindMember, failure(409, 'ALREADY_REMINDED', why));
   await user.click(button('Open in WhatsApp'));
   expect(await screen.findByRole('alert')).toHaveTextContent(why);
   expect(tab.location.replace).not.toHaveBeenCalled();
@@ -130,9 +137,9 @@ test('where the text cannot be copied it is selected, and nothing noted', async 
 });
 
 test('who was reminded today is so no more, and the list says by whom', async () => {
-  http.on('GET', 'pendingDues', listed([reminder()]));
+  http.on(pendingDues, listed([reminder()]));
   const before = reminder({ at: '2026-10-20T09:00:00+05:30', way: 'message', state: 'failed' });
-  http.on('GET', 'memberReminders', ok([reminder(), before]));
+  http.on(memberReminders, ok([reminder(), before]));
   const { panel } = await remindMeera();
   const row = screen.getAllByText('Reminded today, 10:15 am by Ravi');
   expect(row).toHaveLength(2);
@@ -144,7 +151,7 @@ test('who was reminded today is so no more, and the list says by whom', async ()
 });
 
 test('a message that failed does not count', async () => {
-  http.on('GET', 'pendingDues', listed([reminder({ way: 'message', state: 'failed' })]));
+  http.on(pendingDues, listed([reminder({ way: 'message', state: 'failed' })]));
   show();
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByText(/^Reminded/)).not.toBeInTheDocument();
@@ -184,7 +191,7 @@ describe('those who are shown', () => {
   });
 
   test('may be passed over, and a refusal stays with its person', async () => {
-    http.on('POST', 'remindMember', failure(409, 'ALREADY_REMINDED', 'Reminded already.'));
+    http.on(remindMember, failure(409, 'ALREADY_REMINDED', 'Reminded already.'));
     const { user } = await queue();
     await screen.findByText(/Meera Krishnan, ₹10,000 due/);
     await user.click(button('Open in WhatsApp'));
@@ -199,7 +206,7 @@ describe('those who are shown', () => {
   test('are the others, once it was stopped', async () => {
     const { user } = await queue();
     await screen.findByText(/Meera Krishnan, ₹10,000 due/);
-    http.on('GET', 'pendingDues', listed([reminder()]));
+    http.on(pendingDues, listed([reminder()]));
     await user.click(button('Open in WhatsApp'));
     await screen.findByText(/Rajan, ₹10,000 due/);
     await user.click(button('Stop'));
@@ -211,7 +218,7 @@ describe('those who are shown', () => {
   });
 
   test('are nobody when all were reminded today', async () => {
-    http.on('GET', 'pendingDues', listed([reminder(), reminder({ memberId: 'mem_2' })]));
+    http.on(pendingDues, listed([reminder(), reminder({ memberId: 'mem_2' })]));
     await queue();
     expect(screen.getByText('Everybody who is shown was reminded today.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open in WhatsApp' })).not.toBeInTheDocument();

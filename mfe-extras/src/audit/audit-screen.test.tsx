@@ -1,3 +1,4 @@
+import { auditFile, auditPage, auditPeople, groupList, memberSearch } from '@kuri/shared/calls';
 import type { AuditRow } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -38,12 +39,12 @@ function row(fields: Partial<AuditRow> = {}): AuditRow {
 }
 
 const open = (route = '/audit', rows = [row()], totals = {}) => {
-  fake.on('GET', 'auditLog', page(rows, totals));
-  fake.on('GET', 'auditPeople', ok([{ userId: 'usr_1', name: 'Ravi' }]));
-  fake.on('GET', 'monthlySchemesList', ok([group({ schemeId: 'grp_1', schemeName: 'Gold' })]));
+  fake.on(auditPage, page(rows, totals));
+  fake.on(auditPeople, ok([{ userId: 'usr_1', name: 'Ravi' }]));
+  fake.on(groupList, ok([group({ schemeId: 'grp_1', schemeName: 'Gold' })]));
   return renderScreen(<AuditScreen />, { route });
 };
-const lastQuery = () => fake.sent('GET', 'auditLog').at(-1)?.query;
+const lastQuery = () => fake.sent(auditPage).at(-1)?.query;
 
 test('lists who did what, when, with which module, and what it changed', async () => {
   const { user } = open();
@@ -84,7 +85,7 @@ test('is filtered by person, kind, group and days, in the address too', async ()
 
 test('is filtered by a member who is searched for', async () => {
   const { user, address } = open();
-  fake.on('GET', 'searchMember', page([member({ memberId: 'mem_7', memberName: 'Biju Nair' })]));
+  fake.on(memberSearch, page([member({ memberId: 'mem_7', memberName: 'Biju Nair' })]));
   await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'biju');
   await user.click(await screen.findByRole('option', { name: /Biju Nair/ }));
   await waitFor(() => {
@@ -109,10 +110,10 @@ test('an address says what to show', async () => {
 
 test('is downloaded as it is filtered, and says when that fails', async () => {
   const { user } = open('/audit?kind=draws');
-  fake.on('GET', 'export/auditLog.csv', failure(503, 'UNAVAILABLE', 'Please try again later'));
+  fake.on(auditFile, failure(503, 'UNAVAILABLE', 'Please try again later'));
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(/Please try again later/)).toBeVisible();
-  expect(fake.sent('GET', 'export/auditLog.csv')[0]?.query).toEqual({ kind: 'draws' });
+  expect(fake.sent(auditFile)[0]?.query).toEqual({ kind: 'draws' });
 });
 
 test('says that nothing was found, that there is more, and that it failed', async () => {
@@ -122,7 +123,7 @@ test('says that nothing was found, that there is more, and that it failed', asyn
   const many = open('/audit', [row()], { totalRecords: 10_000 });
   expect(await screen.findByRole('note')).toHaveTextContent('Only the newest 10,000');
   many.unmount();
-  fake.on('GET', 'auditLog', failure(500, 'INTERNAL', 'Oh no'));
+  fake.on(auditPage, failure(500, 'INTERNAL', 'Oh no'));
   renderScreen(<AuditScreen />, { route: '/audit' });
   expect(await screen.findByText('The audit trail could not be loaded.')).toBeVisible();
 });

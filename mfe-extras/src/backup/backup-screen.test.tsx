@@ -1,3 +1,4 @@
+import { backupFile, backupStatus, beginBackup } from '@kuri/shared/calls';
 import type { BackupStatus, GoodBackup } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -5,6 +6,7 @@ import {
   fakeHttp,
   ok,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -12,20 +14,7 @@ import {
 import { BackupScreen } from './backup-screen.tsx';
 
 const fake = fakeHttp();
-const saved: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const saved = savedFiles();
 
 const FILE = 'kuri-2026-11-21-143005.backup';
 
@@ -62,7 +51,7 @@ function status(fields: Partial<BackupStatus> = {}): BackupStatus {
 }
 
 const open = (fields: Partial<BackupStatus> = {}) => {
-  fake.on('GET', 'backup', ok(status(fields)));
+  fake.on(backupStatus, ok(status(fields)));
   return renderScreen(<BackupScreen />, { route: '/backup' });
 };
 const button = (name: string) => screen.findByRole('button', { name });
@@ -89,28 +78,28 @@ test('warns of a backup that is older than a day, and of none at all', async () 
 
 test('backs up, says how far it is, and downloads the file that is good', async () => {
   const { user } = open();
-  fake.on('POST', 'backup', () => {
+  fake.on(beginBackup, () => {
     const running = { since: new Date().toISOString(), step: 'check' as const };
     const made = status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } });
     // It is still being made at the look that comes right after the write.
-    fake.on('GET', 'backup', () => {
-      fake.on('GET', 'backup', ok(made));
+    fake.on(backupStatus, () => {
+      fake.on(backupStatus, ok(made));
       return ok(status({ running }));
     });
     return ok(status({ running }), 'The backup has begun', 202);
   });
-  fake.on('GET', `backup/${FILE}`, ok('the file'));
+  fake.on(backupFile, ok('the file'), { file: FILE });
   await user.click(await button('Back up now and download'));
   expect(await screen.findByText(/^Step 3 of 3/)).toBeVisible();
   expect(await button('Backing up...')).toHaveAttribute('aria-disabled', 'true');
   expect(
     await screen.findByText(`${FILE} is good. Your browser saves it.`, {}, { timeout: 5000 }),
   ).toBeVisible();
-  expect(saved).toEqual([FILE]);
+  expect(saved.map(({ name }) => name)).toEqual([FILE]);
 
   await user.click(await button('Download it again'));
   await waitFor(() => {
-    expect(saved).toEqual([FILE, FILE]);
+    expect(saved.map(({ name }) => name)).toEqual([FILE, FILE]);
   });
 });
 
@@ -120,7 +109,7 @@ test('says why none was made, and why one could not be downloaded', async () => 
     ready: { file: FILE, bytes: 1 },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('not enough room on the disk');
-  fake.on('POST', 'backup', failure(409, 'BACKUP_RUNNING', 'A backup is being made already'));
+  fake.on(beginBackup, failure(409, 'BACKUP_RUNNING', 'A backup is being made already'));
   await user.click(await button('Back up now and download'));
   expect(await screen.findByText(/is being made already/)).toBeVisible();
 });
@@ -128,7 +117,7 @@ test('says why none was made, and why one could not be downloaded', async () => 
 test('another person’s backup is shown, and not downloaded by itself', async () => {
   const running = { since: new Date().toISOString(), step: 'write' as const };
   open({ running });
-  fake.on('GET', 'backup', ok(status({ last: good(), ready: { file: FILE, bytes: 1 } })));
+  fake.on(backupStatus, ok(status({ last: good(), ready: { file: FILE, bytes: 1 } })));
   expect(await button('Download it again')).toBeVisible();
   expect(saved).toEqual([]);
 });

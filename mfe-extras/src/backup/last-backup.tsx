@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { GoodBackup } from '@kuri/shared/contract';
 import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
 import { Badge } from '@kuri/shared/ui';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../facts.ts';
 import { backupLabels } from '../labels/backup.ts';
 import { Card } from '../profile/card.tsx';
 import { ageText, isOld, sizeText } from './age.ts';

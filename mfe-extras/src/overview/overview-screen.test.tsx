@@ -1,3 +1,4 @@
+import { overview } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -50,7 +51,7 @@ function figures(fields: Partial<Overview> = {}): Overview {
 }
 
 const show = async (fields: Partial<Overview> = {}) => {
-  http.on('GET', 'overview', ok(figures(fields)));
+  http.on(overview, ok(figures(fields)));
   renderScreen(<OverviewScreen />, { route: '/overview' });
   await screen.findByRole('region', { name: 'New members' });
 };
@@ -133,7 +134,7 @@ test('an account without anything says so, on a phone too', async () => {
 });
 
 test('figures that cannot be fetched are told, and none is shown', async () => {
-  http.on('GET', 'overview', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(overview, failure(500, 'INTERNAL', 'Something went wrong.'));
   renderScreen(<OverviewScreen />, { route: '/overview' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be fetched.');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@kuri/shared/format';
 import { accountLabels as labels } from '../labels/profile.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import { Card } from './card.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../facts.ts';
 
 /** What the session knows of the account and its user. */
 export function AccountTab({ session }: { session: Login }) {

@@ -4,7 +4,7 @@ import { PanelForm } from '@kuri/shared/forms';
 import { Button } from '@kuri/shared/ui';
 import { personalLabels } from '../labels/profile.ts';
 import { Card } from './card.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../facts.ts';
 import { PersonalFields } from './personal-fields.tsx';
 import type { Profile } from './use-profile.ts';
 

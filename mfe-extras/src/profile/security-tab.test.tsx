@@ -1,3 +1,4 @@
+import { changePassword } from '@kuri/shared/calls';
 import { currentSession } from '@kuri/shared/session';
 import {
   axeViolations,
@@ -12,7 +13,6 @@ import {
 } from '@kuri/shared/testing';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const CALL = 'changePassword';
 const http = fakeHttp();
 
 const open = () => renderScreen(<ProfileScreen />, { route: '/profile?tab=security' });
@@ -114,14 +114,14 @@ test('the confirmation must be the same, whichever of the two is mended', async 
 });
 
 test('changes it, goes on with the new login, forgets what was typed and gives the focus back', async () => {
-  http.on('PUT', CALL, ok(login({ authToken: 'the-next-token' })));
+  http.on(changePassword, ok(login({ authToken: 'the-next-token' })));
   const { user } = open();
   await fill(user);
   await user.click(change());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Password changed successfully!',
   );
-  expect(http.sent('PUT', CALL)[0]?.body).toEqual({
+  expect(http.sent(changePassword)[0]?.body).toEqual({
     currentPassword: 'Old@2026',
     newPassword: 'New@2026',
   });
@@ -139,7 +139,7 @@ test('changes it, goes on with the new login, forgets what was typed and gives t
 
 test('says at the field that the current password is wrong', async () => {
   const fields = { currentPassword: 'Current password is wrong' };
-  http.on('PUT', CALL, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
+  http.on(changePassword, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
   const { user } = open();
   await fill(user);
   await user.click(change());
@@ -152,7 +152,7 @@ test('says at the field that the current password is wrong', async () => {
 });
 
 test('tells on top what is the matter with no field', async () => {
-  http.on('PUT', CALL, failure(429, 'TOO_MANY_REQUESTS', 'Please try again in 5 minutes.'));
+  http.on(changePassword, failure(429, 'TOO_MANY_REQUESTS', 'Please try again in 5 minutes.'));
   const { user } = open();
   await fill(user);
   await user.click(change());

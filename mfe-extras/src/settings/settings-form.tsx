@@ -12,6 +12,7 @@ import {
   useContractForm,
   useFieldValue,
 } from '@kuri/shared/forms';
+import { MONTHS } from '@kuri/shared/format';
 import { Select, UnsavedGuard } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { Button, toast } from '@kuri/shared/ui';
@@ -21,7 +22,7 @@ import { LogoField } from './logo-field.tsx';
 
 const { fields, hints } = settingsLabels;
 
-const MONTHS = settingsLabels.months.map((label, index) => ({ value: String(index + 1), label }));
+const YEAR_BEGINNINGS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
 /** A phone is typed without its 91. */
 function typed(organisation: Organisation): OrganisationForm {
@@ -107,7 +108,7 @@ export function SettingsForm({ organisation }: { organisation: Organisation }) {
         <Select
           label={fields.yearBegins}
           hint={hints.yearBegins}
-          options={MONTHS}
+          options={YEAR_BEGINNINGS}
           value={String(yearBegins)}
           onChange={(month) => {
             form.setValue('yearBegins', Number(month), { shouldDirty: true });

@@ -1,3 +1,4 @@
+import { changeOrganisation } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -17,11 +18,11 @@ jest.mock('./read-logo.ts');
 const fake = fakeHttp();
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const sent = () => fake.sent('PUT', 'organisation').map(({ body }) => body);
+const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
 
 it('shows what the papers say, and saves what is changed on the picture that was seen', async () => {
   const { updatedAt, ...before } = organisation();
-  fake.on('PUT', 'organisation', ({ body }) =>
+  fake.on(changeOrganisation, ({ body }) =>
     ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
   );
   const { user } = renderScreen(<SettingsScreen />);
@@ -47,8 +48,7 @@ it('shows what the papers say, and saves what is changed on the picture that was
 
 it('keeps what was typed when it cannot be saved, and says why at the field', async () => {
   fake.on(
-    'PUT',
-    'organisation',
+    changeOrganisation,
     failure(422, 'VALIDATION', 'Check the form', { name: 'Not this name' }),
   );
   const { user } = renderScreen(<SettingsScreen />);

@@ -1,3 +1,4 @@
+import { addStaff, resetStaffPassword, staffList, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -39,7 +40,7 @@ const own = person({
 });
 
 function open(...people: StaffMember[]): RenderedScreen {
-  http.on('GET', 'staff', ok(people));
+  http.on(staffList, ok(people));
   return renderScreen(<StaffScreen />, { route: '/staff' });
 }
 
@@ -79,8 +80,8 @@ test('adds somebody, and shows the first password once, to be copied', async () 
   expect(await screen.findByText('Enter a mobile number or an email')).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'ravi@kuri.example');
   expect(await axeViolations()).toEqual([]);
-  http.on('POST', 'addStaff', ok({ ...person(), firstPassword: 'Kvbt-7mRq-x2Hd-9pWn' }));
-  http.on('GET', 'staff', ok([person(), own]));
+  http.on(addStaff, ok({ ...person(), firstPassword: 'Kvbt-7mRq-x2Hd-9pWn' }));
+  http.on(staffList, ok([person(), own]));
   await user.click(screen.getByRole('button', { name: 'Add' }));
 
   const dialog = await screen.findByRole('alertdialog', { name: 'First password' });
@@ -91,7 +92,7 @@ test('adds somebody, and shows the first password once, to be copied', async () 
   expect(await axeViolations()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(await row('Ravi')).toBeVisible();
-  expect(http.sent('POST', 'addStaff')[0]?.body).toEqual({
+  expect(http.sent(addStaff)[0]?.body).toEqual({
     firstName: 'Ravi',
     contactPhone: '',
     email: 'ravi@kuri.example',
@@ -108,7 +109,7 @@ test('says at the field that a login is taken', async () => {
   await user.click(screen.getByRole('button', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: /^Operator/ }));
   const text = 'This email belongs to another user';
-  http.on('POST', 'addStaff', failure(409, 'DUPLICATE_EMAIL', text, { email: text }));
+  http.on(addStaff, failure(409, 'DUPLICATE_EMAIL', text, { email: text }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text);
@@ -120,17 +121,17 @@ test('disables a login only after it was confirmed, and tells a refusal', async 
   await choose(user, 'Ravi', 'Disable Login');
   const dialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });
   expect(dialog).toHaveTextContent('Ravi is signed out everywhere within 30 seconds');
-  expect(http.sent('PUT', 'updateStaff')).toEqual([]);
-  http.on('PUT', 'updateStaff', ok(person({ disabled: true })));
-  http.on('GET', 'staff', ok([person({ disabled: true }), own]));
+  expect(http.sent(updateStaff)).toEqual([]);
+  http.on(updateStaff, ok(person({ disabled: true })));
+  http.on(staffList, ok([person({ disabled: true }), own]));
   await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
   await waitFor(async () => {
     expect(await row('Ravi')).toHaveTextContent('Disabled');
   });
-  expect(http.sent('PUT', 'updateStaff')[0]?.query).toEqual({ userid: 'usr_2' });
+  expect(http.sent(updateStaff)[0]?.query).toEqual({ userid: 'usr_2' });
 
   const refusal = 'This is the last active administrator. Make another one first.';
-  http.on('PUT', 'updateStaff', failure(409, 'LAST_ADMIN', refusal));
+  http.on(updateStaff, failure(409, 'LAST_ADMIN', refusal));
   await choose(user, 'Lakshmi', 'Disable Login');
   const ownDialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });
   expect(ownDialog).toHaveTextContent('This is your own login.');
@@ -144,17 +145,17 @@ test('gives another role and a new password, but no new password to oneself', as
   expect(await screen.findByRole('dialog', { name: 'Role of Ravi' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Role Operator|Operator.*Role/ }));
   await user.click(await screen.findByRole('option', { name: /^Auditor/ }));
-  http.on('PUT', 'updateStaff', ok(person({ userType: 'AUDITOR' })));
+  http.on(updateStaff, ok(person({ userType: 'AUDITOR' })));
   await user.click(screen.getByRole('button', { name: 'Change Role' }));
   await waitFor(() => {
-    expect(http.sent('PUT', 'updateStaff')[0]?.body).toEqual({ userType: 'AUDITOR' });
+    expect(http.sent(updateStaff)[0]?.body).toEqual({ userType: 'AUDITOR' });
   });
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   await choose(user, 'Ravi', 'Reset Password');
-  http.on('PUT', 'resetStaffPassword', ok({ ...person(), firstPassword: 'Kvbt-7mRq-x2Hd-9pWn' }));
+  http.on(resetStaffPassword, ok({ ...person(), firstPassword: 'Kvbt-7mRq-x2Hd-9pWn' }));
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('Kvbt-7mRq-x2Hd-9pWn')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -165,7 +166,7 @@ test('gives another role and a new password, but no new password to oneself', as
 });
 
 test('offers another attempt when the list cannot be had', async () => {
-  http.on('GET', 'staff', failure(503, 'UNAVAILABLE', 'busy'));
+  http.on(staffList, failure(503, 'UNAVAILABLE', 'busy'));
   renderScreen(<StaffScreen />, { route: '/staff' });
   expect(await screen.findByText('Failed to fetch staff')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { groupList } from '@kuri/shared/calls';
 import { act, fakeHttp, group, ok, renderScreen, screen } from '@kuri/shared/testing';
 import { GATE_MS } from './gate.ts';
 import { VouchersScreen } from './vouchers-screen.tsx';
@@ -14,8 +15,7 @@ afterEach(() => {
 async function showAt(now: number, projectStart: string | null, starts: string[] = []) {
   jest.useFakeTimers({ now, advanceTimers: true });
   http.on(
-    'GET',
-    'monthlySchemesList',
+    groupList,
     ok(starts.map((schemeStartDate, at) => group({ schemeId: `grp_${at}`, schemeStartDate }))),
   );
   renderScreen(<VouchersScreen />, {

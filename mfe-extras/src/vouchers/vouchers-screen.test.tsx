@@ -1,3 +1,4 @@
+import { groupList, ticketPage } from '@kuri/shared/calls';
 import { istDate } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import {
@@ -28,8 +29,8 @@ const ANIL = ticket({
 });
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
-  http.on('GET', 'schemeMembers', page([MEERA, ANIL]));
+  http.on(groupList, ok([group()]));
+  http.on(ticketPage, page([MEERA, ANIL]));
 });
 
 async function show(route = '/vouchers?group=grp_1') {
@@ -192,19 +193,19 @@ test('a search begins with 3 characters and may find nobody', async () => {
 });
 
 test('groups that cannot be fetched are no empty list', async () => {
-  http.on('GET', 'monthlySchemesList', failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(groupList, failure(503, 'UNAVAILABLE', 'Not now'));
   const { user } = renderScreen(<VouchersScreen />);
   expect(await screen.findByText('Failed to fetch groups list')).toBeVisible();
-  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on(groupList, ok([]));
   await user.click(button('Retry'));
   expect(await screen.findByText('No groups available')).toBeVisible();
 });
 
 test('nor are members', async () => {
-  http.on('GET', 'schemeMembers', failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(ticketPage, failure(503, 'UNAVAILABLE', 'Not now'));
   const { user } = await show();
   expect(await screen.findByText('Failed to fetch members list')).toBeVisible();
-  http.on('GET', 'schemeMembers', page([]));
+  http.on(ticketPage, page([]));
   await user.click(button('Retry'));
   expect(await screen.findByText('No member data available to display.')).toBeVisible();
 });

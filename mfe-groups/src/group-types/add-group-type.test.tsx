@@ -1,3 +1,4 @@
+import { addGroupType, groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -17,7 +18,7 @@ import { GroupsScreen } from '../groups/groups-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupTypes, ok([groupType()]));
 });
 
 async function open(route = '/groups?tab=types') {
@@ -38,13 +39,11 @@ async function fill(user: RenderedScreen['user']) {
   await user.click(screen.getByRole('button', { name: /After winning/ }));
   await user.click(await screen.findByRole('option', { name: /is waived/ }));
 }
-const keys = () =>
-  http.sent('POST', 'addSchemeType').map(({ headers }) => headers['idempotency-key']);
+const keys = () => http.sent(addGroupType).map(({ headers }) => headers['idempotency-key']);
 
 test('creates a type, tells so, and shows it on top of page 1', async () => {
   http.on(
-    'GET',
-    'schemeTypes',
+    groupTypes,
     ok(
       Array.from({ length: 12 }, (_, index) =>
         groupType({ schemeTypeId: `gty_${index}`, schemeType: `Type ${index}` }),
@@ -54,12 +53,12 @@ test('creates a type, tells so, and shows it on top of page 1', async () => {
   const { user, address } = await open('/groups?tab=types&page=2');
   await fill(user);
   const created = groupType({ schemeTypeId: 'gty_20', schemeType: 'Silver' });
-  http.on('POST', 'addSchemeType', ok(created, 'Group type added successfully', 201));
-  http.on('GET', 'schemeTypes', ok([created, groupType()]));
+  http.on(addGroupType, ok(created, 'Group type added successfully', 201));
+  http.on(groupTypes, ok([created, groupType()]));
   await user.click(button('Save'));
 
   expect(await screen.findByText('Group type added successfully')).toBeVisible();
-  expect(http.sent('POST', 'addSchemeType').map(({ body }) => body)).toEqual([
+  expect(http.sent(addGroupType).map(({ body }) => body)).toEqual([
     {
       schemeType: 'Silver',
       schemeTypeDescription: 'Small',
@@ -132,7 +131,7 @@ test('asks before it throws away what was typed', async () => {
 
 test('a refusal is told in a toast, above the form and at its field; nothing typed is lost', async () => {
   const taken = 'Scheme Name is already in use';
-  http.on('POST', 'addSchemeType', failure(409, 'DUPLICATE_NAME', taken, { schemeType: taken }));
+  http.on(addGroupType, failure(409, 'DUPLICATE_NAME', taken, { schemeType: taken }));
   const { user, panel } = await open();
   await fill(user);
   await user.click(button('Save'));
@@ -143,7 +142,7 @@ test('a refusal is told in a toast, above the form and at its field; nothing typ
 });
 
 test('without an answer a repeat carries the same key', async () => {
-  http.on('POST', 'addSchemeType', offline());
+  http.on(addGroupType, offline());
   const { user, panel } = await open();
   await fill(user);
   await user.click(button('Save'));
@@ -152,8 +151,7 @@ test('without an answer a repeat carries the same key', async () => {
 
   let answer = () => {};
   http.on(
-    'POST',
-    'addSchemeType',
+    addGroupType,
     () =>
       new Promise((resolve) => {
         answer = () => {

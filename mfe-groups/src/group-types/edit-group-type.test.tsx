@@ -1,3 +1,4 @@
+import { groupTypes, updateGroupType } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -9,7 +10,7 @@ import {
   screen,
   waitFor,
   within,
-  type FakeAnswer,
+  type AnswerTo,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
 import { GroupsScreen } from '../groups/groups-screen.tsx';
@@ -17,12 +18,12 @@ import { GroupsScreen } from '../groups/groups-screen.tsx';
 const http = fakeHttp();
 
 async function open(type = groupType()) {
-  http.on('GET', 'schemeTypes', ok([type]));
+  http.on(groupTypes, ok([type]));
   const { user } = renderScreen(<GroupsScreen />, { route: '/groups?tab=types' });
   await user.click(await screen.findByRole('button', { name: 'Edit Gold Savings' }));
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Edit Group Type' })) };
 }
-const sent = () => http.sent('PUT', 'updateSchemeType');
+const sent = () => http.sent(updateGroupType);
 
 test('opens with what the type has', async () => {
   await open();
@@ -35,7 +36,7 @@ test('opens with what the type has', async () => {
 });
 
 test('sends all of its fields, tells so, and gives the focus back to the row', async () => {
-  http.on('PUT', 'updateSchemeType', ok(groupType(), 'Group type updated successfully'));
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await open();
   await user.type(input('Monthly Amount'), '0');
   await user.click(button('Update'));
@@ -57,7 +58,7 @@ test('sends all of its fields, tells so, and gives the focus back to the row', a
   await waitFor(() => {
     expect(button('Edit Gold Savings')).toHaveFocus();
   });
-  expect(http.sent('GET', 'schemeTypes')).toHaveLength(2);
+  expect(http.sent(groupTypes)).toHaveLength(2);
 });
 
 test.each(['', ' '])('without a change there is nothing to send: "%s"', async (typed) => {
@@ -75,11 +76,11 @@ test('a type without a return amount is asked for one', async () => {
   expect(await panel.findByText('Return Amount is required')).toBeVisible();
 });
 
-test.each<[string, FakeAnswer, string]>([
+test.each<[string, AnswerTo<typeof updateGroupType>, string]>([
   ['a refusal', failure(404, 'NOT_FOUND', 'Group type not found'), 'Group type not found'],
   ['no answer', offline(), 'Failed to update group type.'],
 ])('%s is told in a toast and above the form', async (_, answer, toast) => {
-  http.on('PUT', 'updateSchemeType', answer);
+  http.on(updateGroupType, answer);
   const { user, panel } = await open();
   await user.type(input('Monthly Amount'), '0');
   await user.click(button('Update'));

@@ -1,3 +1,4 @@
+import { groupTypes } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -24,8 +25,7 @@ const many = (count: number) =>
 
 test('shows the columns of each type, an Edit at its end', async () => {
   http.on(
-    'GET',
-    'schemeTypes',
+    groupTypes,
     ok([
       groupType({ schemeAmount: 100000 }),
       groupType({
@@ -62,7 +62,7 @@ test('shows the columns of each type, an Edit at its end', async () => {
 });
 
 test('is divided into pages here, as the server sends all types at once', async () => {
-  http.on('GET', 'schemeTypes', ok(many(27)));
+  http.on(groupTypes, ok(many(27)));
   const { user, address } = show();
   expect(await screen.findByText('1–10 of 27')).toBeVisible();
   expect(screen.getByText('Type 10')).toBeVisible();
@@ -76,18 +76,18 @@ test('is divided into pages here, as the server sends all types at once', async 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
   expect(address()).toBe('/groups?tab=types&size=25');
   expect(screen.getByText('Type 25')).toBeVisible();
-  expect(http.sent('GET', 'schemeTypes')).toHaveLength(1);
+  expect(http.sent(groupTypes)).toHaveLength(1);
 });
 
 test('steps back from a page beyond the end', async () => {
-  http.on('GET', 'schemeTypes', ok(many(12)));
+  http.on(groupTypes, ok(many(12)));
   const { address } = show('&page=7');
   expect(await screen.findByText('Type 12')).toBeVisible();
   expect(address()).toBe('/groups?tab=types&page=2');
 });
 
 test('says when there is no type yet, and offers to create one', async () => {
-  http.on('GET', 'schemeTypes', ok([]));
+  http.on(groupTypes, ok([]));
   const { user } = show();
   expect(await screen.findByText('No group type created yet')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -100,18 +100,18 @@ test('says when there is no type yet, and offers to create one', async () => {
 });
 
 test('types that cannot be loaded are no empty list; Retry brings them', async () => {
-  http.on('GET', 'schemeTypes', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(groupTypes, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group types');
   expect(screen.queryByText('No group type created yet')).not.toBeInTheDocument();
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupTypes, ok([groupType()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Gold Savings')).toBeVisible();
 });
 
 test('on a phone the types are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupTypes, ok([groupType()]));
   show();
   const list = await screen.findByRole('list', { name: 'Group Types' });
   const card = within(list).getByRole('listitem');

@@ -1,3 +1,4 @@
+import { addGroup, groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -13,31 +14,30 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
-import { fillGroup, openNewGroup } from './group-panel-driver.ts';
+import { fillGroupForm, openNewGroup } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
-const ADD = '/schemes/addMonthlyScheme';
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([group()]));
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupPage, page([group()]));
+  http.on(groupTypes, ok([groupType()]));
 });
 
 /** Fills a new group and presses Save. */
 async function save() {
   const { user } = renderScreen(<GroupsScreen />, { route: '/groups' });
   const panel = await openNewGroup(user);
-  await fillGroup(user);
+  await fillGroupForm(user);
   await user.click(button('Save'));
   return { user, panel: within(panel) };
 }
 const toasts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
-const keys = () => http.sent('POST', ADD).map(({ headers }) => headers['idempotency-key']);
+const keys = () => http.sent(addGroup).map(({ headers }) => headers['idempotency-key']);
 
 test('a refusal is told in a toast, above the form and at its field; nothing typed is lost', async () => {
   const taken = 'Scheme Code is already in use';
-  http.on('POST', ADD, failure(409, 'DUPLICATE_CODE', taken, { schemeCode: taken }));
+  http.on(addGroup, failure(409, 'DUPLICATE_CODE', taken, { schemeCode: taken }));
   const { panel } = await save();
   expect(await panel.findByRole('alert')).toHaveTextContent('Failed to add group');
   expect(toasts()).toContain(taken);
@@ -49,7 +49,7 @@ test('a refusal is told in a toast, above the form and at its field; nothing typ
 });
 
 test('what no field can show stays in the form', async () => {
-  http.on('POST', ADD, failure(403, 'FORBIDDEN', 'You are not allowed to do this'));
+  http.on(addGroup, failure(403, 'FORBIDDEN', 'You are not allowed to do this'));
   const { panel } = await save();
   expect(await panel.findByText('You are not allowed to do this')).toBeVisible();
   expect(panel.getByRole('alert')).toHaveTextContent('Failed to add group');
@@ -59,14 +59,14 @@ test("the server's word on the draw date is told as it is", async () => {
   const answer = failure(422, 'VALIDATION_ERROR', 'Draw date must be after the start date', {
     schemeDrawDate: 'Scheme Draw Date must be after Scheme Start Date',
   });
-  http.on('POST', ADD, answer);
+  http.on(addGroup, answer);
   const { panel } = await save();
   expect(await panel.findByText('Scheme Draw Date must be after Scheme Start Date')).toBeVisible();
   expect(toasts()).toContain('Draw date must be after the start date');
 });
 
 test('without an answer nobody knows: a repeat carries the same key, changed content another', async () => {
-  http.on('POST', ADD, offline());
+  http.on(addGroup, offline());
   const { user, panel } = await save();
   const unexpected = 'An unexpected error occurred while adding the group';
   await waitFor(() => {
@@ -95,8 +95,7 @@ test('without an answer nobody knows: a repeat carries the same key, changed con
 test('while it is being added the button says so, and nothing closes the panel', async () => {
   let answer = () => {};
   http.on(
-    'POST',
-    ADD,
+    addGroup,
     () =>
       new Promise((resolve) => {
         answer = () => {
@@ -110,7 +109,7 @@ test('while it is being added the button says so, and nothing closes the panel',
   await user.click(button('Cancel'));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
-  expect(http.sent('POST', ADD)).toHaveLength(1);
+  expect(http.sent(addGroup)).toHaveLength(1);
 
   answer();
   await waitFor(() => {

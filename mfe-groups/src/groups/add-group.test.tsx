@@ -1,3 +1,4 @@
+import { addGroup, groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -11,16 +12,15 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
-import { chooseType, fillGroup, openNewGroup, typeDate } from './group-panel-driver.ts';
+import { chooseType, fillGroupForm, openNewGroup, typeDate } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([group()], { totalRecords: 38 }));
+  http.on(groupPage, page([group()], { totalRecords: 38 }));
   http.on(
-    'GET',
-    'schemeTypes',
+    groupTypes,
     ok([
       groupType(),
       groupType({
@@ -41,18 +41,18 @@ const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' }
 
 test('creates a group, tells so, and shows it on top of page 1', async () => {
   const { user, address } = await open('/groups?page=3');
-  await fillGroup(user);
+  await fillGroupForm(user);
 
   const created = group({ schemeId: 'grp_9', schemeName: 'Onam' });
-  http.on('POST', '/schemes/addMonthlyScheme', ok(created, 'Group added successfully', 201));
-  http.on('GET', 'monthlySchemes', page([created, group()], { totalRecords: 39 }));
+  http.on(addGroup, ok(created, 'Group added successfully', 201));
+  http.on(groupPage, page([created, group()], { totalRecords: 39 }));
   await user.click(button('Save'));
 
   expect(await screen.findByText('Group added successfully')).toBeVisible();
   await waitFor(() => {
     expect(panelNow()).not.toBeInTheDocument();
   });
-  const [sent] = http.sent('POST', '/schemes/addMonthlyScheme');
+  const [sent] = http.sent(addGroup);
   expect(sent?.body).toEqual({
     schemeName: 'Onam',
     schemeCode: 'O12-A',
@@ -120,7 +120,7 @@ test('a keystroke that would make the capacity larger than 250 is ignored', asyn
 
 test('the draw is not before the start, which is told at its field and on its own', async () => {
   const { user } = await open();
-  await fillGroup(user, { start: '05022027', draw: '04022027' });
+  await fillGroupForm(user, { start: '05022027', draw: '04022027' });
   await user.click(button('Save'));
   const text = 'Scheme Draw Date must be after Scheme Start Date';
   expect(await screen.findByText(text)).toBeVisible();

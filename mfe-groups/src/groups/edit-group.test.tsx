@@ -1,3 +1,4 @@
+import { groupPage, groupTypes, updateGroup } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -23,10 +24,9 @@ const http = fakeHttp();
 const empty = group({ currentCapacity: 0 });
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([empty], { totalRecords: 38 }));
+  http.on(groupPage, page([empty], { totalRecords: 38 }));
   http.on(
-    'GET',
-    'schemeTypes',
+    groupTypes,
     ok([
       groupType(),
       groupType({ schemeTypeId: 'gty_2', schemeType: 'Silver Savings', schemeAmount: 2000 }),
@@ -39,7 +39,7 @@ async function open(route = '/groups', { session = login(), hasStyles = false } 
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Lakshmi Gold 12' }));
   return { ...rendered, panel: within(await screen.findByRole('dialog', { name: 'Edit Group' })) };
 }
-const sent = () => http.sent('PUT', 'updateMonthlyScheme');
+const sent = () => http.sent(updateGroup);
 
 test('opens with what the group has', async () => {
   await open();
@@ -55,18 +55,10 @@ test('opens with what the group has', async () => {
 });
 
 test('sends what has changed, stays on its page, and gives the focus back to the row', async () => {
-  http.on(
-    'PUT',
-    'updateMonthlyScheme',
-    ok(group({ schemeName: 'Lakshmi Gold' }), 'Group updated successfully'),
-  );
+  http.on(updateGroup, ok(group({ schemeName: 'Lakshmi Gold' }), 'Group updated successfully'));
   const { user, address } = await open('/groups?page=2');
   await user.type(input('Scheme Name'), '{Backspace}{Backspace}{Backspace}');
-  http.on(
-    'GET',
-    'monthlySchemes',
-    page([group({ schemeName: 'Lakshmi Gold' })], { totalRecords: 38 }),
-  );
+  http.on(groupPage, page([group({ schemeName: 'Lakshmi Gold' })], { totalRecords: 38 }));
   await user.click(button('Update'));
 
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
@@ -84,7 +76,7 @@ test('sends what has changed, stays on its page, and gives the focus back to the
 });
 
 test('says how many numbers of the room a draw takes', async () => {
-  http.on('PUT', 'updateMonthlyScheme', ok(group({ minNumbers: 3 }), 'Group updated successfully'));
+  http.on(updateGroup, ok(group({ minNumbers: 3 }), 'Group updated successfully'));
   const { user } = await open();
   expect(input('Room numbers at the draw')).toHaveValue('0');
   await user.clear(input('Room numbers at the draw'));
@@ -95,7 +87,7 @@ test('says how many numbers of the room a draw takes', async () => {
 });
 
 const withTickets = (overrides: Partial<Group> = {}) => {
-  http.on('GET', 'monthlySchemes', page([group({ minNumbers: 3, ...overrides })]));
+  http.on(groupPage, page([group({ minNumbers: 3, ...overrides })]));
 };
 
 test('the terms of a group with tickets look fixed and say why', async () => {
@@ -128,7 +120,7 @@ test('the terms of a group with tickets look fixed and say why', async () => {
 
 test('an administrator lowers the room numbers with a reason, which is asked for only then', async () => {
   withTickets();
-  http.on('PUT', 'updateMonthlyScheme', ok(group(), 'Group updated successfully'));
+  http.on(updateGroup, ok(group(), 'Group updated successfully'));
   const { user } = await open();
   expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
   await user.clear(input('Room numbers at the draw'));
@@ -160,7 +152,7 @@ test('anybody else can only raise them, and is told so', async () => {
 test('a group that somebody else saved meanwhile is shown beside what was typed', async () => {
   const later = '2026-01-02T10:15:00+05:30';
   const theirs = { ...empty, maxCapacity: 100, schemeDrawDate: '2026-12-06', updatedAt: later };
-  http.on('PUT', 'updateMonthlyScheme', failure(409, 'STALE', 'Changed.', {}, theirs));
+  http.on(updateGroup, failure(409, 'STALE', 'Changed.', {}, theirs));
   const { user } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));
@@ -172,7 +164,7 @@ test('a group that somebody else saved meanwhile is shown beside what was typed'
     'Scheme Draw Date05-Dec-202606-Dec-2026',
   ]);
   expect(await axeViolations()).toEqual([]);
-  http.on('PUT', 'updateMonthlyScheme', ok(theirs, 'Group updated successfully'));
+  http.on(updateGroup, ok(theirs, 'Group updated successfully'));
   await user.click(button('Keep mine'));
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
   expect(sent().at(-1)?.body).toEqual({ maxCapacity: 25, updatedAt: later });
@@ -185,7 +177,7 @@ test('another name leaves the code as it is', async () => {
 });
 
 test('another type is sent with its name and with the instalment that it brought', async () => {
-  http.on('PUT', 'updateMonthlyScheme', ok(group(), 'Group updated successfully'));
+  http.on(updateGroup, ok(group(), 'Group updated successfully'));
   const { user } = await open();
   await chooseType(user, 'Silver Savings');
   await user.click(button('Update'));
@@ -212,7 +204,7 @@ test('without a change there is nothing to send', async () => {
 
 test('what somebody else saved in the very same way leaves nothing to save', async () => {
   const same = { ...empty, maxCapacity: 25, updatedAt: '2026-01-02T10:15:00+05:30' };
-  http.on('PUT', 'updateMonthlyScheme', failure(409, 'STALE', 'Changed.', {}, same));
+  http.on(updateGroup, failure(409, 'STALE', 'Changed.', {}, same));
   const { user } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));
@@ -231,7 +223,7 @@ test('cleared room numbers are refused at their field', async () => {
 });
 
 test('the type shows before the types are known', async () => {
-  http.on('GET', 'schemeTypes', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(groupTypes, failure(500, 'INTERNAL', 'Something went wrong'));
   const { panel } = await open();
   await panel.findByText('Failed to fetch group types');
   expect(panel.getByRole('button', { name: /Gold Savings/ })).toBeVisible();
@@ -242,7 +234,7 @@ test.each([
   ['Max Capacity must be at least 198, the tickets in the group', 409, 'CAPACITY_BELOW_CURRENT'],
 ])('a refusal is told: %s', async (text, status, code) => {
   const fields = code === 'STALE' ? {} : { maxCapacity: text };
-  http.on('PUT', 'updateMonthlyScheme', failure(status, code, text, fields));
+  http.on(updateGroup, failure(status, code, text, fields));
   const { user, panel } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));
@@ -254,7 +246,7 @@ test.each([
 });
 
 test('without a word of the server it says what failed', async () => {
-  http.on('PUT', 'updateMonthlyScheme', offline());
+  http.on(updateGroup, offline());
   const { user, panel } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));

@@ -1,3 +1,4 @@
+import { groupPage } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -16,26 +17,25 @@ const FAILED = failure(500, 'INTERNAL', 'Something went wrong. Please try again.
 const show = (route = '/groups') => renderScreen(<GroupsScreen />, { route });
 
 test('groups that cannot be loaded are no empty list; Retry brings them', async () => {
-  http.on('GET', 'monthlySchemes', FAILED);
+  http.on(groupPage, FAILED);
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
   expect(screen.queryByText('No group created yet')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 
-  http.on('GET', 'monthlySchemes', page([group()]));
+  http.on(groupPage, page([group()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('while it is tried again the Retry stays and keeps the focus', async () => {
-  http.on('GET', 'monthlySchemes', FAILED);
+  http.on(groupPage, FAILED);
   const { user } = show();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   let refuse = () => {};
   http.on(
-    'GET',
-    'monthlySchemes',
+    groupPage,
     () =>
       new Promise((resolve) => {
         refuse = () => {
@@ -53,7 +53,7 @@ test('while it is tried again the Retry stays and keeps the focus', async () => 
 });
 
 test('a page that cannot be loaded does not show the rows of another one', async () => {
-  http.on('GET', 'monthlySchemes', ({ query }) =>
+  http.on(groupPage, ({ query }) =>
     query['pageno'] === '1' ? page([group()], { totalRecords: 38, totalPages: 4 }) : FAILED,
   );
   const { user } = show();
@@ -62,22 +62,22 @@ test('a page that cannot be loaded does not show the rows of another one', async
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByText('Lakshmi Gold 12')).not.toBeInTheDocument();
   await waitFor(() => {
-    expect(http.sent('GET', 'monthlySchemes')).toHaveLength(3);
+    expect(http.sent(groupPage)).toHaveLength(3);
   });
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 test('rows that cannot be brought up to date stay, and it says so', async () => {
-  http.on('GET', 'monthlySchemes', page([group()]));
+  http.on(groupPage, page([group()]));
   const { user, queryClient } = show();
   await screen.findByText('Lakshmi Gold 12');
-  http.on('GET', 'monthlySchemes', FAILED);
+  http.on(groupPage, FAILED);
   void queryClient.invalidateQueries();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
   expect(screen.getByText('Lakshmi Gold 12')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 
-  http.on('GET', 'monthlySchemes', page([group({ schemeName: 'Lakshmi Gold Plus' })]));
+  http.on(groupPage, page([group({ schemeName: 'Lakshmi Gold Plus' })]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Lakshmi Gold Plus')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -21,8 +22,7 @@ const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
 test('shows the columns of each group, an Edit at its end', async () => {
   http.on(
-    'GET',
-    'monthlySchemes',
+    groupPage,
     page([group(), group({ schemeId: 'grp_2', schemeType: '', schemeTypeName: '' })]),
   );
   show();
@@ -52,20 +52,20 @@ test('shows the columns of each group, an Edit at its end', async () => {
 test("a group has the name of its type; where that is missing, the group's own word for it", async () => {
   const named = group({ schemeType: 'Gold, formerly' });
   const unnamed = group({ schemeId: 'grp_2', schemeType: 'Silver', schemeTypeName: '' });
-  http.on('GET', 'monthlySchemes', page([named, unnamed]));
+  http.on(groupPage, page([named, unnamed]));
   show();
   expect(await screen.findByRole('cell', { name: 'Gold Savings' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Silver' })).toBeVisible();
 });
 
 test('an instalment shows its paise where it has some', async () => {
-  http.on('GET', 'monthlySchemes', page([group({ monthlyInstallment: 1500.5 })]));
+  http.on(groupPage, page([group({ monthlyInstallment: 1500.5 })]));
   show();
   expect(await screen.findByRole('cell', { name: '₹1,500.50' })).toBeVisible();
 });
 
 test('a meter shows how full a group is', async () => {
-  http.on('GET', 'monthlySchemes', page([group({ currentCapacity: 250, maxCapacity: 250 })]));
+  http.on(groupPage, page([group({ currentCapacity: 250, maxCapacity: 250 })]));
   show();
   const meter = await screen.findByRole('meter', { name: 'Capacity of Lakshmi Gold 12' });
   expect(meter).toHaveAttribute('aria-valuetext', '250 of 250');
@@ -74,7 +74,7 @@ test('a meter shows how full a group is', async () => {
 
 test('goes from page to page, and keeps the rows until the next ones are there', async () => {
   let answer = () => {};
-  http.on('GET', 'monthlySchemes', ({ query }) => {
+  http.on(groupPage, ({ query }) => {
     const rows = [group({ schemeName: `Group of page ${query['pageno'] ?? ''}` })];
     const answered = page(rows, {
       totalRecords: 38,
@@ -106,7 +106,7 @@ test('goes from page to page, and keeps the rows until the next ones are there',
 });
 
 test('shows 10, 25 or 50 groups a page; another size begins on page 1', async () => {
-  http.on('GET', 'monthlySchemes', ({ query }) =>
+  http.on(groupPage, ({ query }) =>
     page([group()], { totalRecords: 138, pageSize: Number(query['pagesize']) }),
   );
   const { user, address } = show('/groups?page=2');
@@ -115,11 +115,11 @@ test('shows 10, 25 or 50 groups a page; another size begins on page 1', async ()
   await user.selectOptions(sizes, '25');
   expect(address()).toBe('/groups?size=25');
   await screen.findByText('1–25 of 138');
-  expect(http.sent('GET', 'monthlySchemes').at(-1)?.query).toEqual({ pageno: '1', pagesize: '25' });
+  expect(http.sent(groupPage).at(-1)?.query).toEqual({ pageno: '1', pagesize: '25' });
 });
 
 test('steps back from a page beyond the end', async () => {
-  http.on('GET', 'monthlySchemes', ({ query }) =>
+  http.on(groupPage, ({ query }) =>
     page(query['pageno'] === '4' ? [group()] : [], { totalRecords: 38, totalPages: 4 }),
   );
   const { address } = show('/groups?page=9');
@@ -128,7 +128,7 @@ test('steps back from a page beyond the end', async () => {
 });
 
 test('says that it is loading', async () => {
-  http.on('GET', 'monthlySchemes', page([group()]));
+  http.on(groupPage, page([group()]));
   show();
   expect(screen.getByText('Loading groups')).toBeInTheDocument();
   await screen.findByText('Lakshmi Gold 12');
@@ -136,8 +136,8 @@ test('says that it is loading', async () => {
 });
 
 test('says when there is no group yet, and offers to create one', async () => {
-  http.on('GET', 'monthlySchemes', page([]));
-  http.on('GET', 'schemeTypes', ok([]));
+  http.on(groupPage, page([]));
+  http.on(groupTypes, ok([]));
   const { user } = show();
   expect(await screen.findByText('No group created yet')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('says when there is no group yet, and offers to create one', async () => {
 
 test('on a phone the groups are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('GET', 'monthlySchemes', page([group()]));
+  http.on(groupPage, page([group()]));
   show();
   const list = await screen.findByRole('list', { name: 'Groups' });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

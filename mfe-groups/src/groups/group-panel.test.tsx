@@ -1,3 +1,4 @@
+import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -21,8 +22,8 @@ import { GroupsScreen } from './groups-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([group()]));
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupPage, page([group()]));
+  http.on(groupTypes, ok([groupType()]));
 });
 
 async function open() {
@@ -99,14 +100,14 @@ test('the types show what they fill in', async () => {
 });
 
 test('types that are on their way are no empty list', async () => {
-  http.on('GET', 'schemeTypes', noAnswer);
+  http.on(groupTypes, noAnswer);
   const { user } = await open();
   await user.click(typeButton());
   expect(await screen.findByText('Loading...')).toBeVisible();
 });
 
 test('without a type it says where to make one', async () => {
-  http.on('GET', 'schemeTypes', ok([]));
+  http.on(groupTypes, ok([]));
   await open();
   const text = 'There is no group type yet: add one on the Group Types tab first.';
   expect(await screen.findByText(text)).toBeVisible();
@@ -114,11 +115,11 @@ test('without a type it says where to make one', async () => {
 });
 
 test('types that cannot be loaded can be asked for again', async () => {
-  http.on('GET', 'schemeTypes', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(groupTypes, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group types');
   expect(await axeViolations()).toEqual([]);
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupTypes, ok([groupType()]));
   await user.click(button('Retry'));
   await waitFor(() => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

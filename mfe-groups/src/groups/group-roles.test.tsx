@@ -1,3 +1,4 @@
+import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -15,7 +16,7 @@ const look = (route: string) =>
   renderScreen(<GroupsScreen />, { route, session: login({ userType: 'COLLECTOR' }) });
 
 test('who may not manage groups reads the list and is offered no change', async () => {
-  http.on('GET', 'monthlySchemes', page([group()]));
+  http.on(groupPage, page([group()]));
   look('/groups');
   expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New Group' })).not.toBeInTheDocument();
@@ -27,8 +28,8 @@ test.each([
   ['/groups', 'No group created yet'],
   ['/groups?tab=types', 'No group type created yet'],
 ])('the empty list at %s says so, without an offer', async (route, text) => {
-  http.on('GET', 'monthlySchemes', page([]));
-  http.on('GET', 'schemeTypes', ok([]));
+  http.on(groupPage, page([]));
+  http.on(groupTypes, ok([]));
   look(route);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(New|Create)/ })).not.toBeInTheDocument();

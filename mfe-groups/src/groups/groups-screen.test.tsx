@@ -1,3 +1,4 @@
+import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   fakeHttp,
   group,
@@ -13,8 +14,8 @@ import { GroupsScreen } from './groups-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemes', page([group()], { totalRecords: 38, totalPages: 4 }));
-  http.on('GET', 'schemeTypes', ok([groupType()]));
+  http.on(groupPage, page([group()], { totalRecords: 38, totalPages: 4 }));
+  http.on(groupTypes, ok([groupType()]));
 });
 
 const selectedTab = () => screen.getByRole('tab', { selected: true });

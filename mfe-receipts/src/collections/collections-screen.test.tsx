@@ -1,3 +1,4 @@
+import { collectionReport, groupList, organisationRead } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -22,14 +23,14 @@ const http = fakeHttp();
 const show = (route = '/collections') => renderScreen(<CollectionsScreen />, { route });
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const firstPage = { pageno: '1', pagesize: '250' };
-const asked = () => http.sent('GET', 'collectionReport').map(({ query }) => query);
+const asked = () => http.sent(collectionReport).map(({ query }) => query);
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
+  http.on(groupList, ok([group()]));
 });
 
 test('shows what came in by each method, the shares, and the receipts', async () => {
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Recent Receipts' });
@@ -75,7 +76,7 @@ test('paise are shown where there are some; a receipt without a transaction has 
     transactionId: null,
     no_installments: 3,
   });
-  http.on('GET', 'collectionReport', ok(report({ receiptsList: [cash], totalAmount: 2499.5 })));
+  http.on(collectionReport, ok(report({ receiptsList: [cash], totalAmount: 2499.5 })));
   show();
   const table = await screen.findByRole('table', { name: 'Recent Receipts' });
   expect(screen.getByText('₹2,499.50', { selector: 'dd button' })).toBeVisible();
@@ -88,8 +89,8 @@ test('paise are shown where there are some; a receipt without a transaction has 
 });
 
 test('shows the financial year from the month that the office says', async () => {
-  http.on('GET', 'collectionReport', ok(report()));
-  http.on('GET', 'organisation', ok(organisation({ yearBegins: 1 })));
+  http.on(collectionReport, ok(report()));
+  http.on(organisationRead, ok(organisation({ yearBegins: 1 })));
   show('/collections?dates=financial-year');
   expect(await screen.findByRole('button', { name: /This Financial Year/ })).toBeVisible();
   await waitFor(() => {
@@ -98,7 +99,7 @@ test('shows the financial year from the month that the office says', async () =>
 });
 
 test('begins with the last month of every group; the address says what else is chosen', async () => {
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   const { user, address } = show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
   const { start, end } = rangeOf('last-month', todayInIndia(), 4);
@@ -125,7 +126,7 @@ test('begins with the last month of every group; the address says what else is c
 });
 
 test('other dates are chosen, kept in the address and asked for', async () => {
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   const { user, address } = show('/collections?group=grp_1');
   await user.click(await screen.findByRole('button', { name: /Dates: Last Month/ }));
   await user.click(await screen.findByRole('button', { name: 'Today' }));
@@ -143,14 +144,14 @@ test('other dates are chosen, kept in the address and asked for', async () => {
 });
 
 test('all days of a group are asked for without dates', async () => {
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   show('/collections?dates=overall&group=grp_1');
   await screen.findByRole('table', { name: 'Recent Receipts' });
   expect(asked()).toEqual([{ scheme: 'grp_1', ...firstPage }]);
 });
 
 test('sums of the former range do not stand below the name of another one', async () => {
-  http.on('GET', 'collectionReport', ({ query }) =>
+  http.on(collectionReport, ({ query }) =>
     query['scheme'] === 'All' ? ok(report()) : new Promise(() => undefined),
   );
   const { user } = show();
@@ -171,7 +172,7 @@ test('nothing received is said in figures and words, and there is no chart', asy
     totalAmount: 0,
     days: [],
   });
-  http.on('GET', 'collectionReport', ok(nothing));
+  http.on(collectionReport, ok(nothing));
   show();
   expect(await screen.findByText('No transactions found.')).toBeVisible();
   expect(screen.getAllByText('₹0')).toHaveLength(5);
@@ -182,7 +183,7 @@ test('nothing received is said in figures and words, and there is no chart', asy
 });
 
 test('collections that cannot be loaded are no zeros; Retry brings them', async () => {
-  http.on('GET', 'collectionReport', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(collectionReport, failure(500, 'INTERNAL', 'Something went wrong.'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to fetch collections. Please try again.',
@@ -190,16 +191,16 @@ test('collections that cannot be loaded are no zeros; Retry brings them', async 
   expect(screen.queryByText('₹0')).not.toBeInTheDocument();
   expect(screen.queryByText('No transactions found.')).not.toBeInTheDocument();
 
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('₹12,67,000')).toBeVisible();
 });
 
 test('figures that cannot be brought up to date stay, and it says so', async () => {
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   const { queryClient } = show();
   await screen.findByText('₹12,67,000');
-  http.on('GET', 'collectionReport', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(collectionReport, failure(500, 'INTERNAL', 'Something went wrong.'));
   void queryClient.invalidateQueries();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch collections');
   expect(screen.getByText('₹12,67,000')).toBeVisible();
@@ -207,7 +208,7 @@ test('figures that cannot be brought up to date stay, and it says so', async () 
 
 test('on a phone the receipts are cards that begin with the name', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(collectionReport, ok(report()));
   show();
   const list = await screen.findByRole('list', { name: 'Recent Receipts' });
   expect(screen.queryByRole('table', { name: 'Recent Receipts' })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { collectionReport } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -17,12 +18,12 @@ const many = (count: number) =>
 const rows = () => screen.getAllByRole('row').slice(1);
 const http = fakeHttp();
 const PAGE = 250;
-const asked = () => http.sent('GET', 'collectionReport').map(({ query }) => query['pageno']);
+const asked = () => http.sent(collectionReport).map(({ query }) => query['pageno']);
 
 /** The list as a report gives it, of which the server has the other pages. */
 function show(receipts: ReturnType<typeof many>, truncated = false) {
   const receiptsTotal = receipts.length;
-  http.on('GET', 'collectionReport', ({ query }) => {
+  http.on(collectionReport, ({ query }) => {
     const before = (Number(query['pageno']) - 1) * PAGE;
     const receiptsList = receipts.slice(before, before + PAGE);
     return ok(report({ receiptsList, receiptsTotal, truncated }));
@@ -91,11 +92,11 @@ test('the older receipts are fetched when the list gets to them', async () => {
 
 test('a search that cannot get the older receipts says so, and goes on with Retry', async () => {
   const { user } = show(many(260));
-  http.on('GET', 'collectionReport', failure(503, 'UNAVAILABLE', 'The server is busy.'));
+  http.on(collectionReport, failure(503, 'UNAVAILABLE', 'The server is busy.'));
   await user.type(screen.getByRole('textbox', { name: 'Search receipts' }), 'member 259');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch collections');
   expect(screen.queryByText('No transactions found.')).not.toBeInTheDocument();
-  http.on('GET', 'collectionReport', ok(report({ receiptsList: many(260).slice(PAGE) })));
+  http.on(collectionReport, ok(report({ receiptsList: many(260).slice(PAGE) })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Member 259')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

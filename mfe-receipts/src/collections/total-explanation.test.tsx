@@ -1,3 +1,4 @@
+import { collectionReport, explainCollections, groupList } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -14,8 +15,8 @@ import { receipt, report } from './fixtures.ts';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
-  http.on('GET', 'collectionReport', ok(report()));
+  http.on(groupList, ok([group()]));
+  http.on(collectionReport, ok(report()));
 });
 
 const reversal = { reason: 'Paid twice', by: 'Lakshmi', at: '2026-11-21T10:15:00+05:30' };
@@ -36,7 +37,7 @@ const explanation = {
 };
 
 test('a total opens the receipts that make it and what was reversed, page by page', async () => {
-  http.on('GET', 'explainCollections', ok(explanation));
+  http.on(explainCollections, ok(explanation));
   const route = '/collections?group=grp_1&startDate=2026-11-01&endDate=2026-11-30';
   const { user } = renderScreen(<CollectionsScreen />, { route });
   const figure = await screen.findByRole('button', { name: 'UPI, ₹6,88,000: how it comes about' });
@@ -52,7 +53,7 @@ test('a total opens the receipts that make it and what was reversed, page by pag
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Older' }));
   expect(await dialog.findByText('Page 2 of 2')).toBeVisible();
-  const sent = http.sent('GET', 'explainCollections').map(({ query }) => query);
+  const sent = http.sent(explainCollections).map(({ query }) => query);
   expect(sent.map(({ pageno }) => pageno)).toEqual(['1', '2']);
   expect(sent[0]).toMatchObject({ method: 'UPI', scheme: 'grp_1' });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -62,11 +63,11 @@ test('a total opens the receipts that make it and what was reversed, page by pag
 });
 
 test('the total of all methods asks for all of them', async () => {
-  http.on('GET', 'explainCollections', ok({ ...explanation, counted: 1, reversed: 1 }));
+  http.on(explainCollections, ok({ ...explanation, counted: 1, reversed: 1 }));
   const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
   await user.click(await screen.findByRole('button', { name: /^Total, / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Total collected' }));
   expect(await dialog.findByRole('list', { name: 'Receipts' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
-  expect(http.sent('GET', 'explainCollections')[0]?.query).not.toHaveProperty('method');
+  expect(http.sent(explainCollections)[0]?.query).not.toHaveProperty('method');
 });

@@ -1,34 +1,39 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
 import { ConfirmPayment } from '../payment/confirm-payment.tsx';
-import { MemberSearch } from '../payment/member-search.tsx';
+import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { counterLabels } from './labels.ts';
+import { useAskedPayer } from './use-asked-payer.ts';
 import { useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
   /** Why no payment is taken today; null while they are. */
   closed: string | null;
+  search: RefObject<HTMLInputElement | null>;
 }
 
 /** Where payments are taken: the search, the payment of who was found, its slip; and again. */
-export function CounterDesk({ closed }: CounterDeskProps) {
-  const search = useRef<HTMLInputElement>(null);
+export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
+  useAskedPayer(counter);
   const { panel, paid, isOffered } = counter;
   const { member, recording } = panel;
   return (
     <Parts>
       <FormError text={closed} />
-      {closed === null && <MemberSearch ref={search} onChoose={counter.choose} />}
+      {closed === null && <PayerSearch ref={search} onChoose={counter.choose} />}
       {member && <CounterForm key={member.memberId} {...{ counter, member, tickets, detail }} />}
-      <div role="status">{paid && <LastPaid paid={paid} />}</div>
+      <div role="status">
+        {paid && <LastPaid paid={paid} />}
+        {paid && <Noticed texts={paid.warnings} />}
+      </div>
       <ConfirmPayment
         // Only what looks like a payment of a moment ago is asked about.
         pending={recording.twin === null ? null : panel.pending}
@@ -38,9 +43,10 @@ export function CounterDesk({ closed }: CounterDeskProps) {
         onConfirm={({ body }) => void recording.record(body)}
       />
       <SlipDialog slip={paid?.slip ?? null} isOpen={isOffered} onClose={counter.done}>
-        {paid && paid.change > 0 && (
+        {paid && (paid.change > 0 || paid.warnings.length > 0) && (
           <Above>
-            <ChangeToGive amount={paid.change} />
+            {paid.change > 0 && <ChangeToGive amount={paid.change} />}
+            <Noticed texts={paid.warnings} />
           </Above>
         )}
       </SlipDialog>
@@ -63,6 +69,11 @@ function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
   );
 }
 
+/** What the server noticed, each in a line of its own. */
+function Noticed({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <Warning key={text}>{text}</Warning>);
+}
+
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -71,6 +82,8 @@ const Parts = styled.div`
 `;
 
 const Above = styled.div`
+  display: grid;
+  gap: var(--s2);
   margin-bottom: var(--s3);
 `;
 
@@ -83,4 +96,12 @@ const Last = styled.p`
   b {
     display: block;
   }
+  & + p {
+    margin-top: var(--s2);
+  }
+`;
+
+const Warning = styled(Last)`
+  background: var(--warn-tint);
+  color: var(--warn);
 `;

@@ -7,7 +7,12 @@ import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { focusFirstTicket } from '../payment/focus-first.ts';
 import { MemberCard } from '../payment/member-card.tsx';
-import { DateFields, RemarksField, TransactionField } from '../payment/payment-fields.tsx';
+import {
+  DATE_NAMES,
+  DateFields,
+  RemarksField,
+  TransactionField,
+} from '../payment/payment-fields.tsx';
 import { linesText, reasonAgainst, totalsOf } from '../payment/ticket-lines.ts';
 import { CashReceived } from './cash-received.tsx';
 import { CounterTickets } from './counter-tickets.tsx';
@@ -96,7 +101,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
           <details>
             <summary>{counterLabels.more}</summary>
             <More>
-              <DateFields form={form} limits={limits} />
+              <DateFields form={form} limits={limits} names={DATE_NAMES} />
               <RemarksField form={form} />
             </More>
           </details>

@@ -1,4 +1,14 @@
 import {
+  addReceipt,
+  dayBook,
+  memberById,
+  memberSearch,
+  openDrawer,
+  organisationRead,
+  ownPayments,
+  receiptPage,
+} from '@kuri/shared/calls';
+import {
   PHONE_WIDTH,
   axeViolations,
   failure,
@@ -27,12 +37,12 @@ const http = fakeHttp();
 const meera = () => member({ schemeMemberships: inArrears() });
 
 beforeEach(() => {
-  http.on('GET', 'dayBook', ok(ownDay()));
-  http.on('GET', 'ownPayments', page([]));
-  http.on('GET', 'organisation', failure(503, 'UNAVAILABLE', 'Not now'));
-  http.on('GET', 'searchMember', page([meera()]));
-  http.on('GET', 'memberById', ok(meera()));
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(dayBook, ok(ownDay()));
+  http.on(ownPayments, page([]));
+  http.on(organisationRead, failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(memberSearch, page([meera()]));
+  http.on(memberById, ok(meera()));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
 });
 
 afterEach(() => {
@@ -43,7 +53,7 @@ const show = () => renderScreen(<CounterScreen />, { route: '/counter' });
 const search = () => screen.findByRole('combobox', { name: 'Search Members' });
 const check = (name: string) => screen.getByRole('checkbox', { name });
 const method = (name: string) => screen.getByRole('radio', { name });
-const sent = () => http.sent('POST', 'addMemberReceipt');
+const sent = () => http.sent(addReceipt);
 const keyOf = (index: number) => sent()[index]?.headers['idempotency-key'];
 const slip = () => screen.findByRole('dialog', { name: 'Receipt' });
 const linesSent = (index = 0) =>
@@ -58,7 +68,7 @@ const paidInCash = (amount: number) =>
   });
 
 test('takes what is due of all groups in five keys after the search, and begins anew', async () => {
-  http.on('POST', 'addMemberReceipt', ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = show();
   expect(await search()).toHaveFocus();
   await findMeera(user); // Enter
@@ -131,7 +141,7 @@ test('a transfer is asked for its number, which no other method loses', async ()
 });
 
 test('tells what to give back of the cash, and takes none that is not enough', async () => {
-  http.on('POST', 'addMemberReceipt', ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}c12000{Enter}');
@@ -147,6 +157,21 @@ test('tells what to give back of the cash, and takes none that is not enough', a
   expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
 });
 
+test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
+  const noticed = 'Another payment has the transaction id UPI4412 too.';
+  http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}uupi4412{Enter}');
+  expect(within(await slip()).getByText(noticed)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
+  expect(screen.getByText(noticed)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss note' })).toBeNull();
+});
+
 test('who comes again is shown as they are now, not as they were found before', async () => {
   const { user } = show();
   await findMeera(user);
@@ -156,10 +181,10 @@ test('who comes again is shown as they are now, not as they were found before', 
   await waitFor(async () => {
     expect(await search()).toHaveFocus();
   });
-  http.on('GET', 'searchMember', () => noAnswer());
+  http.on(memberSearch, () => noAnswer());
   await user.type(await search(), 'meera');
   await waitFor(() => {
-    expect(http.sent('GET', 'searchMember')).toHaveLength(2);
+    expect(http.sent(memberSearch)).toHaveLength(2);
   });
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.queryByRole('option', { name: /Meera/ })).toBeNull();
@@ -179,14 +204,14 @@ test('asks for a ticket and a method where they are missing', async () => {
 });
 
 test('after a lost answer the same is sent under the same key, and nothing typed is lost', async () => {
-  http.on('POST', 'addMemberReceipt', offline());
+  http.on(addReceipt, offline());
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/it is recorded only once/);
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
   expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   await user.keyboard('{Enter}');
   await slip();
   expect(sent()).toHaveLength(2);
@@ -196,17 +221,17 @@ test('after a lost answer the same is sent under the same key, and nothing typed
 
 test('shows the figures of now when somebody else took a payment meanwhile', async () => {
   const text = 'Ticket LG12-A-142 was changed meanwhile: ₹40,000.00 is paid now, not ₹35,000.00.';
-  http.on('POST', 'addMemberReceipt', failure(409, 'TICKET_CHANGED', text));
+  http.on(addReceipt, failure(409, 'TICKET_CHANGED', text));
   const [first = ticket(), ...others] = inArrears();
   const now = { ...first, paidAmount: 40_000, paidInstallments: 8, dueInstallments: 1 };
-  http.on('GET', 'memberById', ok(member({ schemeMemberships: [now, ...others] })));
+  http.on(memberById, ok(member({ schemeMemberships: [now, ...others] })));
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(await screen.findByText('2 tickets · 2 instalments')).toBeVisible();
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   await user.keyboard('{Enter}');
   await slip();
   expect(linesSent(1)?.[0]).toEqual({
@@ -219,7 +244,7 @@ test('shows the figures of now when somebody else took a payment meanwhile', asy
 
 test('asks about a payment like one of a moment ago, and goes back to what was typed', async () => {
   const text = 'A payment of ₹10,000.00 for LG12-A-142 was recorded 3 minutes ago.';
-  http.on('POST', 'addMemberReceipt', failure(409, 'POSSIBLE_DUPLICATE', text));
+  http.on(addReceipt, failure(409, 'POSSIBLE_DUPLICATE', text));
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}c{Enter}');
@@ -235,7 +260,7 @@ test('asks about a payment like one of a moment ago, and goes back to what was t
   });
   await user.keyboard('{Enter}');
   await screen.findByRole('alertdialog', { name: 'Record it again?' });
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   await user.click(screen.getByRole('button', { name: 'Record Again' }));
   await slip();
   expect(sent().at(-1)?.body).toMatchObject({ confirmDuplicate: true });
@@ -247,7 +272,7 @@ test('asks about a payment like one of a moment ago, and goes back to what was t
 
 test('says of a person that no ticket of theirs takes a payment, and Enter goes back', async () => {
   const paidUp = ticket({ paidInstallments: 12, balanceAmount: 0 });
-  http.on('GET', 'searchMember', page([member({ schemeMemberships: [paidUp] })]));
+  http.on(memberSearch, page([member({ schemeMemberships: [paidUp] })]));
   const { user } = show();
   await findMeera(user);
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -286,17 +311,18 @@ test('a payment is dated by the day on which its member is found', async () => {
 });
 
 test('a closed day takes no payments, and says so before anything is typed', async () => {
-  http.on('GET', 'dayBook', ok(ownDay({ closing: CLOSED })));
+  http.on(dayBook, ok(ownDay({ closing: CLOSED })));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
   expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByText('take the person found, go on, record')).toBeNull();
   expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
 });
 
 test('a day that is closed meanwhile loses nothing that was typed', async () => {
   const text = 'Your drawer of 22-Nov-2026 is closed in the day book';
-  http.on('POST', 'addMemberReceipt', () => {
-    http.on('GET', 'dayBook', ok(ownDay({ closing: CLOSED })));
+  http.on(addReceipt, () => {
+    http.on(dayBook, ok(ownDay({ closing: CLOSED })));
     return failure(409, 'DAY_CLOSED', text);
   });
   const { user } = show();
@@ -308,17 +334,25 @@ test('a day that is closed meanwhile loses nothing that was typed', async () => 
 });
 
 test('the drawer is opened on the page, and what should be in it is told', async () => {
-  http.on('GET', 'dayBook', ok(ownDay({ openingCash: null })));
-  show();
+  http.on(dayBook, ok(ownDay({ openingCash: null })));
+  http.on(openDrawer, () => {
+    http.on(dayBook, ok(ownDay()));
+    return ok(null, 'Opening cash saved', 201);
+  });
+  const { user } = show();
   const drawer = within(await screen.findByRole('region', { name: 'Your drawer' }));
   expect(drawer.getByText('₹6,000.00')).toBeVisible();
-  expect(drawer.getByRole('button', { name: 'Save Opening Cash' })).toBeVisible();
+  await user.type(drawer.getByRole('textbox', { name: /Opening cash/ }), '1000{Enter}');
+  // The first payment comes next.
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
 });
 
 test('lists one’s own payments of today, with the slip of each once more', async () => {
   const rows = [ownPayment(), ownPayment({ receiptNumber: 'RC/2', reversedAmount: 2_500 })];
-  http.on('GET', 'ownPayments', page(rows, { totalRecords: 40 }));
-  http.on('GET', 'membersReceipts', page([receipt({ receiptNumber: 'RC/2026-27/000120' })]));
+  http.on(ownPayments, page(rows, { totalRecords: 40 }));
+  http.on(receiptPage, page([receipt({ receiptNumber: 'RC/2026-27/000120' })]));
   const { user } = show();
   const list = within(await screen.findByRole('list', { name: 'Your payments today' }));
   const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -326,7 +360,7 @@ test('lists one’s own payments of today, with the slip of each once more', asy
   expect(shown[1]).toMatch(/Reversed$/);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => {
-    expect(http.sent('GET', 'ownPayments').at(-1)?.query).toMatchObject({ pagesize: '32' });
+    expect(http.sent(ownPayments).at(-1)?.query).toMatchObject({ pagesize: '32' });
   });
   const again = screen.getByRole('button', { name: 'Receipt RC/2026-27/000120 again' });
   await user.click(again);

@@ -2,7 +2,7 @@
 
 export const counterLabels = {
   title: 'Counter',
-  description: 'Payments one after the other, by keyboard alone.',
+  description: 'Payments one after the other.',
   closed: (day: string) =>
     `Your drawer of ${day} is closed: you can take no more payments on this day.`,
   dayBook: 'Day Book',

@@ -76,7 +76,7 @@ function Row({ payment, onReprint }: RowProps) {
       <p>
         <b>{memberName}</b>
         <small>
-          {formatTime(createdAt)} · {receiptNumber}
+          {formatTime(createdAt)} · <span>{receiptNumber}</span>
         </small>
       </p>
       <p>
@@ -127,6 +127,9 @@ const Rows = styled.ul`
   small {
     color: var(--ink-3);
     font-size: 12px;
+  }
+  small span {
+    white-space: nowrap;
   }
   p + p {
     display: grid;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Member } from '@kuri/shared/contract';
-import { dueLines, totalsOf } from '../payment/ticket-lines.ts';
+import type { Member, Ticket } from '@kuri/shared/contract';
+import { dueLines, linesOfOne, totalsOf } from '../payment/ticket-lines.ts';
 import { focusFirstTicket } from '../payment/focus-first.ts';
 import { usePaymentPanel } from '../payment/use-payment-panel.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
@@ -11,6 +11,8 @@ export interface Paid {
   slip: PaymentSlip | null;
   /** Rupees; 0 where nothing is given back. */
   change: number;
+  /** What the server noticed. */
+  warnings: readonly string[];
 }
 
 /** Where the cursor goes. */
@@ -37,6 +39,7 @@ export function useCounter({ search, tickets, detail }: Places) {
       setPaid({
         slip: slipOf(payment.receipts),
         change: cash.is === 'enough' ? cash.change : 0,
+        warnings: payment.warnings,
       });
       setReceived('');
       setIsOffered(true);
@@ -67,12 +70,14 @@ export function useCounter({ search, tickets, detail }: Places) {
     done: () => {
       setIsOffered(false);
     },
-    choose: (member: Member) => {
+    /** @param asked the ticket that is meant; of all of them what is due, unless given */
+    choose: (member: Member, asked?: Ticket) => {
       // What is under way is told of first.
       if (recording.isBusy) return;
       setPaid(null);
       setReceived('');
       panel.choose(member);
+      if (asked !== undefined) choice.choose(linesOfOne(asked));
     },
     leave: () => {
       if (recording.isBusy) return;

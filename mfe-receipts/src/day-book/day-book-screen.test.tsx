@@ -1,3 +1,4 @@
+import { closeDrawer, dayBook, openDrawer, seeDrawer, type Call } from '@kuri/shared/calls';
 import type { DayBook, DrawerDay } from '@kuri/shared/contract';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
@@ -59,13 +60,13 @@ function book(drawers: DrawerDay[], fields: Partial<DayBook> = {}): DayBook {
 }
 
 function show(found: DayBook, { userType = 'COLLECTOR', route = '/dayBook' } = {}) {
-  http.on('GET', 'dayBook', ok(found));
+  http.on(dayBook, ok(found));
   const session = login({ userType: userType as 'ADMIN' });
   return renderScreen(<DayBookScreen />, { route, session });
 }
 
-const asked = () => http.sent('GET', 'dayBook').map(({ query }) => query);
-const sent = (name: string) => http.sent('POST', name).at(-1)?.body;
+const asked = () => http.sent(dayBook).map(({ query }) => query);
+const sent = (call: Call) => http.sent(call).at(-1)?.body;
 const region = (name: string) => screen.findByRole('region', { name });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
@@ -105,10 +106,26 @@ test('shows what was taken and reversed by method, and what should be in the dra
   expect(await axeViolations()).toEqual([]);
 });
 
+test('on a phone each method has lines of its own, with what moved by it', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  const paidOut = { ...NOTHING, Cash: 4_000 };
+  show(book([drawer({ paidOut })]));
+  const card = within(await region('Your drawer'));
+  expect(card.queryByRole('table')).toBeNull();
+  const methods = within(card.getByRole('list', { name: 'Money of Lakshmi' }));
+  expect(texts(methods.getAllByRole('listitem'))).toEqual([
+    'Cash₹1,000.50Received ₹5,000.50 · Prizes paid ₹4,000.00',
+    'Card₹0.00',
+    'UPI₹2,000.00Received ₹2,500.00 · Reversed ₹500.00',
+    'Bank Transfer₹0.00',
+    'Total₹3,000.50Received ₹7,500.50 · Reversed ₹500.00 · Prizes paid ₹4,000.00',
+  ]);
+});
+
 test('asks for the opening cash at the first visit of the day', async () => {
   const { user } = show(book([drawer({ openingCash: null })]));
-  http.on('POST', 'openDrawer', () => {
-    http.on('GET', 'dayBook', ok(book([drawer({ openingCash: 1_250.5 })])));
+  http.on(openDrawer, () => {
+    http.on(dayBook, ok(book([drawer({ openingCash: 1_250.5 })])));
     return ok(null, 'Opening cash saved', 201);
   });
   await user.click(await screen.findByRole('button', { name: 'Save Opening Cash' }));
@@ -117,13 +134,15 @@ test('asks for the opening cash at the first visit of the day', async () => {
   await user.type(screen.getByRole('textbox', { name: /Opening cash/ }), '1,250.50');
   await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
   expect(await screen.findByRole('heading', { name: 'Close your drawer' })).toBeVisible();
-  expect(sent('openDrawer')).toEqual({ date: TODAY, openingCash: 1_250.5 });
+  expect(sent(openDrawer)).toEqual({ date: TODAY, openingCash: 1_250.5 });
+  // The form that had the focus is gone.
+  expect(await region('Your drawer')).toHaveFocus();
 });
 
 test('counts the notes, asks why they are not what should be there, and closes the drawer', async () => {
   const { user } = show(book([drawer()]));
-  http.on('POST', 'closeDrawer', () => {
-    http.on('GET', 'dayBook', ok(book([drawer({ closing: CLOSED })])));
+  http.on(closeDrawer, () => {
+    http.on(dayBook, ok(book([drawer({ closing: CLOSED })])));
     return ok(null, 'Drawer closed');
   });
   const box = (name: string) => screen.getByRole('textbox', { name });
@@ -143,7 +162,7 @@ test('counts the notes, asks why they are not what should be there, and closes t
   await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
   const card = within(await region('Your drawer'));
   expect(await card.findByText('Lakshmi, 21-Nov-2026, 6:20 pm')).toBeVisible();
-  expect(sent('closeDrawer')).toEqual({
+  expect(sent(closeDrawer)).toEqual({
     date: TODAY,
     inDrawer: 6_000.5,
     notes500: 12,
@@ -157,12 +176,15 @@ test('counts the notes, asks why they are not what should be there, and closes t
   });
   expect(card.getByText('12 × ₹500, Coins ₹0.00')).toBeVisible();
   expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+  await waitFor(async () => {
+    expect(await region('Your drawer')).toHaveFocus();
+  });
 });
 
 test('keeps the count when money was taken meanwhile, and goes by what should be there now', async () => {
   const { user } = show(book([drawer()]));
-  http.on('POST', 'closeDrawer', () => {
-    http.on('GET', 'dayBook', ok(book([drawer({ inDrawer: 6_000 })])));
+  http.on(closeDrawer, () => {
+    http.on(dayBook, ok(book([drawer({ inDrawer: 6_000 })])));
     return failure(409, 'DAY_CHANGED', 'Money was taken or given back meanwhile');
   });
   const box = (name: string) => screen.getByRole('textbox', { name });
@@ -183,15 +205,15 @@ test('an administrator sees everybody’s, and marks a closed drawer of somebody
   const { user } = show(book([drawer({ closing: CLOSED }), ravi]), { userType: 'ADMIN' });
   expect(await region('Everybody')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /as seen/ })).toHaveLength(1);
-  http.on('POST', 'seeDrawer', () => {
+  http.on(seeDrawer, () => {
     const seen = { by: 'Lakshmi', at: '2026-11-21T19:00:00+05:30' };
-    http.on('GET', 'dayBook', ok(book([drawer(), { ...ravi, seen }])));
+    http.on(dayBook, ok(book([drawer(), { ...ravi, seen }])));
     return ok(null, 'Drawer marked as seen');
   });
   await user.click(screen.getByRole('button', { name: 'Mark the drawer of Ravi as seen' }));
   const card = within(await region('Ravi'));
   expect(await card.findByText('Lakshmi, 21-Nov-2026, 7:00 pm')).toBeVisible();
-  expect(sent('seeDrawer')).toEqual({ date: TODAY, userId: 'usr_2' });
+  expect(sent(seeDrawer)).toEqual({ date: TODAY, userId: 'usr_2' });
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -229,10 +251,10 @@ test('prints the day, with room to sign', async () => {
 
 test('a day book that cannot be loaded is no empty one; Retry brings it', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('GET', 'dayBook', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(dayBook, failure(500, 'INTERNAL', 'Something went wrong.'));
   const { user } = renderScreen(<DayBookScreen />, { route: '/dayBook' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the day book');
-  http.on('GET', 'dayBook', ok(book([drawer()])));
+  http.on(dayBook, ok(book([drawer()])));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await region('Your drawer');
   await waitFor(async () => {

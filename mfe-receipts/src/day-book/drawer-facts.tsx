@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NOTES, type DrawerDay } from '@kuri/shared/contract';
 import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
@@ -39,19 +39,10 @@ function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fac
 
 /** What was and should be in a drawer, what was counted, and who says so. */
 export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
-  return (
-    <Facts>
-      {factsOf(drawer).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
-  );
+  return <Facts facts={factsOf(drawer)} />;
 }
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s3) var(--s4);

@@ -1,3 +1,4 @@
+import { addReceipt, groupList, memberById, memberSearch, receiptPage } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   act,
@@ -33,10 +34,10 @@ import {
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'membersReceipts', page([]));
-  http.on('GET', 'searchMember', page([meera()]));
-  http.on('GET', 'memberById', ok(meera()));
+  http.on(groupList, ok([]));
+  http.on(receiptPage, page([]));
+  http.on(memberSearch, page([meera()]));
+  http.on(memberById, ok(meera()));
 });
 
 afterEach(() => {
@@ -44,11 +45,11 @@ afterEach(() => {
 });
 
 const show = (route = '/receipts') => renderScreen(<ReceiptsScreen />, { route });
-const paid = () => http.sent('POST', 'addMemberReceipt');
+const paid = () => http.sent(addReceipt);
 const keyOf = (index: number) => paid()[index]?.headers['idempotency-key'];
 
 test('records a payment once it is confirmed, and offers the slip', async () => {
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   const { user, address } = show('/receipts?page=3');
   await fillPayment(user);
   expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
@@ -56,7 +57,7 @@ test('records a payment once it is confirmed, and offers the slip', async () => 
   expect(question).toHaveTextContent('₹10,000.00 from Meera Krishnan for 1 ticket · 2 instalments');
   expect(paid()).toHaveLength(0);
   expect(await axeViolations()).toEqual([]);
-  const listed = http.sent('GET', 'membersReceipts').length;
+  const listed = http.sent(receiptPage).length;
 
   await user.click(button('Confirm Payment'));
   expect(await screen.findByText('Receipt added successfully')).toBeVisible();
@@ -81,7 +82,7 @@ test('records a payment once it is confirmed, and offers the slip', async () => 
   await waitFor(() => {
     expect(address()).toBe('/receipts');
   });
-  expect(http.sent('GET', 'membersReceipts').length).toBeGreaterThan(listed);
+  expect(http.sent(receiptPage).length).toBeGreaterThan(listed);
 
   await user.click(button('Done'));
   await waitFor(() => {
@@ -106,11 +107,7 @@ test('a ticket that takes no payment cannot be chosen, and says why', async () =
 test('all tickets that take a payment are chosen at once, and left out again', async () => {
   const second = ticket({ membershipId: 'tkt_4', schemeMemberId: 'tkt_4', membershipCode: 'B-2' });
   const { schemeMemberships } = meera();
-  http.on(
-    'GET',
-    'searchMember',
-    page([{ ...meera(), schemeMemberships: [...schemeMemberships, second] }]),
-  );
+  http.on(memberSearch, page([{ ...meera(), schemeMemberships: [...schemeMemberships, second] }]));
   const { user } = show();
   await chooseMeera(user);
   const all = screen.getByRole('checkbox', { name: 'All tickets' });
@@ -193,7 +190,7 @@ test('says everything that is missing at once', async () => {
 });
 
 test('a refused payment keeps the form, says why, and the same payment has the same key', async () => {
-  http.on('POST', 'addMemberReceipt', offline());
+  http.on(addReceipt, offline());
   const { user } = show();
   await fillPayment(user);
   await createReceipt(user);
@@ -204,13 +201,13 @@ test('a refused payment keeps the form, says why, and the same payment has the s
   expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
 
   const refusal = 'Ticket LG12-A-142 has only 1 installments left';
-  http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', refusal));
+  http.on(addReceipt, failure(409, 'EXCEEDS_REMAINING', refusal));
   await createReceipt(user);
   await user.click(button('Confirm Payment'));
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(keyOf(1)).toBe(keyOf(0));
 
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   await user.click(button('One instalment less for LG12-A-142'));
   await createReceipt(user);
   await user.click(button('Confirm Payment'));
@@ -219,7 +216,7 @@ test('a refused payment keeps the form, says why, and the same payment has the s
 });
 
 test('a double click records one payment, and nothing closes the panel meanwhile', async () => {
-  http.on('POST', 'addMemberReceipt', noAnswer);
+  http.on(addReceipt, noAnswer);
   const { user } = show();
   await fillPayment(user);
   await createReceipt(user);
@@ -231,7 +228,7 @@ test('a double click records one payment, and nothing closes the panel meanwhile
 
 test('says after 10 seconds that it is still at it, until the answer is there', async () => {
   let answer = () => {};
-  http.on('POST', 'addMemberReceipt', () => {
+  http.on(addReceipt, () => {
     return new Promise((resolve) => {
       answer = () => {
         resolve(ok(payment(), 'Receipt added successfully', 201));
@@ -264,12 +261,12 @@ test('says after 10 seconds that it is still at it, until the answer is there', 
 });
 
 test('a refusal shows what the tickets look like now, and keeps the rest', async () => {
-  http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
+  http.on(addReceipt, failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
   const { user } = show();
   await fillPayment(user);
   await createReceipt(user);
   const paidElsewhere = ticket({ paidInstallments: 11, paidAmount: 55000, balanceAmount: 5000 });
-  http.on('GET', 'memberById', ok(member({ schemeMemberships: [paidElsewhere] })));
+  http.on(memberById, ok(member({ schemeMemberships: [paidElsewhere] })));
   await user.click(button('Confirm Payment'));
   expect(await screen.findByText('11/12')).toBeVisible();
   expect(screen.getByText('Only 1 is left')).toBeVisible();
@@ -278,7 +275,7 @@ test('a refusal shows what the tickets look like now, and keeps the rest', async
 });
 
 test('who was signed out meanwhile is not told of the payment as well', async () => {
-  http.on('POST', 'addMemberReceipt', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  http.on(addReceipt, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   const { user } = show();
   await fillPayment(user);
   await createReceipt(user);
@@ -320,19 +317,19 @@ describe('searching', () => {
     const { user } = show();
     await searchFor(user, 'me');
     expect(await screen.findByText('Type at least 3 characters')).toBeVisible();
-    expect(http.sent('GET', 'searchMember')).toHaveLength(0);
+    expect(http.sent(memberSearch)).toHaveLength(0);
     await user.keyboard('e');
     expect(await screen.findByRole('option', { name: /^Meera Krishnan/ })).toHaveTextContent(
       'Meera Krishnan +91 98470 11234 · 3 tickets',
     );
-    expect(http.sent('GET', 'searchMember').map(({ query }) => query)).toEqual([
+    expect(http.sent(memberSearch).map(({ query }) => query)).toEqual([
       { searchValue: 'mee', pageno: '1', pagesize: '10' },
     ]);
   });
 
   test('says that it is loading, and that nobody matches', async () => {
     let answer = () => {};
-    http.on('GET', 'searchMember', () => {
+    http.on(memberSearch, () => {
       return new Promise((resolve) => {
         answer = () => {
           resolve(page([]));
@@ -343,21 +340,21 @@ describe('searching', () => {
     await searchFor(user, 'nobody');
     expect(await screen.findByText('Loading...')).toBeVisible();
     await waitFor(() => {
-      expect(http.sent('GET', 'searchMember')).toHaveLength(1);
+      expect(http.sent(memberSearch)).toHaveLength(1);
     });
     answer();
     expect(await screen.findByText('No matching tickets')).toBeVisible();
   });
 
   test('a failed search is no empty one', async () => {
-    http.on('GET', 'searchMember', failure(500, 'INTERNAL', 'Something went wrong.'));
+    http.on(memberSearch, failure(500, 'INTERNAL', 'Something went wrong.'));
     const { user } = show();
     await searchFor(user, 'meera');
     expect(await screen.findByText('Error fetching user')).toBeVisible();
     expect(screen.queryByText('No matching tickets')).toBeNull();
     expect(await axeViolations()).toEqual([]);
 
-    http.on('GET', 'searchMember', page([meera()]));
+    http.on(memberSearch, page([meera()]));
     await user.keyboard(' k');
     expect(await screen.findByRole('option', { name: /^Meera Krishnan/ })).toBeVisible();
     expect(screen.queryByText('Error fetching user')).toBeNull();

@@ -1,3 +1,4 @@
+import { addReceipt, groupList, memberById, memberSearch, receiptPage } from '@kuri/shared/calls';
 import { failure, fakeHttp, ok, page, renderScreen, screen } from '@kuri/shared/testing';
 import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
 import { button, createReceipt, fillPayment, meera } from './add-receipt-driver.ts';
@@ -6,11 +7,11 @@ const http = fakeHttp();
 
 test('whoever has closed their drawer is told that it takes no more money', async () => {
   const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'membersReceipts', page([]));
-  http.on('GET', 'searchMember', page([meera()]));
-  http.on('GET', 'memberById', ok(meera()));
-  http.on('POST', 'addMemberReceipt', failure(409, 'DAY_CLOSED', closed));
+  http.on(groupList, ok([]));
+  http.on(receiptPage, page([]));
+  http.on(memberSearch, page([meera()]));
+  http.on(memberById, ok(meera()));
+  http.on(addReceipt, failure(409, 'DAY_CLOSED', closed));
   const { user } = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
   await fillPayment(user);
   await createReceipt(user);

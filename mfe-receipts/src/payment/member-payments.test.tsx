@@ -1,3 +1,4 @@
+import { addReceipt, receiptsOfMember } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -20,8 +21,8 @@ import { MemberPayments } from './member-payments.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('POST', 'memberReceiptByMember', ok({ receipts: [], totalPaid: 0 }));
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(receiptsOfMember, ok({ receipts: [], totalPaid: 0 }));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
 });
 
 function show(overrides: Partial<Ticket> = {}) {
@@ -40,7 +41,7 @@ function show(overrides: Partial<Ticket> = {}) {
 }
 
 const count = () => screen.getByLabelText(/^Number of Installments/);
-const paid = () => http.sent('POST', 'addMemberReceipt');
+const paid = () => http.sent(addReceipt);
 
 async function pay(user: ReturnType<typeof show>['user']) {
   await chooseMethod(user, 'Cash');
@@ -53,7 +54,7 @@ test('takes a payment for the ticket, with one instalment of today unless said o
   const { user, onPaid } = show();
   await screen.findByText('No previous receipts found for this member');
   expect(await axeViolations()).toEqual([]);
-  http.on('POST', 'memberReceiptByMember', ok({ receipts: [receipt()], totalPaid: 5000 }));
+  http.on(receiptsOfMember, ok({ receipts: [receipt()], totalPaid: 5000 }));
   await pay(user);
   expect(await screen.findByText('Receipt added successfully')).toBeVisible();
   expect(paid()[0]?.body).toEqual({
@@ -118,7 +119,7 @@ test('more instalments than are left cannot be typed; all of them cost what is l
 });
 
 test('a failed payment keeps what was typed, and is repeated under the same key', async () => {
-  http.on('POST', 'addMemberReceipt', offline());
+  http.on(addReceipt, offline());
   const { user, onPaid } = show();
   await user.clear(count());
   await user.type(count(), '2');
@@ -128,8 +129,7 @@ test('a failed payment keeps what was typed, and is repeated under the same key'
   expect(onPaid).not.toHaveBeenCalled();
 
   http.on(
-    'POST',
-    'addMemberReceipt',
+    addReceipt,
     failure(422, 'VALIDATION_ERROR', 'Not that day', {
       receiptDate: 'Receipt date is in the future',
     }),
@@ -141,7 +141,7 @@ test('a failed payment keeps what was typed, and is repeated under the same key'
 });
 
 test('tells whether something is typed, and that the figures are old when it is refused', async () => {
-  http.on('POST', 'addMemberReceipt', failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
+  http.on(addReceipt, failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
   const { user, onPaid, onDirtyChange, unmount } = show();
   expect(onDirtyChange).toHaveBeenLastCalledWith(false);
   await pay(user);
@@ -154,8 +154,7 @@ test('tells whether something is typed, and that the figures are old when it is 
 
 test('a ticket that takes no payment says why, and still shows what was paid', async () => {
   http.on(
-    'POST',
-    'memberReceiptByMember',
+    receiptsOfMember,
     ok({
       receipts: [receipt(), receipt({ receiptId: 'rct_2', status: 'Reversed' })],
       totalPaid: 5000,
@@ -167,7 +166,7 @@ test('a ticket that takes no payment says why, and still shows what was paid', a
   const history = within(await screen.findByRole('table', { name: 'Receipt History' }));
   expect(history.getAllByText('RC/2026-27/000123')).toHaveLength(2);
   expect(history.getAllByText('Reversed')).toHaveLength(1);
-  expect(http.sent('POST', 'memberReceiptByMember')[0]).toMatchObject({
+  expect(http.sent(receiptsOfMember)[0]).toMatchObject({
     query: { scheme: 'grp_1' },
     body: { schememember: 'tkt_1' },
   });
@@ -181,14 +180,14 @@ test('no receipts yet is said, and is no failure', async () => {
 });
 
 test('a history that cannot be fetched says so', async () => {
-  http.on('POST', 'memberReceiptByMember', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(receiptsOfMember, failure(500, 'INTERNAL', 'Something went wrong.'));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch receipts');
 });
 
 test('fits a phone', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('POST', 'memberReceiptByMember', ok({ receipts: [receipt()], totalPaid: 5000 }));
+  http.on(receiptsOfMember, ok({ receipts: [receipt()], totalPaid: 5000 }));
   show();
   expect(await screen.findByRole('list', { name: 'Receipt History' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);

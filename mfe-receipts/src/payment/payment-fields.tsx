@@ -1,10 +1,21 @@
-import { PAYMENT_MODES, type ReceiptDateLimits } from '@kuri/shared/contract';
-import { DateField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
+import { PAYMENT_MODES, takesReason, type ReceiptDateLimits } from '@kuri/shared/contract';
+import {
+  DateField,
+  SelectField,
+  TextField,
+  optionsOf,
+  useFieldValue,
+  type ContractForm,
+  type DateFieldProps,
+} from '@kuri/shared/forms';
 import { paymentLabels } from '../labels.ts';
 import type { PaymentFormHandle } from './payment-form.ts';
-import { calendarRange, takesReason } from './payment-limits.ts';
+import { calendarRange } from './payment-limits.ts';
 
-const METHODS = PAYMENT_MODES.map((value) => ({ value, label: value }));
+const METHODS = optionsOf(PAYMENT_MODES);
+
+/** The date's field and its reason's, as the forms of payments name them. */
+export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
 
 interface PaymentFieldsProps {
   form: PaymentFormHandle;
@@ -23,21 +34,33 @@ export function PaymentFields({ form, limits }: PaymentFieldsProps) {
         options={METHODS}
         required
       />
-      <DateFields form={form} limits={limits} />
+      <DateFields form={form} limits={limits} names={DATE_NAMES} />
       <TransactionField form={form} />
       <RemarksField form={form} />
     </>
   );
 }
 
+type Values = Record<string, unknown>;
+
+interface DateFieldsProps<In extends Values, Out extends Values> {
+  form: ContractForm<In, Out>;
+  limits: ReceiptDateLimits;
+  names: Record<'date' | 'reason', DateFieldProps<In, Out>['name']>;
+}
+
 /** When it was paid, and why it is told so late. */
-export function DateFields({ form, limits }: PaymentFieldsProps) {
-  const date = useFieldValue(form, 'receiptDate');
+export function DateFields<In extends Values, Out extends Values>({
+  form,
+  limits,
+  names,
+}: DateFieldsProps<In, Out>) {
+  const date = useFieldValue(form, names.date);
   return (
     <>
       <DateField
         form={form}
-        name="receiptDate"
+        name={names.date}
         label={paymentLabels.date}
         {...calendarRange(limits)}
         required
@@ -45,7 +68,7 @@ export function DateFields({ form, limits }: PaymentFieldsProps) {
       {takesReason(date, limits) && (
         <TextField
           form={form}
-          name="backdateReason"
+          name={names.reason}
           label={paymentLabels.backdateReason}
           hint={paymentLabels.backdateHint}
           required

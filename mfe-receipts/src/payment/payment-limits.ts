@@ -1,7 +1,6 @@
 import {
+  dateRange,
   earliestReceiptDate,
-  isBackdated,
-  oldestFreeDate,
   type ReceiptDateLimits,
   type Ticket,
 } from '@kuri/shared/contract';
@@ -16,19 +15,6 @@ export function useDateLimits(tickets: readonly Ticket[]): ReceiptDateLimits {
 }
 
 /** The first and the last day that the calendar offers. */
-export function calendarRange({ today, tickets, mayBackdate, freeDays }: ReceiptDateLimits) {
-  const firsts = tickets.map(earliestReceiptDate);
-  if (!mayBackdate) firsts.push(oldestFreeDate(today, freeDays));
-  const min = firsts.sort().at(-1);
-  return { max: today, ...(min === undefined ? {} : { min }) };
-}
-
-/** Whether a receipt of this date is asked for its reason. */
-export function takesReason(
-  receiptDate: unknown,
-  { today, mayBackdate, freeDays }: ReceiptDateLimits,
-) {
-  return mayBackdate && typeof receiptDate === 'string' && receiptDate !== ''
-    ? isBackdated(receiptDate, today, freeDays)
-    : false;
+export function calendarRange({ tickets, ...limits }: ReceiptDateLimits) {
+  return dateRange(limits, tickets.map(earliestReceiptDate));
 }

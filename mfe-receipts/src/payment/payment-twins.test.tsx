@@ -1,3 +1,4 @@
+import { addReceipt, groupList, memberSearch, receiptPage } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -17,13 +18,13 @@ const EARLIER =
   'A payment of ₹10,000.00 for LG12-A-142 was recorded 3 minutes ago as RC/2026-27/000122 by Ravi.';
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'membersReceipts', page([]));
-  http.on('GET', 'searchMember', page([meera()]));
-  http.on('POST', 'addMemberReceipt', failure(409, 'POSSIBLE_DUPLICATE', EARLIER));
+  http.on(groupList, ok([]));
+  http.on(receiptPage, page([]));
+  http.on(memberSearch, page([meera()]));
+  http.on(addReceipt, failure(409, 'POSSIBLE_DUPLICATE', EARLIER));
 });
 
-const paid = () => http.sent('POST', 'addMemberReceipt');
+const paid = () => http.sent(addReceipt);
 const keyOf = (index: number) => paid()[index]?.headers['idempotency-key'];
 const recorded = () => ok(payment(), 'Receipt added successfully', 201);
 const question = () => screen.findByRole('alertdialog', { name: 'Record it again?' });
@@ -42,7 +43,7 @@ test('a payment like one of a moment ago is asked about, and recorded when it is
   expect(screen.queryByText(/^Receipt added failed/)).toBeNull();
   expect(await axeViolations()).toEqual([]);
 
-  http.on('POST', 'addMemberReceipt', recorded());
+  http.on(addReceipt, recorded());
   await user.click(button('Record Again'));
   expect(await screen.findByRole('dialog', { name: 'Receipt' })).toBeVisible();
   expect(paid()[1]?.body).toMatchObject({ confirmDuplicate: true });
@@ -65,10 +66,10 @@ test('Back loses nothing that was typed, and asks again the next time', async ()
 
 test('a confirmed one whose answer was lost is sent again as it was, under its key', async () => {
   const { user } = await askedOf();
-  http.on('POST', 'addMemberReceipt', offline());
+  http.on(addReceipt, offline());
   await user.click(button('Record Again'));
   expect(await screen.findByText('Error submitting payment')).toBeVisible();
-  http.on('POST', 'addMemberReceipt', recorded());
+  http.on(addReceipt, recorded());
   await createReceipt(user);
   await user.click(button('Confirm Payment'));
   await screen.findByRole('dialog', { name: 'Receipt' });

@@ -1,3 +1,4 @@
+import { addReceipt, receiptsOfMember } from '@kuri/shared/calls';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
   axeViolations,
@@ -18,12 +19,12 @@ import { MemberPayments } from './member-payments.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('POST', 'memberReceiptByMember', ok({ receipts: [], totalPaid: 0 }));
-  http.on('POST', 'addMemberReceipt', ok(payment(), 'Receipt added successfully', 201));
+  http.on(receiptsOfMember, ok({ receipts: [], totalPaid: 0 }));
+  http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
 });
 
 const today = todayInIndia();
-const paid = () => http.sent('POST', 'addMemberReceipt');
+const paid = () => http.sent(addReceipt);
 const reason = () => screen.queryByLabelText(/^Reason for the Earlier Date/);
 
 function show(userType: UserType, overrides: Partial<Ticket> = {}) {
@@ -109,11 +110,7 @@ test('an administrator goes further back with a reason, which is asked for only 
 
 test('what the server finds wrong with the date stands at the date', async () => {
   const text = 'The earliest receipt date for LG12-A-142 is 01-Feb-2026';
-  http.on(
-    'POST',
-    'addMemberReceipt',
-    failure(422, 'VALIDATION_ERROR', text, { receiptDate: text }),
-  );
+  http.on(addReceipt, failure(422, 'VALIDATION_ERROR', text, { receiptDate: text }));
   const { user } = show('ADMIN');
   await submit(user);
   await screen.findByRole('alertdialog', { name: 'Confirm receipt' });

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { Payment, Ticket } from '@kuri/shared/contract';
+import { takesReason, type Payment, type Ticket } from '@kuri/shared/contract';
 import {
-  DateField,
   NumberField,
   PanelForm,
   SelectField,
-  TextField,
   FullWidth,
   applyApiError,
   useFieldValue,
@@ -16,7 +14,8 @@ import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
 import { isConflict } from './is-conflict.ts';
-import { calendarRange, takesReason, useDateLimits } from './payment-limits.ts';
+import { DATE_NAMES, DateFields } from './payment-fields.tsx';
+import { useDateLimits } from './payment-limits.ts';
 import { METHODS, useSinglePaymentForm } from './single-payment.ts';
 import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
@@ -66,7 +65,6 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
       setPending({ body, lines, memberName: ticket.memberName });
     },
   );
-  const date = useFieldValue(form, 'receiptDate');
   const count = useFieldValue(form, 'no_installments');
   const amount = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
   return (
@@ -84,22 +82,7 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           options={METHODS}
           required
         />
-        <DateField
-          form={form}
-          name="receiptDate"
-          label={paymentLabels.date}
-          {...calendarRange(limits)}
-          required
-        />
-        {takesReason(date, limits) && (
-          <TextField
-            form={form}
-            name="backdateReason"
-            label={paymentLabels.backdateReason}
-            hint={paymentLabels.backdateHint}
-            required
-          />
-        )}
+        <DateFields form={form} limits={limits} names={DATE_NAMES} />
         <NumberField
           form={form}
           name="no_installments"

@@ -4,11 +4,11 @@ import {
   type ReceiptDateLimits,
   type SinglePaymentForm,
 } from '@kuri/shared/contract';
-import { useContractForm, type Entry } from '@kuri/shared/forms';
+import { optionsOf, useContractForm, type Entry } from '@kuri/shared/forms';
 import { todayInIndia } from '@kuri/shared/format';
 
 /** The methods of the form for one ticket. */
-export const METHODS = SINGLE_FORM_METHODS.map((value) => ({ value, label: value }));
+export const METHODS = optionsOf(SINGLE_FORM_METHODS);
 
 /** The form for one ticket: one instalment, paid today. */
 export function useSinglePaymentForm(limits: ReceiptDateLimits) {

@@ -58,6 +58,12 @@ export function dueLines(tickets: readonly Ticket[]): TicketLine[] {
     .map((ticket) => ({ ticket, instalments: dueInstalments(ticket) }));
 }
 
+/** What is due of a ticket, or one instalment in advance; nothing where it takes no payment. */
+export function linesOfOne(ticket: Ticket): TicketLine[] {
+  if (reasonAgainst(ticket) !== null) return [];
+  return [{ ticket, instalments: Math.max(1, dueInstalments(ticket)) }];
+}
+
 /** What is due of these tickets, in rupees; part payments count. */
 export function dueAmountOf(tickets: readonly Ticket[]): number {
   return tickets.reduce((paise, { dueAmount }) => paise + toPaise(dueAmount), 0) / 100;

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
-import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
+import {
+  RECEIPT_TEXTS,
+  takesReason,
+  type Member,
+  type Payment,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import type { PendingPayment } from './confirm-payment.tsx';
 import { emptyPayment, usePaymentForm } from './payment-form.ts';
 import { isConflict } from './is-conflict.ts';
-import { takesReason, useDateLimits } from './payment-limits.ts';
+import { useDateLimits } from './payment-limits.ts';
 import { bodyAsShown, type TicketLine } from './ticket-lines.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
@@ -48,7 +54,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     choice.update(found.schemeMemberships);
   };
   const recording = useRecordPayment({
-    tellsFailure: !asks,
+    tellsOutcome: !asks,
     onRecorded: (payment) => {
       setPending(null);
       choose(null);

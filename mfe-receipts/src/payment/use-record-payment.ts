@@ -12,8 +12,8 @@ interface RecordPayment {
   onRecorded: (payment: Payment) => void;
   /** The form keeps what it has; single fields may show what is wrong with them. */
   onFailed: (error: unknown) => void;
-  /** The screen says why it failed where the eyes are: no toast does. */
-  tellsFailure?: boolean;
+  /** The screen says where the eyes are what came of it: no toast does. */
+  tellsOutcome?: boolean;
 }
 
 /**
@@ -21,18 +21,15 @@ interface RecordPayment {
  * payment stays the same, so that sending it again after a lost answer records it once. A payment that
  * looks like one of a moment ago is asked about: recording it again says that this is meant.
  */
-export function useRecordPayment({ onRecorded, onFailed, tellsFailure = false }: RecordPayment) {
+export function useRecordPayment({ onRecorded, onFailed, tellsOutcome = false }: RecordPayment) {
   const [twin, setTwin] = useState<string | null>(null);
   // The payment that was confirmed though it has a twin: it stays confirmed when it is sent again.
   const confirmed = useRef('');
   const { write, isBusy, failure, forget } = useWrite(addReceipt, {
     failed: paymentLabels.unexpected,
-    toasts: {
-      done: paymentLabels.added,
-      ...(tellsFailure ? {} : { failed: paymentLabels.addFailed }),
-    },
+    toasts: tellsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
     onDone: ({ data }) => {
-      tellWarnings(data);
+      if (!tellsOutcome) tellWarnings(data);
       setTwin(null);
       confirmed.current = '';
       onRecorded(data);

@@ -1,3 +1,4 @@
+import { groupList, memberById, receiptPage } from '@kuri/shared/calls';
 import { failure, fakeHttp, login, member, ok, page, renderScreen } from '@kuri/shared/testing';
 import { screen, waitFor } from '@kuri/shared/testing';
 import { ReceiptsScreen } from './receipts-screen.tsx';
@@ -5,9 +6,9 @@ import { ReceiptsScreen } from './receipts-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'membersReceipts', page([]));
-  http.on('GET', 'memberById', ok(member()));
+  http.on(groupList, ok([]));
+  http.on(receiptPage, page([]));
+  http.on(memberById, ok(member()));
 });
 
 const show = (route: string, session = login()) =>
@@ -18,7 +19,7 @@ test('an address opens the payment of a member, once', async () => {
   const { address, user } = show('/receipts?size=25&new=payment&for=mem_1');
   await panel();
   expect(screen.getByText('Meera Krishnan')).toBeVisible();
-  expect(http.sent('GET', 'memberById')[0]?.query).toEqual({ memberid: 'mem_1' });
+  expect(http.sent(memberById)[0]?.query).toEqual({ memberid: 'mem_1' });
   expect(address()).toBe('/receipts?size=25');
   await user.keyboard('{Escape}');
   await waitFor(() => {
@@ -29,11 +30,11 @@ test('an address opens the payment of a member, once', async () => {
 test('an address opens a payment of nobody yet', async () => {
   show('/receipts?new=payment');
   await panel();
-  expect(http.sent('GET', 'memberById')).toHaveLength(0);
+  expect(http.sent(memberById)).toHaveLength(0);
 });
 
 test('a member who cannot be fetched is told', async () => {
-  http.on('GET', 'memberById', failure(404, 'NOT_FOUND', 'Member not found'));
+  http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
   show('/receipts?new=payment&for=mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

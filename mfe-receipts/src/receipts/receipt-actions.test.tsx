@@ -1,3 +1,4 @@
+import { groupList, receiptPage, receiptPageLink, reverseReceipt } from '@kuri/shared/calls';
 import {
   act,
   axeViolations,
@@ -20,8 +21,8 @@ import { ReceiptsScreen } from './receipts-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
-  http.on('GET', 'membersReceipts', page([receipt()]));
+  http.on(groupList, ok([group()]));
+  http.on(receiptPage, page([receipt()]));
 });
 
 afterEach(() => {
@@ -42,7 +43,7 @@ test('a row is printed with all lines of its payment', async () => {
   const stranger = receipt({ receiptId: 'rct_3', receiptNumber: 'RC/2026-27/0001234' });
   const { user } = show();
   await screen.findByText('Meera Krishnan');
-  http.on('GET', 'membersReceipts', ({ query }) =>
+  http.on(receiptPage, ({ query }) =>
     page(query['searchvalue'] === undefined ? [receipt()] : [receipt(), other, stranger]),
   );
   await openMenu(user);
@@ -55,19 +56,34 @@ test('a row is printed with all lines of its payment', async () => {
 });
 
 test('a row is shared in a tab that was opened with the click', async () => {
-  const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+  const tab = {
+    opener: window,
+    location: { replace: jest.fn<undefined, [string]>() },
+    close: jest.fn(),
+  };
   const open = jest.spyOn(window, 'open').mockReturnValue(tab as never);
   const { user } = show();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Share' }));
   await waitFor(() => {
     expect(tab.location.replace).toHaveBeenCalledWith(
-      expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=Receipt%20RC%2F2026-27/),
+      expect.stringMatching(/^https:\/\/wa\.me\/919847011234\?text=/),
     );
   });
+  const shared = new URL(tab.location.replace.mock.lastCall?.[0] ?? '').searchParams.get('text');
+  expect(shared).toMatch(/^Sree Lakshmi Savings\nReceipt RC\/2026-27\/000123\n/);
+  expect(shared).toContain(new URL('/r/acc_1/pay_1/key', window.location.origin).href);
   expect(tab.opener).toBeNull();
 
-  http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(receiptPageLink, failure(404, 'NOT_FOUND', 'Not found'));
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+  await waitFor(() => {
+    expect(tab.location.replace).toHaveBeenLastCalledWith(expect.not.stringContaining('Check'));
+  });
+  expect(tab.location.replace).toHaveBeenCalledTimes(2);
+
+  http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Share' }));
   expect(
@@ -83,7 +99,7 @@ test('a row is shared in a tab that was opened with the click', async () => {
 });
 
 test('a row is reversed by an administrator, with a reason', async () => {
-  http.on('POST', 'reverseMemberReceipt', ok(payment()));
+  http.on(reverseReceipt, ok(payment()));
   const { user } = show();
   await openMenu(user);
   expect(entries()).toEqual(['Print receipt', 'Share', 'Reverse']);
@@ -95,11 +111,10 @@ test('a row is reversed by an administrator, with a reason', async () => {
   await user.type(reason, 'oops');
   await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText('Reason must have at least 5 characters')).toBeVisible();
-  expect(http.sent('POST', 'reverseMemberReceipt')).toHaveLength(0);
+  expect(http.sent(reverseReceipt)).toHaveLength(0);
 
   http.on(
-    'GET',
-    'membersReceipts',
+    receiptPage,
     page([
       receipt({
         status: 'Reversed',
@@ -110,7 +125,7 @@ test('a row is reversed by an administrator, with a reason', async () => {
   await user.type(reason, ' twice');
   await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText('Receipt reversed')).toBeVisible();
-  expect(http.sent('POST', 'reverseMemberReceipt')[0]?.body).toEqual({
+  expect(http.sent(reverseReceipt)[0]?.body).toEqual({
     receiptId: 'rct_1',
     reason: 'oops twice',
   });
@@ -120,9 +135,24 @@ test('a row is reversed by an administrator, with a reason', async () => {
   expect(entries()).toEqual(['Print receipt', 'Share']);
 });
 
+test.each([
+  ['the counter', {}, 'Your day book of today shows the money going out.'],
+  [
+    'the paper book',
+    { source: 'import' as const },
+    'It came with the paper book and was never in a drawer',
+  ],
+])('a reversal of %s says what becomes of the day book', async (_, fields, text) => {
+  http.on(receiptPage, page([receipt(fields)]));
+  const { user } = show();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
+});
+
 test('a reversal says in which draw the ticket took part, until that is closed', async () => {
   const warning = 'Ticket LG12-A-0142 took part in draw 10, which is done';
-  http.on('POST', 'reverseMemberReceipt', ok(payment({ warnings: [warning] })));
+  http.on(reverseReceipt, ok(payment({ warnings: [warning] })));
   const { user } = show();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
@@ -146,13 +176,13 @@ test('a reversal says in which draw the ticket took part, until that is closed',
 });
 
 test('a refused reversal keeps its reason and says why', async () => {
-  http.on('POST', 'reverseMemberReceipt', failure(409, 'ALREADY_REVERSED', 'Reversed already'));
+  http.on(reverseReceipt, failure(409, 'ALREADY_REVERSED', 'Reversed already'));
   const { user } = show();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
   // Not even a list that cannot be fetched any more takes the dialog away.
-  http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
   await user.click(dialog.getByRole('button', { name: 'Reverse' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Reversed already');

@@ -1,3 +1,4 @@
+import { groupList, receiptPage, receiptsOfMember } from '@kuri/shared/calls';
 import { fakeHttp, login, ok, page, renderScreen, screen, ticket } from '@kuri/shared/testing';
 import { MemberPayments } from '../payment/member-payments.tsx';
 import { ReceiptsScreen } from './receipts-screen.tsx';
@@ -5,9 +6,9 @@ import { ReceiptsScreen } from './receipts-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'membersReceipts', page([]));
-  http.on('POST', 'memberReceiptByMember', ok({ receipts: [], totalPaid: 0 }));
+  http.on(groupList, ok([]));
+  http.on(receiptPage, page([]));
+  http.on(receiptsOfMember, ok({ receipts: [], totalPaid: 0 }));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { groupList, receiptPage } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -18,18 +19,17 @@ import { ReceiptsScreen } from './receipts-screen.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
-  http.on('GET', 'membersReceipts', page([receipt()], { totalRecords: 60, totalPages: 6 }));
+  http.on(groupList, ok([group()]));
+  http.on(receiptPage, page([receipt()], { totalRecords: 60, totalPages: 6 }));
 });
 
 const show = (route = '/receipts') => renderScreen(<ReceiptsScreen />, { route });
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
-const lastQuery = () => http.sent('GET', 'membersReceipts').at(-1)?.query;
+const lastQuery = () => http.sent(receiptPage).at(-1)?.query;
 
 test('shows the seven columns of each receipt', async () => {
   http.on(
-    'GET',
-    'membersReceipts',
+    receiptPage,
     page([
       receipt({ remarks: 'Paid at counter' }),
       receipt({ receiptId: 'rct_2', paymentMethod: 'Bank Transfer', transactionId: null }),
@@ -66,11 +66,7 @@ test('shows the seven columns of each receipt', async () => {
 });
 
 test('says of a receipt that it came out of a paper book', async () => {
-  http.on(
-    'GET',
-    'membersReceipts',
-    page([receipt({ source: 'import', remarks: 'Paper book 117' })]),
-  );
+  http.on(receiptPage, page([receipt({ source: 'import', remarks: 'Paper book 117' })]));
   show();
   expect(await screen.findByText('Imported')).toBeVisible();
   expect(screen.getByText('Paper book 117')).toBeVisible();
@@ -79,7 +75,7 @@ test('says of a receipt that it came out of a paper book', async () => {
 test('asks for the first page of all receipts, as the early request does', async () => {
   show();
   await screen.findByText('Meera Krishnan');
-  expect(http.sent('GET', 'membersReceipts')[0]?.url).toMatch(
+  expect(http.sent(receiptPage)[0]?.url).toMatch(
     /membersReceipts\?scheme=All&pageno=1&pagesize=10$/,
   );
 });
@@ -91,7 +87,7 @@ test('is searched half a second after typing, from page 1', async () => {
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ searchvalue: 'meera', pageno: '1', pagesize: '25' });
   });
-  expect(http.sent('GET', 'membersReceipts')).toHaveLength(2);
+  expect(http.sent(receiptPage)).toHaveLength(2);
   expect(address()).toBe('/receipts?size=25&search=meera');
 
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -171,7 +167,7 @@ test('another page size begins on page 1', async () => {
 test('receipts that cannot be fetched are no empty list; old rows do not stay either', async () => {
   const { user, queryClient } = show();
   await screen.findByText('Meera Krishnan');
-  http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
   void queryClient.invalidateQueries();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to fetch receipts. Please try again.',
@@ -179,13 +175,13 @@ test('receipts that cannot be fetched are no empty list; old rows do not stay ei
   expect(screen.queryByText('Meera Krishnan')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 
-  http.on('GET', 'membersReceipts', page([receipt()]));
+  http.on(receiptPage, page([receipt()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
 });
 
 test('no receipts are said to be none', async () => {
-  http.on('GET', 'membersReceipts', page([]));
+  http.on(receiptPage, page([]));
   show();
   expect(await screen.findByText('No receipts found')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { receiptPage } from '@kuri/shared/calls';
 import { fakeHttp, failure, page, renderScreen, screen, within } from '@kuri/shared/testing';
 import { receipt } from '../collections/fixtures.ts';
 import { EnrolmentReceipt } from './receipt-slip-dialog.tsx';
@@ -12,7 +13,7 @@ function show() {
 }
 
 test('the payment of an enrolment is there to be printed or shared, and closed by Done', async () => {
-  http.on('GET', 'membersReceipts', page([receipt()]));
+  http.on(receiptPage, page([receipt()]));
   const { user, onClose } = show();
   const dialog = within(await screen.findByRole('dialog', { name: 'Receipt' }));
   expect(await dialog.findByRole('button', { name: 'Print' })).toBeVisible();
@@ -23,10 +24,10 @@ test('the payment of an enrolment is there to be printed or shared, and closed b
 });
 
 test('when its lines cannot be had, it can be tried again', async () => {
-  http.on('GET', 'membersReceipts', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   await screen.findByRole('alert');
-  http.on('GET', 'membersReceipts', page([receipt()]));
+  http.on(receiptPage, page([receipt()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
 });

@@ -4,8 +4,16 @@ import type { PaymentSlip } from './payment-slip.ts';
 
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
-/** The slip as a message: one fact a line. @param office whose slip it is, where that is known */
-export function shareText(slip: PaymentSlip, office?: string): string {
+/** What a message has beyond its slip; undefined where it is not known. */
+interface SlipSender {
+  /** The name of the organisation. */
+  office: string | undefined;
+  /** The address of the page that says whether the payment is valid. */
+  page: string | undefined;
+}
+
+/** The slip as a message: one fact a line. */
+export function shareText(slip: PaymentSlip, { office, page }: SlipSender): string {
   const { receiptDate, paymentMethod, transactionId, remarks } = slip;
   const method = transactionId ? `${paymentMethod}, ${transactionId}` : paymentMethod;
   return [
@@ -18,6 +26,7 @@ export function shareText(slip: PaymentSlip, office?: string): string {
     amountInWords(slip.total),
     `${slipLabels.method}: ${method}`,
     ...(remarks ? [`${slipLabels.remarks}: ${remarks}`] : []),
+    ...(page ? [`${slipLabels.check}: ${page}`] : []),
   ].join('\n');
 }
 
@@ -27,6 +36,6 @@ function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip[
 }
 
 /** The address that opens a chat with the member, the slip's text written already. */
-export function shareUrl(slip: PaymentSlip, office?: string): string {
-  return chatUrl(slip.contactPhone, shareText(slip, office));
+export function shareUrl(slip: PaymentSlip, sender: SlipSender): string {
+  return chatUrl(slip.contactPhone, shareText(slip, sender));
 }

@@ -1,3 +1,4 @@
+import { organisationRead, receiptPageLink } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -9,6 +10,7 @@ import {
   screen,
   waitFor,
   within,
+  type AnswerTo,
 } from '@kuri/shared/testing';
 import { receipt } from '../collections/fixtures.ts';
 import { slipOf } from './payment-slip.ts';
@@ -53,7 +55,7 @@ test('shows the receipt, and has it ready for the paper that is chosen', async (
 test('says on paper and on the screen whose receipt it is, and the line under it', async () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
   const said = { registration: 'Reg. No. 12', slipLine: 'Thank you', logo };
-  fake.on('GET', 'organisation', ok(organisation(said)));
+  fake.on(organisationRead, ok(organisation(said)));
   show();
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   for (const text of [
@@ -127,17 +129,22 @@ test('has a code on the screen and on paper, and asks for it by its number', asy
   show();
   expect(await screen.findByRole('img', { name: CODE })).toBeVisible();
   expect(printed()?.querySelector('figure svg')).not.toBeNull();
-  expect(fake.sent('GET', 'receiptPageLink')[0]?.query).toEqual({
+  expect(fake.sent(receiptPageLink)[0]?.query).toEqual({
     receiptnumber: 'RC/2026-27/000123',
   });
+  // The message has the same address for whoever cannot scan.
+  const share = screen.getByRole('link', { name: 'Share' });
+  const address = new URL('/r/acc_1/pay_1/key', window.location.origin).href;
+  expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toMatch(
+    new RegExp(`Check this receipt: ${address}$`),
+  );
 });
 
 test('a press on Print that comes before the code waits for it', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();
-  let answer = (_answer: ReturnType<typeof ok>) => {};
+  let answer = (_answer: AnswerTo<typeof receiptPageLink>) => {};
   fake.on(
-    'GET',
-    'receiptPageLink',
+    receiptPageLink,
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -155,7 +162,7 @@ test('a press on Print that comes before the code waits for it', async () => {
 
 test('a slip whose code cannot be had is printed without one', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();
-  fake.on('GET', 'receiptPageLink', failure(404, 'NOT_FOUND', 'Not found'));
+  fake.on(receiptPageLink, failure(404, 'NOT_FOUND', 'Not found'));
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => {

@@ -27,6 +27,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
   const [paper, setPaper] = useState<Paper>('a5');
   const office = useOrganisation();
   const { code, isSettled } = useSlipCode(slip?.receiptNumber);
+  const sender = { office: office?.name, page: code?.wholeAddress(code.path) };
   return (
     <Dialog
       title={slipLabels.title}
@@ -35,7 +36,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
       footer={
         <>
           <DoneButton onClick={onClose} />
-          {slip && <SlipButtons href={shareUrl(slip, office?.name)} isReady={isSettled} />}
+          {slip && <SlipButtons href={shareUrl(slip, sender)} isReady={isSettled} />}
         </>
       }
     >

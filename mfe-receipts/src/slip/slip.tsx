@@ -5,7 +5,7 @@ import {
   formatRupees,
   formatTime,
 } from '@kuri/shared/format';
-import { OfficeHead } from '@kuri/shared/ui';
+import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { Organisation } from '@kuri/shared/contract';
 import type { PaymentSlip } from './payment-slip.ts';
@@ -38,17 +38,7 @@ export function Slip({ slip, office, code }: SlipProps) {
     <SlipSheet>
       {office && <OfficeHead office={office} />}
       <strong>{slipLabels.title}</strong>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts.filter(([, value]) => value)} />
       <SlipLines slip={slip} />
       <p>{amountInWords(slip.total)}</p>
       {code && (

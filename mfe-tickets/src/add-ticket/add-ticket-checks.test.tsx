@@ -1,3 +1,4 @@
+import { enrol, memberSearch } from '@kuri/shared/calls';
 import {
   enter,
   axeViolations,
@@ -15,11 +16,11 @@ const CAPACITY =
   'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
 
 beforeEach(() => {
-  http.on('GET', 'searchMember', page([]));
+  http.on(memberSearch, page([]));
 });
 
 afterEach(() => {
-  expect(http.sent('POST', 'addSchemeMember')).toEqual([]);
+  expect(http.sent(enrol)).toEqual([]);
 });
 
 async function retype(user: User, label: string, text: string) {
@@ -92,7 +93,7 @@ test('nobody joins tomorrow', async () => {
 
 test('with several persons on a number it has to be said which', async () => {
   const other = member({ memberId: 'mem_2', memberName: 'Arun Krishnan' });
-  http.on('GET', 'searchMember', page([member(), other]));
+  http.on(memberSearch, page([member(), other]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByRole('list');

@@ -84,6 +84,6 @@ export function enrolled(overrides: Partial<Enrolled> = {}): Enrolled {
 }
 
 /** The answer to a successful enrolment, of these tickets. */
-export function enrolledAnswer(...data: Ticket[]): FakeAnswer {
+export function enrolledAnswer(...data: Ticket[]): FakeAnswer<Enrolled> {
   return { status: 201, body: enrolled({ data }) };
 }

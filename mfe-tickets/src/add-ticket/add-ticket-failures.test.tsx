@@ -1,3 +1,4 @@
+import { enrol, memberSearch } from '@kuri/shared/calls';
 import {
   act,
   axeViolations,
@@ -9,18 +10,17 @@ import {
   screen,
   ticket,
   waitFor,
-  type FakeAnswer,
+  type AnswerTo,
 } from '@kuri/shared/testing';
 import { CAPACITY_TEXT } from '@kuri/shared/contract';
 import { button, enrolledAnswer, fillNewPerson, input, openPanel } from './add-ticket-driver.tsx';
 
 const http = fakeHttp();
-const ADD = 'addSchemeMember';
 const added = enrolledAnswer(ticket());
-const keys = () => http.sent('POST', ADD).map(({ headers }) => headers['idempotency-key']);
+const keys = () => http.sent(enrol).map(({ headers }) => headers['idempotency-key']);
 
 beforeEach(() => {
-  http.on('GET', 'searchMember', page([]));
+  http.on(memberSearch, page([]));
 });
 
 async function save() {
@@ -31,7 +31,7 @@ async function save() {
 }
 
 test('a refusal shows the words of the server; the form keeps its content', async () => {
-  http.on('POST', ADD, failure(409, 'CAPACITY_EXCEEDED', CAPACITY_TEXT));
+  http.on(enrol, failure(409, 'CAPACITY_EXCEEDED', CAPACITY_TEXT));
   const { onAdded, onClose } = await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(CAPACITY_TEXT);
   expect(input('Member Name')).toHaveValue('Asha Nair');
@@ -45,18 +45,14 @@ test('a refusal shows the words of the server; the form keeps its content', asyn
 
 test('whoever has closed their drawer is told that it takes no more money', async () => {
   const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
-  http.on('POST', ADD, failure(409, 'DAY_CLOSED', closed));
+  http.on(enrol, failure(409, 'DAY_CLOSED', closed));
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(closed);
 });
 
 test('what the server finds in a field is shown there', async () => {
   const text = 'Address must have at most 500 characters';
-  http.on(
-    'POST',
-    ADD,
-    failure(422, 'VALIDATION_ERROR', 'Please check the form', { address: text }),
-  );
+  http.on(enrol, failure(422, 'VALIDATION_ERROR', 'Please check the form', { address: text }));
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form');
   expect(input('Address')).toHaveAccessibleDescription(text);
@@ -64,7 +60,7 @@ test('what the server finds in a field is shown there', async () => {
 });
 
 test('after a lost connection a repeat carries the same key, changed content another', async () => {
-  http.on('POST', ADD, offline());
+  http.on(enrol, offline());
   const { user, onAdded } = await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to add member. Please try again.',
@@ -78,7 +74,7 @@ test('after a lost connection a repeat carries the same key, changed content ano
   await waitFor(() => {
     expect(button('Add Ticket')).not.toHaveAttribute('aria-disabled', 'true');
   });
-  http.on('POST', ADD, added);
+  http.on(enrol, added);
   await user.type(input('Member Name'), ' M');
   await user.click(button('Add Ticket'));
   await waitFor(() => {
@@ -92,15 +88,14 @@ test('after a lost connection a repeat carries the same key, changed content ano
 
 test('who turns out to be there already can be used in place of a new one', async () => {
   http.on(
-    'POST',
-    ADD,
+    enrol,
     failure(409, 'MEMBER_EXISTS', 'Asha Nair is already a member', { memberId: 'mem_5' }),
   );
   const { user, onAdded } = await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Asha Nair is already a member');
   const asha = member({ memberId: 'mem_5', memberName: 'ASHA NAIR', address: 'Old Road' });
-  http.on('GET', 'searchMember', page([member(), asha]));
-  http.on('POST', ADD, added);
+  http.on(memberSearch, page([member(), asha]));
+  http.on(enrol, added);
 
   await user.click(button('Use existing member'));
   expect(await screen.findByText('Existing member found')).toBeVisible();
@@ -110,15 +105,15 @@ test('who turns out to be there already can be used in place of a new one', asyn
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalled();
   });
-  expect(http.sent('POST', ADD).at(-1)?.body).toMatchObject({
+  expect(http.sent(enrol).at(-1)?.body).toMatchObject({
     isNewMember: false,
     memberId: 'mem_5',
   });
 });
 
 test('while it is sent the button says so, nothing closes the panel, nothing is sent twice', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
-  http.on('POST', ADD, () => new Promise((resolve) => (answer = resolve)));
+  let answer: (answer: AnswerTo<typeof enrol>) => void = () => undefined;
+  http.on(enrol, () => new Promise((resolve) => (answer = resolve)));
   const { user, onAdded, onClose } = await save();
   await user.click(await screen.findByRole('button', { name: 'Submitting..' }));
   await user.click(button('Cancel'));
@@ -134,8 +129,8 @@ test('while it is sent the button says so, nothing closes the panel, nothing is 
 test('after ten seconds it says that it is still at it', async () => {
   jest.useFakeTimers();
   try {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    http.on('POST', ADD, () => new Promise((resolve) => (answer = resolve)));
+    let answer: (answer: AnswerTo<typeof enrol>) => void = () => undefined;
+    http.on(enrol, () => new Promise((resolve) => (answer = resolve)));
     const { user, onAdded } = openPanel({ advanceTimers: jest.advanceTimersByTime });
     await fillNewPerson(user);
     await user.click(button('Add Ticket'));

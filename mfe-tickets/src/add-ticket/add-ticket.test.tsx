@@ -1,3 +1,4 @@
+import { enrol, findReferral, memberSearch } from '@kuri/shared/calls';
 import {
   enter,
   PHONE_WIDTH,
@@ -23,13 +24,12 @@ import {
 } from './add-ticket-driver.tsx';
 
 const http = fakeHttp();
-const ADD = 'addSchemeMember';
 const added = enrolledAnswer(ticket({ membershipId: 'tkt_9' }));
-const sent = () => http.sent('POST', ADD).map(({ body }) => body);
+const sent = () => http.sent(enrol).map(({ body }) => body);
 
 beforeEach(() => {
-  http.on('GET', 'searchMember', page([]));
-  http.on('POST', ADD, added);
+  http.on(memberSearch, page([]));
+  http.on(enrol, added);
 });
 
 const today = () => istDate(Date.now());
@@ -65,7 +65,7 @@ test('a new member: sends what was filled in, tells it and hands over the new ti
 });
 
 test('all that may be given is sent', async () => {
-  http.on('GET', 'searchReferralMember', ok({}));
+  http.on(findReferral, ok({}));
   const { user, onAdded } = openPanel();
   await enter(user, input('Referral ID'), '9961182210');
   await enter(user, await screen.findByLabelText(/^Referral Name/), 'Suresh Babu');
@@ -102,8 +102,8 @@ test('all that may be given is sent', async () => {
 });
 
 test('an existing member with a referral that was found', async () => {
-  http.on('GET', 'searchMember', page([member()]));
-  http.on('GET', 'searchReferralMember', ok(referral({ refId: 'ref_7' })));
+  http.on(memberSearch, page([member()]));
+  http.on(findReferral, ok(referral({ refId: 'ref_7' })));
   const { user, onAdded } = openPanel();
   await enter(user, input('Referral ID'), '9961182210');
   await screen.findByText(/Referral found/);
@@ -131,7 +131,7 @@ test('an existing member with a referral that was found', async () => {
 });
 
 test('another person on the same phone is a new member', async () => {
-  http.on('GET', 'searchMember', page([member()]));
+  http.on(memberSearch, page([member()]));
   const { user, onAdded } = openPanel();
   await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText('Existing member found');
@@ -152,7 +152,7 @@ test('another person on the same phone is a new member', async () => {
 });
 
 test('by keyboard alone', async () => {
-  http.on('GET', 'searchMember', page([member()]));
+  http.on(memberSearch, page([member()]));
   const { user, onAdded } = openPanel();
   while (document.activeElement !== input('Member Mobile')) await user.tab();
   await user.keyboard('9847011234');

@@ -1,3 +1,4 @@
+import { memberSearch } from '@kuri/shared/calls';
 import {
   enter,
   axeViolations,
@@ -8,12 +9,11 @@ import {
   screen,
   waitFor,
   within,
-  type FakeAnswer,
+  type AnswerTo,
 } from '@kuri/shared/testing';
 import { button, chooseGroup, input, openPanel } from './add-ticket-driver.tsx';
 
 const http = fakeHttp();
-const FIND = 'searchMember';
 const NUMBER = '9847011234';
 const meera = member();
 const brother = member({
@@ -22,11 +22,11 @@ const brother = member({
   contactEmail: null,
   schemeMemberships: [],
 });
-const searched = () => http.sent('GET', FIND).map(({ query }) => query['searchValue']);
+const searched = () => http.sent(memberSearch).map(({ query }) => query['searchValue']);
 const people = () => within(screen.getByRole('list', { name: 'Members with this number' }));
 
 test('asks for a group before it searches, and searches once there is one', async () => {
-  http.on('GET', FIND, page([meera]));
+  http.on(memberSearch, page([meera]));
   const { user } = openPanel({ selected: null });
   await user.type(input('Member Mobile'), NUMBER);
   expect(input('Member Mobile')).toHaveAccessibleDescription('Please select a group first');
@@ -34,7 +34,7 @@ test('asks for a group before it searches, and searches once there is one', asyn
 
   await chooseGroup(user, 'Silver');
   expect(await screen.findByText('Existing member found')).toBeVisible();
-  expect(http.sent('GET', FIND)[0]?.query).toEqual({
+  expect(http.sent(memberSearch)[0]?.query).toEqual({
     searchValue: NUMBER,
     pageno: '1',
     pagesize: '10',
@@ -58,7 +58,7 @@ test('a number that is not whole is asked for when it is left or entered', async
 });
 
 test('the member on a number is filled in, the phone locked', async () => {
-  http.on('GET', FIND, page([meera]));
+  http.on(memberSearch, page([meera]));
   const { user } = openPanel();
   await user.type(input('Member Mobile'), NUMBER);
   expect(await screen.findByText('Existing member found')).toBeVisible();
@@ -76,7 +76,7 @@ test('the member on a number is filled in, the phone locked', async () => {
 });
 
 test('a number that nobody has', async () => {
-  http.on('GET', FIND, page([]));
+  http.on(memberSearch, page([]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('No user found. New member')).toBeVisible();
@@ -86,15 +86,15 @@ test('a number that nobody has', async () => {
 });
 
 test('someone whose number only contains the digits is not on this phone', async () => {
-  http.on('GET', FIND, page([member({ contactPhone: '919847011235' })]));
+  http.on(memberSearch, page([member({ contactPhone: '919847011235' })]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText(/No user found/)).toBeVisible();
 });
 
 test('while it searches it says so, and nothing can be sent', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
-  http.on('GET', FIND, () => new Promise((resolve) => (answer = resolve)));
+  let answer: (answer: AnswerTo<typeof memberSearch>) => void = () => undefined;
+  http.on(memberSearch, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -105,20 +105,20 @@ test('while it searches it says so, and nothing can be sent', async () => {
 });
 
 test('a search that fails says so and offers another one', async () => {
-  http.on('GET', FIND, failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(memberSearch, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('Error fetching user. New member')).toBeVisible();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 
-  http.on('GET', FIND, page([meera]));
+  http.on(memberSearch, page([meera]));
   await user.click(button('Retry'));
   expect(await screen.findByText('Existing member found')).toBeVisible();
 });
 
 test('several persons on one phone: one of them is chosen', async () => {
-  http.on('GET', FIND, page([meera, brother]));
+  http.on(memberSearch, page([meera, brother]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByRole('list', { name: 'Members with this number' });
@@ -136,7 +136,7 @@ test('several persons on one phone: one of them is chosen', async () => {
 });
 
 test('Add New keeps address and email, and clears the rest', async () => {
-  http.on('GET', FIND, page([meera]));
+  http.on(memberSearch, page([meera]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByText('Existing member found');
@@ -159,7 +159,7 @@ test('Add New keeps address and email, and clears the rest', async () => {
 });
 
 test('the number can be cleared, and with it whoever it belongs to', async () => {
-  http.on('GET', FIND, page([meera]));
+  http.on(memberSearch, page([meera]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByText('Existing member found');
@@ -173,10 +173,9 @@ test('the number can be cleared, and with it whoever it belongs to', async () =>
 });
 
 test('the answer to a former number never counts for the present one', async () => {
-  const answers = new Map<string, (answer: FakeAnswer) => void>();
+  const answers = new Map<string, (answer: AnswerTo<typeof memberSearch>) => void>();
   http.on(
-    'GET',
-    FIND,
+    memberSearch,
     ({ query }) =>
       new Promise((resolve) => {
         answers.set(query['searchValue'] ?? '', resolve);
@@ -196,8 +195,8 @@ test('the answer to a former number never counts for the present one', async () 
 });
 
 test('nor does the answer to a number that is no longer whole', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
-  http.on('GET', FIND, () => new Promise((resolve) => (answer = resolve)));
+  let answer: (answer: AnswerTo<typeof memberSearch>) => void = () => undefined;
+  http.on(memberSearch, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
   await waitFor(() => {
@@ -211,7 +210,7 @@ test('nor does the answer to a number that is no longer whole', async () => {
 });
 
 test('a number that is corrected in the details is searched as well', async () => {
-  http.on('GET', FIND, ({ query }) => page(query['searchValue'] === NUMBER ? [meera] : []));
+  http.on(memberSearch, ({ query }) => page(query['searchValue'] === NUMBER ? [meera] : []));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), '9847011235');
   await screen.findByText(/No user found/);

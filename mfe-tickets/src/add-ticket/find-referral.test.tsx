@@ -1,3 +1,4 @@
+import { findReferral } from '@kuri/shared/calls';
 import {
   enter,
   axeViolations,
@@ -7,17 +8,16 @@ import {
   referral,
   screen,
   waitFor,
-  type FakeAnswer,
+  type AnswerTo,
 } from '@kuri/shared/testing';
 import { button, input, openPanel } from './add-ticket-driver.tsx';
 
 const http = fakeHttp();
-const FIND = 'searchReferralMember';
 const suresh = ok(referral({ refId: 'ref_7', refName: 'Suresh Babu', refType: 'Agent' }));
-const terms = () => http.sent('GET', FIND).map(({ query }) => query['searchTerm']);
+const terms = () => http.sent(findReferral).map(({ query }) => query['searchTerm']);
 
 test('ten digits are looked up with 91 before them; who is found is named', async () => {
-  http.on('GET', FIND, suresh);
+  http.on(findReferral, suresh);
   const { user } = openPanel();
   await user.type(input('Referral ID'), '99611-82x21');
   expect(input('Referral ID')).toHaveValue('996118221');
@@ -31,8 +31,8 @@ test('ten digits are looked up with 91 before them; who is found is named', asyn
 });
 
 test('while it looks, a spinner says so and nothing can be sent', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
-  http.on('GET', FIND, () => new Promise((resolve) => (answer = resolve)));
+  let answer: (answer: AnswerTo<typeof findReferral>) => void = () => undefined;
+  http.on(findReferral, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();
   await user.type(input('Referral ID'), '9961182210');
   expect(await screen.findByText('Looking up the referral')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('while it looks, a spinner says so and nothing can be sent', async () => {
 });
 
 test('a number that nobody has is a new referral, with name and type', async () => {
-  http.on('GET', FIND, ok({}));
+  http.on(findReferral, ok({}));
   const { user } = openPanel();
   await enter(user, input('Referral ID'), '9961182210');
   expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
@@ -63,7 +63,7 @@ test('a number that nobody has is a new referral, with name and type', async () 
 });
 
 test('what was said of a new referral goes with its number', async () => {
-  http.on('GET', FIND, ok({}));
+  http.on(findReferral, ok({}));
   const { user } = openPanel();
   await enter(user, input('Referral ID'), '9961182210');
   await screen.findByLabelText(/^Referral Name/);
@@ -74,7 +74,7 @@ test('what was said of a new referral goes with its number', async () => {
 });
 
 test('a lookup that fails is said, and its number treated as new', async () => {
-  http.on('GET', FIND, failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(findReferral, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = openPanel();
   await enter(user, input('Referral ID'), '9961182210');
   expect(
@@ -99,10 +99,9 @@ test('a number that is not whole is asked for, or left out', async () => {
 });
 
 test('the answer to a former number never counts for the present one', async () => {
-  const answers = new Map<string, (answer: FakeAnswer) => void>();
+  const answers = new Map<string, (answer: AnswerTo<typeof findReferral>) => void>();
   http.on(
-    'GET',
-    FIND,
+    findReferral,
     ({ query }) =>
       new Promise((resolve) => {
         answers.set(query['searchTerm'] ?? '', resolve);

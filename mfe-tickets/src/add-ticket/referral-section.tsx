@@ -1,5 +1,5 @@
 import { REFERRAL_TYPES } from '@kuri/shared/contract';
-import { MobileInput, SelectField, TextField } from '@kuri/shared/forms';
+import { MobileInput, SelectField, TextField, optionsOf } from '@kuri/shared/forms';
 import { Spinner } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 import { isWholeMobile } from '../phone/country-code.ts';
@@ -9,7 +9,7 @@ import { Section } from './section.ts';
 import type { ReferralChoice } from './use-referral-choice.ts';
 
 const labels = addTicketLabels.referral;
-const TYPES = REFERRAL_TYPES.map((type) => ({ value: type, label: type }));
+const TYPES = optionsOf(REFERRAL_TYPES);
 
 interface ReferralSectionProps {
   form: EnrolmentFormHandle;

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { PAYMENT_MODES, type Group } from '@kuri/shared/contract';
-import { DateField, NumberField, SelectField, TextField, useFieldValue } from '@kuri/shared/forms';
+import {
+  DateField,
+  NumberField,
+  SelectField,
+  TextField,
+  optionsOf,
+  useFieldValue,
+} from '@kuri/shared/forms';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
 import { useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
@@ -10,7 +17,7 @@ import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { needsReason } from './needs-reason.ts';
 
 const labels = addTicketLabels.details;
-const MODES = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
+const MODES = optionsOf(PAYMENT_MODES);
 
 interface TicketFieldsProps {
   form: EnrolmentFormHandle;

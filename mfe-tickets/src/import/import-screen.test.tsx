@@ -1,3 +1,15 @@
+import {
+  beginBookImport,
+  bookImportById,
+  bookImportFaults,
+  bookImportPeople,
+  bookImports,
+  cancelBookImport,
+  checkBookImport,
+  putBookImportFile,
+  undoBookImport,
+  writeBookImport,
+} from '@kuri/shared/calls';
 import type { BookImport, ImportFault, ImportFindings, ImportPerson } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -61,8 +73,8 @@ function bookImport(fields: Partial<BookImport> = {}): BookImport {
 /** Answers with the import as it is from now on. */
 function tell(fields: Partial<BookImport> = {}) {
   const data = bookImport(fields);
-  fake.on('GET', 'bookImports', page([data]));
-  fake.on('GET', 'bookImport', ok(data));
+  fake.on(bookImports, page([data]));
+  fake.on(bookImportById, ok(data));
   return ok(data, 'OK', 202);
 }
 
@@ -76,9 +88,9 @@ const PERSON: ImportPerson = {
 };
 
 beforeEach(() => {
-  fake.on('GET', 'bookImports', page([]));
-  fake.on('GET', 'bookImportFaults', page([FAULT]));
-  fake.on('GET', 'bookImportPeople', page([PERSON]));
+  fake.on(bookImports, page([]));
+  fake.on(bookImportFaults, page([FAULT]));
+  fake.on(bookImportPeople, page([PERSON]));
 });
 
 const open = (route = '/import') => renderScreen(<ImportScreen />, { route });
@@ -88,7 +100,7 @@ const current = () => within(step()).getByText(/./, { selector: '[aria-current]'
 
 test('begins, takes files and has them checked', async () => {
   const { user, address } = open();
-  fake.on('POST', 'bookImport', () => tell());
+  fake.on(beginBookImport, () => tell());
   await user.click(await button('Start an import'));
   expect(await screen.findByRole('group', { name: 'Members' })).toHaveTextContent('No file yet');
   expect(address()).toBe('/import?import=imp_1');
@@ -96,17 +108,17 @@ test('begins, takes files and has them checked', async () => {
   expect(await axeViolations()).toEqual([]);
 
   const files: BookImport['files'] = [{ kind: 'members', name: 'book.csv', bytes: 9 }];
-  fake.on('PUT', 'bookImportFile', () => tell({ files }));
+  fake.on(putBookImportFile, () => tell({ files }));
   await user.upload(
     screen.getByLabelText('Choose the file of members', { selector: 'input' }),
     new File(['a,b'], 'book.csv', { type: 'text/csv' }),
   );
   expect(await screen.findByText('book.csv')).toBeVisible();
-  const [sent] = fake.sent('PUT', 'bookImportFile');
+  const [sent] = fake.sent(putBookImportFile);
   expect(sent?.query).toEqual({ importid: 'imp_1', kind: 'members', filename: 'book.csv' });
   expect(sent?.headers['content-type']).toBe('application/octet-stream');
 
-  fake.on('POST', 'checkBookImport', () =>
+  fake.on(checkBookImport, () =>
     tell({ files, state: 'checking', step: 'check', done: 20, total: 76 }),
   );
   await user.click(await button('Check the files'));
@@ -142,17 +154,17 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   const row = within(screen.getByRole('group', { name: 'LG-A' }));
   expect(row.getByRole('status')).toHaveTextContent('−1 tickets, +₹1');
   await user.click(await button('Write the book'));
-  expect(fake.sent('POST', 'writeBookImport')).toEqual([]);
+  expect(fake.sent(writeBookImport)).toEqual([]);
   expect(await axeViolations()).toEqual([]);
 
   await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '{Backspace}5');
   await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '{Backspace}0');
   expect(row.getByRole('status')).toHaveTextContent('Agrees');
-  fake.on('POST', 'writeBookImport', () => tell({ state: 'writing', step: 'write' }));
+  fake.on(writeBookImport, () => tell({ state: 'writing', step: 'write' }));
   await user.click(await button('Write the book'));
   expect(await screen.findByText('Writing: all of it or nothing')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
-  expect(fake.sent('POST', 'writeBookImport')[0]?.body).toEqual({
+  expect(fake.sent(writeBookImport)[0]?.body).toEqual({
     importId: 'imp_1',
     groups: [{ schemeCode: 'LG-A', tickets: 25, amount: 250_000 }],
   });
@@ -164,7 +176,7 @@ test('says why work ended without its result, and lets the files be checked agai
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(problem);
   expect(await button('Check the files')).toBeEnabled();
-  fake.on('POST', 'cancelBookImport', () => tell({ state: 'cancelled' }));
+  fake.on(cancelBookImport, () => tell({ state: 'cancelled' }));
   await user.click(await button('Give up'));
   expect(await button('Start an import')).toBeVisible();
 });
@@ -175,13 +187,13 @@ test('undoes what was written, or says what stands in its way', async () => {
   expect(await screen.findByText(/All of it is in the console now/)).toBeVisible();
   expect(current()).toHaveTextContent('Written');
   const why = 'This import cannot be undone any more: there are 1 draws of its groups.';
-  fake.on('POST', 'undoBookImport', failure(409, 'IMPORT_BUILT_ON', why));
+  fake.on(undoBookImport, failure(409, 'IMPORT_BUILT_ON', why));
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The wrong book');
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await dialog.findByText(why)).toBeVisible();
-  fake.on('POST', 'undoBookImport', () =>
+  fake.on(undoBookImport, () =>
     tell({
       state: 'undone',
       found: findings(),

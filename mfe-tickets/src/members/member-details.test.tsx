@@ -1,3 +1,4 @@
+import { enrol, groupList, memberById, memberPage } from '@kuri/shared/calls';
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import {
   axeViolations,
@@ -19,8 +20,6 @@ import {
 import { MembersScreen } from './members-screen.tsx';
 
 const http = fakeHttp();
-const LIST = 'allMembers';
-const ONE = 'memberById';
 const meera = member({ referralName: 'Suresh Babu' });
 const fathima = member({
   memberId: 'mem_2',
@@ -31,14 +30,14 @@ const fathima = member({
 });
 
 beforeEach(() => {
-  http.on('GET', LIST, ({ query }) =>
+  http.on(memberPage, ({ query }) =>
     page(query['pageno'] === '2' ? [meera, fathima] : [], { totalRecords: 12 }),
   );
-  http.on('GET', ONE, ({ query }) => {
+  http.on(memberById, ({ query }) => {
     const found = [meera, fathima].find(({ memberId }) => memberId === query['memberid']);
     return found ? ok(found) : failure(404, 'NOT_FOUND', 'Member not found');
   });
-  http.on('GET', 'monthlySchemesList', ok([group()]));
+  http.on(groupList, ok([group()]));
 });
 
 const show = (route: string) => renderScreen(<MembersScreen />, { route });
@@ -60,7 +59,7 @@ test('a click on a row opens the details; the arrow leads back to the same page 
 });
 
 test('the details show the person and their tickets', async () => {
-  http.on('GET', ONE, ok({ ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] }));
+  http.on(memberById, ok({ ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] }));
   show('/users?member=mem_1');
   const person = within(await screen.findByRole('region', { name: 'Member details' }));
   expect(texts(person.getAllByRole('term'))).toEqual([
@@ -116,25 +115,25 @@ test('someone who cannot be shown', async () => {
 });
 
 test('a failure is told, not taken for a member that does not exist', async () => {
-  http.on('GET', ONE, failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(memberById, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show('/users?member=mem_1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');
   expect(screen.queryByText('No member data available to display.')).not.toBeInTheDocument();
 
-  http.on('GET', ONE, ok(meera));
+  http.on(memberById, ok(meera));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Meera Krishnan' })).toBeVisible();
 });
 
 test('while it loads', () => {
-  http.on('GET', ONE, noAnswer);
+  http.on(memberById, noAnswer);
   show('/users?member=mem_1');
   expect(screen.getByText('Loading members')).toBeInTheDocument();
   expect(screen.queryByText('No member data available to display.')).not.toBeInTheDocument();
 });
 
 test('who was opened is there at once, before the answer', async () => {
-  http.on('GET', ONE, noAnswer);
+  http.on(memberById, noAnswer);
   const { user } = show('/users?page=2');
   await user.click(await screen.findByRole('button', { name: 'Meera Krishnan' }));
   expect(screen.getByRole('region', { name: 'Member details' })).toBeVisible();
@@ -152,7 +151,7 @@ const host: SlotHost = {
 };
 
 test('from a person one calls, reminds of what is due and opens each ticket', async () => {
-  http.on('GET', ONE, ok(owing));
+  http.on(memberById, ok(owing));
   const { user } = renderScreen(
     <SlotHostProvider value={host}>
       <MembersScreen />
@@ -181,14 +180,14 @@ test('who owes nothing is not reminded', async () => {
 });
 
 test('without a module that reminds nothing of it is offered', async () => {
-  http.on('GET', ONE, ok(owing));
+  http.on(memberById, ok(owing));
   show('/users?member=mem_1');
   expect(await screen.findByRole('link', { name: /^Call Meera/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remind on WhatsApp' })).toBeNull();
 });
 
 test('a person is enrolled with what is known of them', async () => {
-  http.on('POST', 'addSchemeMember', failure(500, 'INTERNAL', 'Later'));
+  http.on(enrol, failure(500, 'INTERNAL', 'Later'));
   const { user } = show('/users?member=mem_1');
   const add = await screen.findByRole('button', { name: 'New Ticket' });
   await waitFor(() => {
@@ -201,7 +200,7 @@ test('a person is enrolled with what is known of them', async () => {
 });
 
 test('an address opens the form for another ticket of the person', async () => {
-  http.on('GET', 'monthlySchemesList', ok([group()]));
+  http.on(groupList, ok([group()]));
   const { address } = show('/users?member=mem_1&new=ticket');
   const form = await screen.findByRole('dialog', { name: 'Add Group Ticket' });
   expect(form).toBeVisible();

@@ -1,3 +1,4 @@
+import { memberPage } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -15,7 +16,6 @@ import {
 import { MembersScreen } from './members-screen.tsx';
 
 const http = fakeHttp();
-const LIST = 'allMembers';
 
 const show = (route = '/users') => renderScreen(<MembersScreen />, { route });
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
@@ -28,7 +28,7 @@ const three = [
 ];
 
 test('shows each member with the number of groups they are active in', async () => {
-  http.on('GET', LIST, page([member({ memberName: "മീര D'Souza", schemeMemberships: three })]));
+  http.on(memberPage, page([member({ memberName: "മീര D'Souza", schemeMemberships: three })]));
   show();
   const table = await screen.findByRole('table', { name: 'Members' });
   expect(screen.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
@@ -50,7 +50,7 @@ test('shows each member with the number of groups they are active in', async () 
 });
 
 test('shows 10, 20 or 50 members a page, and keeps page and size in the address', async () => {
-  http.on('GET', LIST, ({ query }) =>
+  http.on(memberPage, ({ query }) =>
     page([member({ memberName: `Member of page ${query['pageno'] ?? ''}` })], {
       totalRecords: 138,
       pageSize: Number(query['pagesize']),
@@ -66,11 +66,11 @@ test('shows 10, 20 or 50 members a page, and keeps page and size in the address'
   await user.selectOptions(sizes, '20');
   expect(address()).toBe('/users?size=20');
   await screen.findByText('1–20 of 138');
-  expect(http.sent('GET', LIST).at(-1)?.query).toEqual({ pageno: '1', pagesize: '20' });
+  expect(http.sent(memberPage).at(-1)?.query).toEqual({ pageno: '1', pagesize: '20' });
 });
 
 test('says that it is loading, and when there is nobody', async () => {
-  http.on('GET', LIST, page([]));
+  http.on(memberPage, page([]));
   show();
   expect(screen.getByText('Loading members')).toBeInTheDocument();
   expect(await screen.findByText('No data available')).toBeVisible();
@@ -78,12 +78,12 @@ test('says that it is loading, and when there is nobody', async () => {
 });
 
 test('an empty list never stands for a failure', async () => {
-  http.on('GET', LIST, failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(memberPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');
   expect(screen.queryByText('No data available')).not.toBeInTheDocument();
 
-  http.on('GET', LIST, page([member()]));
+  http.on(memberPage, page([member()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('an empty list never stands for a failure', async () => {
 
 test('on a phone the members are cards that say who is active', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('GET', LIST, page([member(), member({ memberId: 'mem_2', membershipActive: false })]));
+  http.on(memberPage, page([member(), member({ memberId: 'mem_2', membershipActive: false })]));
   show();
   const list = await screen.findByRole('list', { name: 'Members' });
   const [first, second] = within(list).getAllByRole('listitem');

@@ -1,3 +1,4 @@
+import { memberPage, memberSearch } from '@kuri/shared/calls';
 import {
   act,
   axeViolations,
@@ -8,15 +9,14 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import type { FakeAnswer } from '@kuri/shared/testing';
+import type { AnswerTo } from '@kuri/shared/testing';
 import { MembersScreen } from './members-screen.tsx';
 
 const http = fakeHttp();
-const SEARCH = 'searchMember';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  http.on('GET', 'allMembers', page([member({ memberName: 'Everyone' })]));
+  http.on(memberPage, page([member({ memberName: 'Everyone' })]));
 });
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const box = () => screen.getByRole('textbox', { name: 'Search members' });
-const searched = () => http.sent('GET', SEARCH).map(({ query }) => query['searchValue']);
+const searched = () => http.sent(memberSearch).map(({ query }) => query['searchValue']);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** Time passes only when a test says so. */
@@ -38,7 +38,7 @@ async function show(route = '/users') {
 }
 
 test('searches 300 ms after the last of at least three characters', async () => {
-  http.on('GET', SEARCH, page([member({ memberName: 'Asha Nair' })]));
+  http.on(memberSearch, page([member({ memberName: 'Asha Nair' })]));
   const { user, address } = await show('/users?page=3&size=20');
   await user.type(box(), 'as');
   await pass(1000);
@@ -58,7 +58,7 @@ test('searches 300 ms after the last of at least three characters', async () => 
 });
 
 test('an empty box shows the whole list again', async () => {
-  http.on('GET', SEARCH, page([member({ memberName: 'Asha Nair' })]));
+  http.on(memberSearch, page([member({ memberName: 'Asha Nair' })]));
   const { user, address } = await show('/users?search=asha');
   expect(box()).toHaveValue('asha');
   expect(screen.getByText('Asha Nair')).toBeVisible();
@@ -73,7 +73,7 @@ test('an empty box shows the whole list again', async () => {
 });
 
 test('fewer than three characters show the whole list again', async () => {
-  http.on('GET', SEARCH, page([member({ memberName: 'Asha Nair' })]));
+  http.on(memberSearch, page([member({ memberName: 'Asha Nair' })]));
   const { user, address } = await show('/users?search=ash');
   await user.type(box(), '{Backspace}');
   await pass(300);
@@ -85,10 +85,9 @@ test('fewer than three characters show the whole list again', async () => {
 });
 
 test('the answer to an earlier text never takes the place of a later one', async () => {
-  const answers = new Map<string, (answer: FakeAnswer) => void>();
+  const answers = new Map<string, (answer: AnswerTo<typeof memberSearch>) => void>();
   http.on(
-    'GET',
-    SEARCH,
+    memberSearch,
     ({ query }) =>
       new Promise((resolve) => {
         answers.set(query['searchValue'] ?? '', resolve);
@@ -108,7 +107,7 @@ test('the answer to an earlier text never takes the place of a later one', async
 });
 
 test('says when nobody matches', async () => {
-  http.on('GET', SEARCH, page([]));
+  http.on(memberSearch, page([]));
   await show('/users?search=zzz');
   expect(screen.getByText('No member matches “zzz”')).toBeVisible();
   jest.useRealTimers();

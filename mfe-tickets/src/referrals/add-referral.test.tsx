@@ -1,9 +1,12 @@
+import { addReferral, referralPage } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
   fakeHttp,
   offline,
   ok,
+  page,
+  raw,
   referral,
   renderScreen,
   screen,
@@ -16,16 +19,14 @@ import { ReferralsScreen } from './referrals-screen.tsx';
 type User = RenderedScreen['user'];
 
 const http = fakeHttp();
-const LIST = 'referralMembers';
-const ADD = 'addReferralMember';
 
 beforeEach(() => {
-  http.on('GET', LIST, ok([referral({ refName: 'Suresh Babu' })]));
+  http.on(referralPage, page([referral({ refName: 'Suresh Babu' })]));
 });
 
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
-const keys = () => http.sent('POST', ADD).map(({ headers }) => headers['idempotency-key']);
+const keys = () => http.sent(addReferral).map(({ headers }) => headers['idempotency-key']);
 
 async function open(route = '/referrals') {
   const rendered = renderScreen(<ReferralsScreen />, { route });
@@ -57,7 +58,7 @@ test('all three fields are asked for', async () => {
   expect(input('Contact')).toHaveAccessibleDescription('Contact is required');
   expect(input('Name')).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
-  expect(http.sent('POST', ADD)).toHaveLength(0);
+  expect(http.sent(addReferral)).toHaveLength(0);
 });
 
 test('the contact takes ten digits and nothing else', async () => {
@@ -83,8 +84,8 @@ const focused = () => document.activeElement as HTMLElement | null;
 
 test('by keyboard: sends the number with 91, says so and shows the new one first', async () => {
   const { user, address } = await open('/referrals?page=2');
-  http.on('POST', ADD, ok(referral({ refName: 'Asha Nair' }), 'Referral added', 201));
-  http.on('GET', LIST, ok([referral({ refId: 'ref_2', refName: 'Asha Nair' })]));
+  http.on(addReferral, ok(referral({ refName: 'Asha Nair' }), 'Referral added', 201));
+  http.on(referralPage, page([referral({ refId: 'ref_2', refName: 'Asha Nair' })]));
   await user.keyboard('Asha Nair{Tab}{Enter}');
   const agent = await screen.findByRole('option', { name: 'Agent' });
   await waitFor(() => {
@@ -98,7 +99,7 @@ test('by keyboard: sends the number with 91, says so and shows the new one first
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  expect(http.sent('POST', ADD)[0]?.body).toEqual({
+  expect(http.sent(addReferral)[0]?.body).toEqual({
     refName: 'Asha Nair',
     refType: 'Agent',
     refContactPhone: '919847011234',
@@ -113,7 +114,7 @@ test('by keyboard: sends the number with 91, says so and shows the new one first
 
 test('a refusal is told in a dialog; what was typed stays', async () => {
   const taken = 'A referral with this number exists';
-  http.on('POST', ADD, failure(409, 'DUPLICATE_PHONE', taken, { refContactPhone: taken }));
+  http.on(addReferral, failure(409, 'DUPLICATE_PHONE', taken, { refContactPhone: taken }));
   const { user } = await open();
   await fill(user);
   await user.click(button('Submit'));
@@ -130,7 +131,7 @@ test('a refusal is told in a dialog; what was typed stays', async () => {
 });
 
 test('an answer that gives no reason', async () => {
-  http.on('POST', ADD, { status: 200, body: { success: false } });
+  http.on(addReferral, raw(200, { success: false }));
   const { user } = await open();
   await fill(user);
   await user.click(button('Submit'));
@@ -138,7 +139,7 @@ test('an answer that gives no reason', async () => {
 });
 
 test('after a lost answer the list is fetched anew, and a repeat carries the same key', async () => {
-  http.on('POST', ADD, offline());
+  http.on(addReferral, offline());
   const { user } = await open();
   await fill(user);
   await user.click(button('Submit'));
@@ -146,7 +147,7 @@ test('after a lost answer the list is fetched anew, and a repeat carries the sam
     /Error adding referral: The server cannot be reached/,
   );
   await waitFor(() => {
-    expect(http.sent('GET', LIST)).toHaveLength(2);
+    expect(http.sent(referralPage)).toHaveLength(2);
   });
   await user.keyboard('{Escape}');
   await user.click(button('Submit'));
@@ -164,5 +165,5 @@ test('Cancel asks before it throws away what was typed', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  expect(http.sent('POST', ADD)).toHaveLength(0);
+  expect(http.sent(addReferral)).toHaveLength(0);
 });

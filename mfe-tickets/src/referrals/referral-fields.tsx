@@ -1,10 +1,10 @@
 import { REFERRAL_TYPES } from '@kuri/shared/contract';
-import { MobileField, SelectField, TextField, FullWidth } from '@kuri/shared/forms';
+import { FullWidth, MobileField, SelectField, TextField, optionsOf } from '@kuri/shared/forms';
 import { referralLabels } from '../labels.ts';
 import type { ReferralForm } from './use-referral-form.ts';
 
 const { panel } = referralLabels;
-const TYPES = REFERRAL_TYPES.map((type) => ({ value: type, label: type }));
+const TYPES = optionsOf(REFERRAL_TYPES);
 
 export function ReferralFields({ form }: { form: ReferralForm }) {
   return (

@@ -1,10 +1,10 @@
+import { referralPage } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
   failure,
   fakeHttp,
   login,
-  ok,
   page,
   referral,
   renderScreen,
@@ -16,7 +16,6 @@ import {
 import { ReferralsScreen } from './referrals-screen.tsx';
 
 const http = fakeHttp();
-const LIST = 'referralMembers';
 
 const show = (route = '/referrals') => renderScreen(<ReferralsScreen />, { route });
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
@@ -27,9 +26,8 @@ const many = (count: number) =>
 
 test('lists everyone who brings members', async () => {
   http.on(
-    'GET',
-    LIST,
-    ok([
+    referralPage,
+    page([
       referral({
         refName: 'ആശ നായർ',
         refContactPhone: '919847011234',
@@ -58,7 +56,7 @@ test('lists everyone who brings members', async () => {
 
 /** Twelve of them, by the page that is asked for. */
 function answerTwelve() {
-  http.on('GET', LIST, ({ query }) => {
+  http.on(referralPage, ({ query }) => {
     const [number, size] = [Number(query['pageno']), Number(query['pagesize'])];
     const rows = many(12).slice((number - 1) * size, number * size);
     return page(rows, { totalRecords: 12, pageSize: size, currentPage: number });
@@ -79,7 +77,7 @@ test('shows 5, 10 or 15 of them a page, and keeps the page in the address', asyn
   await user.selectOptions(sizes, '5');
   expect(address()).toBe('/referrals?size=5');
   expect(await screen.findByText('1–5 of 12')).toBeVisible();
-  expect(http.sent('GET', LIST).map(({ query }) => query)).toEqual([
+  expect(http.sent(referralPage).map(({ query }) => query)).toEqual([
     { pageno: '1', pagesize: '10' },
     { pageno: '2', pagesize: '10' },
     { pageno: '1', pagesize: '5' },
@@ -94,7 +92,7 @@ test('steps back from a page beyond the end', async () => {
 });
 
 test('says that it is loading, and that there is nobody yet', async () => {
-  http.on('GET', LIST, ok([]));
+  http.on(referralPage, page([]));
   const { user } = show();
   expect(screen.getByText('Loading referrals')).toBeInTheDocument();
   expect(await screen.findByText('No referral added yet')).toBeVisible();
@@ -106,7 +104,7 @@ test('says that it is loading, and that there is nobody yet', async () => {
 });
 
 test('who may not manage them looks, and is offered nothing else', async () => {
-  http.on('GET', LIST, ok([]));
+  http.on(referralPage, page([]));
   const session = login({ userType: 'AUDITOR' });
   renderScreen(<ReferralsScreen />, { route: '/referrals', session });
   expect(await screen.findByText('No referral added yet')).toBeVisible();
@@ -114,12 +112,12 @@ test('who may not manage them looks, and is offered nothing else', async () => {
 });
 
 test('an empty list never stands for a failure', async () => {
-  http.on('GET', LIST, failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(referralPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch referrals');
   expect(screen.queryByText('No referral added yet')).not.toBeInTheDocument();
 
-  http.on('GET', LIST, ok([referral({ refName: 'Suresh Babu' })]));
+  http.on(referralPage, page([referral({ refName: 'Suresh Babu' })]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Suresh Babu')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -127,7 +125,7 @@ test('an empty list never stands for a failure', async () => {
 
 test('on a phone they are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on('GET', LIST, ok([referral({ refName: 'Suresh Babu' })]));
+  http.on(referralPage, page([referral({ refName: 'Suresh Babu' })]));
   show();
   const list = await screen.findByRole('list', { name: 'Referrals' });
   expect(within(list).getByText('Suresh Babu')).toBeVisible();

@@ -1,10 +1,9 @@
 import type { TicketStatement } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate } from '@kuri/shared/format';
+import { exact } from './exact.ts';
 import { statementLabels } from './labels.ts';
 
 const { columns } = statementLabels;
-const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
-
 /** All instalments of a ticket: when each is due, what paid it, and what remains after it. */
 export function InstalmentTable({ ticket }: { ticket: TicketStatement }) {
   return (

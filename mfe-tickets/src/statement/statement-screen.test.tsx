@@ -1,3 +1,9 @@
+import {
+  makeStatementLink,
+  statementLinks,
+  statementRead,
+  withdrawStatementLink,
+} from '@kuri/shared/calls';
 import type { Statement, StatementLink } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -5,6 +11,7 @@ import {
   fakeHttp,
   login,
   ok,
+  raw,
   renderScreen,
   screen,
   waitFor,
@@ -68,6 +75,7 @@ const statement: Statement = {
         { number: 2, dueDate: '2026-11-05', amount: 5000, paid: 0, balance: 5000, paidBy: [] },
       ],
       draws: [{ drawNo: 1, drawDate: '2026-10-06', outcome: 'won', reason: null }],
+      prize: { amount: 62_500, paid: null },
     },
   ],
 };
@@ -82,14 +90,14 @@ const open: StatementLink = {
   withdrawnBy: null,
 };
 const links = (list: StatementLink[] = []) => {
-  http.on('GET', 'statementLinks', ok(list));
+  http.on(statementLinks, ok(list));
 };
 
 const show = (route = '/statement?ticket=tkt_1', userType: 'ADMIN' | 'COLLECTOR' = 'ADMIN') =>
   renderScreen(<StatementScreen />, { route, session: login({ userType }) });
 
 test('shows every instalment with what paid it and what remains, the draws and the prize', async () => {
-  http.on('GET', 'statement', ok(statement));
+  http.on(statementRead, ok(statement));
   links([open]);
   show();
   const table = await screen.findByRole('table', { name: 'Installments of LG12-A-142' });
@@ -109,15 +117,16 @@ test('shows every instalment with what paid it and what remains, the draws and t
   const before = 'Held before by Anil, 10-Jan-2026 to 01-Jun-2026';
   expect(screen.getAllByText(before)[0]).toBeVisible();
   expect(screen.getAllByText('Draw 1 on 06-Oct-2026')[0]).toBeVisible();
+  expect(screen.getAllByText('₹62,500.00, payable')[0]).toBeVisible();
   expect(screen.getAllByText(/RC\/2026-27\/000130, 05-Nov-2026/)[0]).toHaveTextContent(
     '₹5,000.00, reversed on 06-Nov-2026',
   );
-  expect(http.sent('GET', 'statement')[0]?.query).toEqual({ schemememberid: 'tkt_1' });
+  expect(http.sent(statementRead)[0]?.query).toEqual({ schemememberid: 'tkt_1' });
   expect(await axeViolations()).toEqual([]);
 });
 
 test('prints on A4 below the head of the office', async () => {
-  http.on('GET', 'statement', ok(statement));
+  http.on(statementRead, ok(statement));
   links();
   const print = jest.spyOn(window, 'print').mockImplementation();
   const { user } = show();
@@ -130,12 +139,35 @@ test('prints on A4 below the head of the office', async () => {
   expect(sheet).toHaveTextContent('Statement: Meera Krishnan');
 });
 
+test('tells on screen and paper what was paid of the prize, and when', async () => {
+  const prize = { amount: 62_500, paid: { amount: 62_000, date: '2026-11-20' } };
+  const tickets = statement.tickets.map((ticket) => ({ ...ticket, prize }));
+  http.on(statementRead, ok({ ...statement, tickets }));
+  links();
+  show();
+  const told = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
+  expect(told).toHaveLength(2);
+});
+
+test('stands under a server that knows neither prizes nor former holders', async () => {
+  const tickets = statement.tickets.map((ticket) => ({
+    ...ticket,
+    prize: undefined,
+    formerHolders: undefined,
+  }));
+  http.on(statementRead, raw(200, ok({ ...statement, tickets }).body));
+  links();
+  show();
+  expect((await screen.findAllByText('Draw 1 on 06-Oct-2026'))[0]).toBeVisible();
+  expect(screen.queryByText('Prize Amount')).not.toBeInTheDocument();
+});
+
 test('makes a link, whose address is shown once, and sends it', async () => {
-  http.on('GET', 'statement', ok(statement));
+  http.on(statementRead, ok(statement));
   links();
   const { user } = show();
   await screen.findByText('No links yet');
-  http.on('POST', 'makeStatementLink', ok({ ...open, path: '/s/key-of-the-link' }, 'OK', 201));
+  http.on(makeStatementLink, ok({ ...open, path: '/s/key-of-the-link' }, 'OK', 201));
   links([open]);
   await user.click(screen.getByRole('button', { name: 'Make Link' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Link to the statement' }));
@@ -146,7 +178,7 @@ test('makes a link, whose address is shown once, and sends it', async () => {
     'href',
     expect.stringContaining(encodeURIComponent(address)),
   );
-  expect(http.sent('POST', 'makeStatementLink')[0]?.body).toEqual({ ticketId: 'tkt_1' });
+  expect(http.sent(makeStatementLink)[0]?.body).toEqual({ ticketId: 'tkt_1' });
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Made by Lakshmi, 20-Nov-2026, 10:15 am')).toBeVisible();
@@ -156,12 +188,12 @@ test('makes a link, whose address is shown once, and sends it', async () => {
 });
 
 test('withdraws a link with one press', async () => {
-  http.on('GET', 'statement', ok(statement));
+  http.on(statementRead, ok(statement));
   links([open]);
   const { user } = show();
   expect(await screen.findByText('last opened 20-Nov-2026, 11:00 am')).toBeVisible();
   const gone = { ...open, withdrawnAt: '2026-11-21T12:00:00+05:30', withdrawnBy: 'Ravi' };
-  http.on('POST', 'withdrawStatementLink', ok(gone));
+  http.on(withdrawStatementLink, ok(gone));
   links([gone]);
   await user.click(
     screen.getByRole('button', { name: 'Withdraw the link of 20-Nov-2026, 10:15 am' }),
@@ -169,11 +201,11 @@ test('withdraws a link with one press', async () => {
   expect(await screen.findByText(/withdrawn by Ravi, 21-Nov-2026, 12:00 pm/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Links to this statement' })).toHaveFocus();
-  expect(http.sent('POST', 'withdrawStatementLink')[0]?.body).toEqual({ linkId: 'lnk_1' });
+  expect(http.sent(withdrawStatementLink)[0]?.body).toEqual({ linkId: 'lnk_1' });
 });
 
 test('who may not share sees the links and makes none', async () => {
-  http.on('GET', 'statement', ok(statement));
+  http.on(statementRead, ok(statement));
   links([open]);
   show('/statement?ticket=tkt_1', 'COLLECTOR');
   expect(await screen.findByText('last opened 20-Nov-2026, 11:00 am')).toBeVisible();
@@ -182,15 +214,15 @@ test('who may not share sees the links and makes none', async () => {
 });
 
 test('of a person it has all their tickets and no links', async () => {
-  http.on('GET', 'statement', ok({ ...statement, ticketsTotal: 60 }));
+  http.on(statementRead, ok({ ...statement, ticketsTotal: 60 }));
   show('/statement?member=mem_1');
   expect(await screen.findByText('The newest 1 of 60 tickets')).toBeVisible();
-  expect(http.sent('GET', 'statement')[0]?.query).toEqual({ memberid: 'mem_1' });
+  expect(http.sent(statementRead)[0]?.query).toEqual({ memberid: 'mem_1' });
   expect(screen.queryByText('Links to this statement')).not.toBeInTheDocument();
 });
 
 test('says when there is nothing to show, and tries again what failed', async () => {
-  http.on('GET', 'statement', failure(404, 'NOT_FOUND', 'Ticket not found'));
+  http.on(statementRead, failure(404, 'NOT_FOUND', 'Ticket not found'));
   show('/statement');
   expect(await screen.findByText('There is no ticket to show a statement of.')).toBeVisible();
 });

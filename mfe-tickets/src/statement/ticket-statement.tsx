@@ -1,18 +1,19 @@
 import styled from 'styled-components';
 import type { TicketStatement as Statement } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate } from '@kuri/shared/format';
 import { FormerHolders } from '../take-over/former-holders.tsx';
+import { exact } from './exact.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { statementLabels as labels } from './labels.ts';
+import { prizeText } from './prize-text.ts';
 
 const { facts: names } = labels;
-const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
-
 /** The passbook of one ticket, on the screen and on paper. */
 export function TicketStatement({ ticket }: { ticket: Statement }) {
   const reversed = ticket.receipts.filter(({ reversedAt }) => reversedAt !== null);
   const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
   const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
+  const prizeAmount = prizeText(ticket.prize);
   const facts = [
     [names.group, ticket.schemeName],
     [names.status, ticket.membershipStatus],
@@ -21,6 +22,7 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
     [names.due, exact(ticket.dueAmount)],
     [names.balance, exact(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
+    ...(prizeAmount === undefined ? [] : [[names.prizeAmount, prizeAmount] as const]),
   ] as const;
   return (
     <Sheet>

@@ -3,8 +3,13 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { holderLabels } from './labels.ts';
 
+interface FormerHoldersProps {
+  /** A server of before does not say. */
+  holders: Ticket['formerHolders'] | undefined;
+}
+
 /** Who held a ticket before somebody took it over; nothing for one that never changed hands. */
-export function FormerHolders({ holders }: { holders: Ticket['formerHolders'] }) {
+export function FormerHolders({ holders = [] }: FormerHoldersProps) {
   if (holders.length === 0) return null;
   return (
     <Line>

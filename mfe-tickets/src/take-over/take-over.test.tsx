@@ -1,3 +1,4 @@
+import { memberSearch, takeOverTicket } from '@kuri/shared/calls';
 import {
   axeViolations,
   fakeHttp,
@@ -13,7 +14,6 @@ import {
 import { button, openToRead } from '../ticket-panel/panel-driver.ts';
 
 const http = fakeHttp();
-const FIND = 'searchMember';
 
 const bina = member({
   memberId: 'mem_9',
@@ -23,7 +23,7 @@ const bina = member({
   contactEmail: null,
 });
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const sent = () => http.sent('POST', 'takeOverTicket').map(({ body }) => body);
+const sent = () => http.sent(takeOverTicket).map(({ body }) => body);
 
 async function open(shown = ticket()) {
   const opened = await openToRead(http, shown);
@@ -33,8 +33,8 @@ async function open(shown = ticket()) {
 }
 
 test('gives the ticket to a member who is found by their number', async () => {
-  http.on('GET', FIND, page([bina]));
-  http.on('POST', 'takeOverTicket', ok(ticket({ memberId: 'mem_9' }), 'Ticket taken over'));
+  http.on(memberSearch, page([bina]));
+  http.on(takeOverTicket, ok(ticket({ memberId: 'mem_9' }), 'Ticket taken over'));
   const { user, dialog } = await open();
   expect(dialog.getByText(/^Ticket LG12-A-142 of Meera Krishnan goes/)).toBeVisible();
   await user.type(box('Mobile of the new holder'), '9447011111');
@@ -61,8 +61,8 @@ test('gives the ticket to a member who is found by their number', async () => {
 });
 
 test('or to a new one, and asks for what is missing', async () => {
-  http.on('GET', FIND, page([]));
-  http.on('POST', 'takeOverTicket', failure(409, 'DRAW_UNDER_WAY', 'Draw 8 is under way'));
+  http.on(memberSearch, page([]));
+  http.on(takeOverTicket, failure(409, 'DRAW_UNDER_WAY', 'Draw 8 is under way'));
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Transfer Ticket' }));
   expect(await dialog.findByText('Member Name is required')).toBeVisible();

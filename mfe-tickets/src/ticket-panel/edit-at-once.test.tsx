@@ -1,3 +1,4 @@
+import { ticketPage, updateMember } from '@kuri/shared/calls';
 import {
   enter,
   failure,
@@ -20,7 +21,7 @@ const theirs = ticket({ address: '7 Lake View, Kochi', updatedAt: LATER });
 const stale = (current = theirs) =>
   failure(409, 'STALE', 'Someone else changed this member meanwhile.', {}, current);
 
-const sent = () => http.sent('PUT', 'updateMember').map(({ body }) => body);
+const sent = () => http.sent(updateMember).map(({ body }) => body);
 const question = () =>
   screen.findByRole('alertdialog', { name: 'Someone else saved changes meanwhile' });
 
@@ -28,8 +29,8 @@ async function collide() {
   const opened = await openToEdit(http);
   await enter(opened.user, input('Address'), ', Ward 4');
   await enter(opened.user, input('Member Name'), ' Nair');
-  http.on('PUT', 'updateMember', stale());
-  http.on('GET', 'schemeMembers', page([theirs]));
+  http.on(updateMember, stale());
+  http.on(ticketPage, page([theirs]));
   await opened.user.click(button('Save'));
   return { ...opened, dialog: within(await question()) };
 }
@@ -48,7 +49,7 @@ test('both versions stand side by side, field by field', async () => {
 test('Keep mine saves what was typed over the newest state', async () => {
   const { user } = await collide();
   const saved = ticket({ memberName: 'Meera Krishnan Nair', updatedAt: LATER });
-  http.on('PUT', 'updateMember', ok(saved));
+  http.on(updateMember, ok(saved));
   await user.click(button('Keep mine'));
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
   expect(sent().at(-1)).toEqual({
@@ -65,7 +66,7 @@ test('Take theirs fills the form with what was saved, and a later edit stands on
     expect(input('Address')).toHaveValue('7 Lake View, Kochi');
   });
   expect(input('Member Name')).toHaveValue('Meera Krishnan');
-  http.on('PUT', 'updateMember', ok({ ...theirs, nomineeName: 'Hari' }));
+  http.on(updateMember, ok({ ...theirs, nomineeName: 'Hari' }));
   await enter(user, input('Member Name'), ' N');
   await user.click(button('Save'));
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
@@ -86,7 +87,7 @@ test('where nobody changed what the form shows it is saved without a question', 
   const { user } = await openToEdit(http);
   await enter(user, input('Member Name'), ' Nair');
   const inactive = ticket({ membershipStatus: 'Inactive', updatedAt: LATER });
-  http.on('PUT', 'updateMember', ({ body }) =>
+  http.on(updateMember, ({ body }) =>
     (body as { updatedAt: string }).updatedAt === LATER ? ok(inactive) : stale(inactive),
   );
   await user.click(button('Save'));

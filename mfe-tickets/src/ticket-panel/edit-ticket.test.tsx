@@ -1,3 +1,4 @@
+import { ticketPage, updateMember } from '@kuri/shared/calls';
 import {
   enter,
   axeViolations,
@@ -15,7 +16,7 @@ import { NAME, button, input, openToEdit, openToRead } from './panel-driver.ts';
 
 const http = fakeHttp();
 
-const sent = () => http.sent('PUT', 'updateMember');
+const sent = () => http.sent(updateMember);
 const REQUIRED = 'This field is required';
 /** When the ticket was last changed, as far as the panel knows. */
 const SEEN = ticket().updatedAt;
@@ -71,14 +72,14 @@ test('sends only what has changed, and shows what the server answers', async () 
   await user.clear(input('Contact Phone'));
   await user.paste('+91 98470 55555');
   let answer = () => {};
-  http.on('PUT', 'updateMember', () => {
+  http.on(updateMember, () => {
     return new Promise((resolve) => {
       answer = () => {
         resolve(ok(changed));
       };
     });
   });
-  http.on('GET', 'schemeMembers', page([changed]));
+  http.on(ticketPage, page([changed]));
   await user.click(button('Save'));
   expect(await screen.findByText('Saving changes...')).toBeVisible();
   expect(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +98,7 @@ test('sends only what has changed, and shows what the server answers', async () 
 });
 
 test('an emptied e-mail and a new nominee are sent as such', async () => {
-  http.on('PUT', 'updateMember', ok(ticket()));
+  http.on(updateMember, ok(ticket()));
   const { user } = await openToEdit(http);
   await user.clear(input('Contact Email'));
   await user.click(button('Nominee Details'));
@@ -114,12 +115,12 @@ test('an emptied e-mail and a new nominee are sent as such', async () => {
 test('a saved ticket that leaves the list stays as it was saved', async () => {
   const changed = ticket({ memberName: 'Divya', updatedAt: '2026-07-06T10:15:00+05:30' });
   const { user } = await openToEdit(http);
-  http.on('PUT', 'updateMember', ok(changed));
-  http.on('GET', 'schemeMembers', page([]));
+  http.on(updateMember, ok(changed));
+  http.on(ticketPage, page([]));
   await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
   await waitFor(() => {
-    expect(http.sent('GET', 'schemeMembers')).toHaveLength(2);
+    expect(http.sent(ticketPage)).toHaveLength(2);
   });
   expect(await screen.findByRole('dialog', { name: 'Divya' })).toBeVisible();
 });
@@ -163,7 +164,7 @@ test.each([
 });
 
 test('names of every script are kept', async () => {
-  http.on('PUT', 'updateMember', ok(ticket()));
+  http.on(updateMember, ok(ticket()));
   const { user } = await openToEdit(http);
   await user.clear(input('Member Name'));
   await user.type(input('Member Name'), 'മീര കൃഷ്ണൻ');
@@ -175,8 +176,7 @@ test('names of every script are kept', async () => {
 test('a refusal shows at its field, above the form and as a toast; the form keeps its content', async () => {
   const text = 'Nominee Name has letters that cannot be stored';
   http.on(
-    'PUT',
-    'updateMember',
+    updateMember,
     failure(422, 'VALIDATION_ERROR', 'Please check the fields', { nomineeName: text }),
   );
   const { user, panel } = await openToEdit(http);
@@ -190,12 +190,12 @@ test('a refusal shows at its field, above the form and as a toast; the form keep
 });
 
 test('a lost connection keeps the form, and a second attempt saves it', async () => {
-  http.on('PUT', 'updateMember', offline());
+  http.on(updateMember, offline());
   const { user, panel } = await openToEdit(http);
   await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
   expect(await panel.findByText('Failed to save changes.')).toBeVisible();
-  http.on('PUT', 'updateMember', ok(ticket({ memberName: 'Meera Krishnan Nair' })));
+  http.on(updateMember, ok(ticket({ memberName: 'Meera Krishnan Nair' })));
   await user.click(button('Save'));
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
   expect(panel.queryByText('Failed to save changes.')).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ test('asks before what was typed is thrown away', async () => {
 });
 
 test('nothing closes the panel while it is being saved', async () => {
-  http.on('PUT', 'updateMember', noAnswer);
+  http.on(updateMember, noAnswer);
   const { user } = await openToEdit(http);
   await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));

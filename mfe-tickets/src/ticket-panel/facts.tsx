@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
 
 interface FactsProps {
@@ -10,19 +10,12 @@ interface FactsProps {
 
 /** Labelled values that are there to be read. */
 export function Facts({ facts }: FactsProps) {
-  return (
-    <List>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === null || value === '' ? ticketPanelLabels.notGiven : value}</dd>
-        </div>
-      ))}
-    </List>
-  );
+  const given = (value: ReactNode) =>
+    value === null || value === '' ? ticketPanelLabels.notGiven : value;
+  return <List facts={facts.map(([label, value]) => [label, given(value)] as const)} />;
 }
 
-const List = styled.dl`
+const List = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s3) var(--s4);

@@ -1,3 +1,4 @@
+import { ticketPage } from '@kuri/shared/calls';
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import { fakeHttp, page, renderScreen, screen, ticket, waitFor } from '@kuri/shared/testing';
 import { answerLists, rowOf } from '../tickets/tickets-driver.tsx';
@@ -79,7 +80,7 @@ test('a payment that is typed is not thrown away unasked', async () => {
 test('a payment brings the figures of the ticket up to date', async () => {
   const { user } = await openFilled();
   await user.click(button('Payment Details'));
-  http.on('GET', 'schemeMembers', page([ticket({ paidInstallments: 8, paidAmount: 40000 })]));
+  http.on(ticketPage, page([ticket({ paidInstallments: 8, paidAmount: 40000 })]));
   await user.click(button('Pay'));
   expect(await screen.findByText('Paid 8 instalments')).toBeVisible();
 });

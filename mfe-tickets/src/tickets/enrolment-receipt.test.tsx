@@ -1,3 +1,4 @@
+import { enrol, memberSearch } from '@kuri/shared/calls';
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import { fakeHttp, page, renderScreen, screen, waitFor } from '@kuri/shared/testing';
 import { button, enrolled, fillNewPerson } from '../add-ticket/add-ticket-driver.tsx';
@@ -20,9 +21,9 @@ const host = (isFilled: boolean): SlotHost => ({
 /** Adds a ticket to the group that is shown. */
 async function add(receiptNumber: string | null, isFilled = true) {
   answerLists(http);
-  http.on('GET', 'searchMember', page([]));
+  http.on(memberSearch, page([]));
   const receipt = receiptNumber === null ? null : { receiptNumber };
-  http.on('POST', 'addSchemeMember', { status: 201, body: enrolled({ receipt }) });
+  http.on(enrol, { status: 201, body: enrolled({ receipt }) });
   const { user } = renderScreen(
     <SlotHostProvider value={host(isFilled)}>
       <TicketsScreen />

@@ -1,3 +1,4 @@
+import { enrol, groupList, memberSearch, ticketPage, ticketSearch } from '@kuri/shared/calls';
 import {
   fakeHttp,
   group,
@@ -24,7 +25,7 @@ const asha = ticket({
 
 beforeEach(() => {
   answerLists(http, { groups: [group(), onam] });
-  http.on('GET', 'searchMember', page([]));
+  http.on(memberSearch, page([]));
 });
 
 afterEach(() => {
@@ -42,14 +43,14 @@ const names = () =>
 
 /** Opens the form for a new ticket, fills it and sends it; the server is slow with its lists then. */
 async function add(route: string, added = asha) {
-  http.on('POST', 'addSchemeMember', enrolledAnswer(added));
+  http.on(enrol, enrolledAnswer(added));
   const shown = show(route);
   await rowOf('Meera Krishnan');
   await shown.user.click(newTicket());
   await screen.findByRole('dialog', { name: 'Add Group Ticket' });
   await fillNewPerson(shown.user);
-  http.on('GET', 'monthlySchemesList', noAnswer);
-  http.on('GET', 'schemeMembers', noAnswer);
+  http.on(groupList, noAnswer);
+  http.on(ticketPage, noAnswer);
   await shown.user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -97,7 +98,7 @@ test('a full page keeps its size: its last ticket goes to the next one', async (
 });
 
 test('after a new ticket the whole list shows, from its first page', async () => {
-  http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
+  http.on(ticketSearch, page([ticket()], { totalRecords: 38 }));
   const { address } = await add('/members?group=grp_1&status=Active&search=meera&page=2');
   await waitFor(() => {
     expect(address()).toBe('/members?group=grp_1');

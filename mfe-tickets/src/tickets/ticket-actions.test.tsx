@@ -1,3 +1,4 @@
+import { deleteTicket, groupList, ticketPage, updateTicketStatus } from '@kuri/shared/calls';
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -30,8 +31,8 @@ beforeEach(() => {
   answerLists(http);
 });
 
-const updates = () => http.sent('PUT', 'updateSchemeMember');
-const deletions = () => http.sent('DELETE', 'deleteMember');
+const updates = () => http.sent(updateTicketStatus);
+const deletions = () => http.sent(deleteTicket);
 
 test.each<[MembershipStatus, string[]]>([
   ['Inactive', ['Activate', 'Edit Profile']],
@@ -70,7 +71,7 @@ test('a joined ticket that was paid for says why it is not deleted', async () =>
 
 test('activates a ticket and shows it so', async () => {
   const active = { ...joined, membershipStatus: 'Active', membershipActive: true } as const;
-  http.on('PUT', 'updateSchemeMember', ok(active, 'Membership status updated successfully'));
+  http.on(updateTicketStatus, ok(active, 'Membership status updated successfully'));
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
   answerLists(http, { tickets: [ticket(), active] });
@@ -87,7 +88,7 @@ test('activates a ticket and shows it so', async () => {
 
 test('a ticket that is far behind becomes Defaulter, and the screen says why', async () => {
   const behind = { ...joined, membershipStatus: 'Defaulter' } as const;
-  http.on('PUT', 'updateSchemeMember', ok(behind, 'Membership status updated successfully'));
+  http.on(updateTicketStatus, ok(behind, 'Membership status updated successfully'));
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
   answerLists(http, { tickets: [ticket(), behind] });
@@ -102,7 +103,7 @@ describe('a ticket that somebody else changed meanwhile', () => {
 
   /** The server knows the ticket in this state, and goes by it. */
   async function activateAgainst(current: Ticket) {
-    http.on('PUT', 'updateSchemeMember', ({ body }) =>
+    http.on(updateTicketStatus, ({ body }) =>
       (body as { updatedAt: string }).updatedAt === current.updatedAt
         ? ok(active, 'Membership status updated successfully')
         : failure(409, 'STALE', 'Someone else changed this ticket meanwhile.', {}, current),
@@ -137,19 +138,19 @@ describe('a ticket that somebody else changed meanwhile', () => {
 
 test('a refused activation tells what the server said', async () => {
   const text = 'A ticket that is Active cannot become Active';
-  http.on('PUT', 'updateSchemeMember', failure(409, 'INVALID_TRANSITION', text));
+  http.on(updateTicketStatus, failure(409, 'INVALID_TRANSITION', text));
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
   await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
   expect(await screen.findByText(text)).toBeVisible();
   // What another one did meanwhile is seen.
   await waitFor(() => {
-    expect(http.sent('GET', 'schemeMembers')).toHaveLength(2);
+    expect(http.sent(ticketPage)).toHaveLength(2);
   });
 });
 
 test('without a word of the server a failed activation has a text of its own', async () => {
-  http.on('PUT', 'updateSchemeMember', offline());
+  http.on(updateTicketStatus, offline());
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
   await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
@@ -157,7 +158,7 @@ test('without a word of the server a failed activation has a text of its own', a
 });
 
 test('while a ticket is being activated, a second time does nothing', async () => {
-  http.on('PUT', 'updateSchemeMember', noAnswer);
+  http.on(updateTicketStatus, noAnswer);
   const { user } = show();
   const activate = async () => {
     const menu = await openMenu(user, 'Suresh Babu');
@@ -174,7 +175,7 @@ test('while a ticket is being activated, a second time does nothing', async () =
 test('while a ticket is being activated, another one is as well', async () => {
   const other = ticket({ membershipId: 'tkt_3', memberName: 'Anu', membershipStatus: 'Joined' });
   answerLists(http, { tickets: [joined, other] });
-  http.on('PUT', 'updateSchemeMember', noAnswer);
+  http.on(updateTicketStatus, noAnswer);
   const { user } = show();
   for (const name of ['Suresh Babu', 'Anu']) {
     const menu = await openMenu(user, name);
@@ -209,8 +210,7 @@ test('asks before it deletes a ticket', async () => {
 
 test('deletes a ticket: it leaves the list, and the group has one less at once', async () => {
   http.on(
-    'DELETE',
-    'deleteMember',
+    deleteTicket,
     ok({
       membershipId: 'tkt_2',
       deleted: true,
@@ -219,8 +219,8 @@ test('deletes a ticket: it leaves the list, and the group has one less at once',
   );
   const { user, dialog } = await askToDelete();
   // The lists are slower than the deletion.
-  http.on('GET', 'monthlySchemesList', noAnswer);
-  http.on('GET', 'schemeMembers', noAnswer);
+  http.on(groupList, noAnswer);
+  http.on(ticketPage, noAnswer);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => {
     expect(screen.queryByText('Suresh Babu')).not.toBeInTheDocument();
@@ -235,8 +235,7 @@ test('deletes a ticket: it leaves the list, and the group has one less at once',
 
 test('the server has the last word on the figures', async () => {
   http.on(
-    'DELETE',
-    'deleteMember',
+    deleteTicket,
     ok({
       membershipId: 'tkt_2',
       deleted: true,
@@ -244,8 +243,8 @@ test('the server has the last word on the figures', async () => {
     }),
   );
   const { user, dialog } = await askToDelete();
-  http.on('GET', 'monthlySchemesList', ok([group({ currentCapacity: 201 }), silver]));
-  http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 201 }));
+  http.on(groupList, ok([group({ currentCapacity: 201 }), silver]));
+  http.on(ticketPage, page([ticket()], { totalRecords: 201 }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1–10 of 201')).toBeVisible();
   await waitFor(() => {
@@ -255,7 +254,7 @@ test('the server has the last word on the figures', async () => {
 
 test('a refused deletion tells why, and the ticket stays', async () => {
   const text = 'This ticket has receipts and cannot be deleted';
-  http.on('DELETE', 'deleteMember', failure(409, 'HAS_RECEIPTS', text));
+  http.on(deleteTicket, failure(409, 'HAS_RECEIPTS', text));
   const { user, dialog } = await askToDelete();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(text)).toBeVisible();

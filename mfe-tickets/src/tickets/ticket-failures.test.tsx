@@ -1,3 +1,4 @@
+import { groupList, ticketPage } from '@kuri/shared/calls';
 import { failure, fakeHttp, offline, page, screen, ticket } from '@kuri/shared/testing';
 import { answerLists, choose, rowOf, show } from './tickets-driver.tsx';
 
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 test('groups that cannot be fetched say so, and can be tried again', async () => {
-  http.on('GET', 'monthlySchemesList', offline());
+  http.on(groupList, offline());
   const { user } = show();
   expect(await screen.findByText('Failed to fetch groups list')).toBeVisible();
   expect(screen.queryByText('No groups available')).not.toBeInTheDocument();
@@ -22,7 +23,7 @@ test('groups that cannot be fetched say so, and can be tried again', async () =>
 });
 
 test('members that cannot be fetched say so, and can be tried again', async () => {
-  http.on('GET', 'schemeMembers', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(ticketPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByText('Failed to fetch members list')).toBeVisible();
   expect(screen.queryByText('No data available')).not.toBeInTheDocument();
@@ -32,7 +33,7 @@ test('members that cannot be fetched say so, and can be tried again', async () =
 });
 
 test("another group's tickets never stand for those that could not be fetched", async () => {
-  http.on('GET', 'schemeMembers', ({ query }) =>
+  http.on(ticketPage, ({ query }) =>
     query['schemeid'] === 'grp_1' ? page([ticket()]) : offline(),
   );
   const { user } = show();

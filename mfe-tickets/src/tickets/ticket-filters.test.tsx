@@ -1,19 +1,16 @@
+import { ticketPage, ticketSearch } from '@kuri/shared/calls';
 import { act, fakeHttp, page, screen, ticket, waitFor } from '@kuri/shared/testing';
 import { answerLists, choose, groupBox, rowOf, show } from './tickets-driver.tsx';
 
 const http = fakeHttp();
 
 const searchBox = () => screen.getByRole('textbox', { name: 'Search' });
-const searches = () => http.sent('GET', 'searchSchemeMembers').map(({ query }) => query);
+const searches = () => http.sent(ticketSearch).map(({ query }) => query);
 const request = { pageno: '1', pagesize: '10', schemeid: 'grp_1' };
 
 beforeEach(() => {
   answerLists(http);
-  http.on(
-    'GET',
-    'searchSchemeMembers',
-    page([ticket({ membershipId: 'tkt_3', memberName: 'Meera Pillai' })]),
-  );
+  http.on(ticketSearch, page([ticket({ membershipId: 'tkt_3', memberName: 'Meera Pillai' })]));
 });
 
 afterEach(() => {
@@ -34,7 +31,7 @@ const pause = (milliseconds: number) =>
   });
 
 test('searches when typing has paused for a second, from the first page', async () => {
-  http.on('GET', 'schemeMembers', page([ticket()], { totalRecords: 38 }));
+  http.on(ticketPage, page([ticket()], { totalRecords: 38 }));
   const { user, address } = await showStill('/members?page=2');
   await user.type(searchBox(), 'mee');
   await pause(999);
@@ -120,7 +117,7 @@ test('text and status go together', async () => {
 });
 
 test('the tab All Members clears filter and search, and returns to the first page', async () => {
-  http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
+  http.on(ticketSearch, page([ticket()], { totalRecords: 38 }));
   const { user, address } = show('/members?search=meera&status=Active&page=2&size=25');
   await screen.findByText('26–38 of 38');
   const tab = screen.getByRole('tab', { name: /^All Members/ });
@@ -141,14 +138,14 @@ test('the tab All Members also forgets what was typed and not yet searched for',
 });
 
 test('another group drops filter, search and page, and is remembered', async () => {
-  http.on('GET', 'searchSchemeMembers', page([ticket()], { totalRecords: 38 }));
+  http.on(ticketSearch, page([ticket()], { totalRecords: 38 }));
   const { user, address, unmount } = show('/members?search=meera&status=Active&page=2');
   await screen.findByText('11–20 of 38');
   await choose(user, 'Group', /^Navratri Silver/);
   expect(await screen.findByText('Suresh Babu')).toBeVisible();
   expect(address()).toBe('/members?group=grp_2');
   expect(searchBox()).toHaveValue('');
-  expect(http.sent('GET', 'schemeMembers').at(-1)?.query['schemeid']).toBe('grp_2');
+  expect(http.sent(ticketPage).at(-1)?.query['schemeid']).toBe('grp_2');
   expect(localStorage.getItem('group-tickets-selected-group')).toBe('"grp_2"');
 
   unmount();
@@ -169,6 +166,6 @@ test('a remembered group that is gone gives way to the first one', async () => {
   show();
   await rowOf('Meera Krishnan');
   await waitFor(() => {
-    expect(http.sent('GET', 'schemeMembers')[0]?.query['schemeid']).toBe('grp_1');
+    expect(http.sent(ticketPage)[0]?.query['schemeid']).toBe('grp_1');
   });
 });

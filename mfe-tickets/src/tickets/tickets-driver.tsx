@@ -1,3 +1,4 @@
+import { groupList, ticketPage } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import {
   group,
@@ -39,8 +40,8 @@ export function answerLists(
   http: FakeHttp,
   { groups = [group(), silver], tickets = [ticket(), joined] }: Lists = {},
 ): void {
-  http.on('GET', 'monthlySchemesList', ok(groups));
-  http.on('GET', 'schemeMembers', page([...tickets]));
+  http.on(groupList, ok([...groups]));
+  http.on(ticketPage, page([...tickets]));
 }
 
 interface Lists {

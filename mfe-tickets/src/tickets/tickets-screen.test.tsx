@@ -1,3 +1,4 @@
+import { groupList, ticketPage } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -113,11 +114,11 @@ test('a group with room takes a new ticket', async () => {
 });
 
 test('without a group there is nothing to show and nothing to add', async () => {
-  http.on('GET', 'monthlySchemesList', ok([]));
+  http.on(groupList, ok([]));
   show();
   expect(await screen.findByText('No groups available')).toBeVisible();
   expect(newTicket()).toHaveAccessibleDescription(WHY_NOT);
-  expect(http.sent('GET', 'schemeMembers')).toEqual([]);
+  expect(http.sent(ticketPage)).toEqual([]);
 });
 
 test('refresh fetches groups and tickets anew', async () => {
@@ -141,7 +142,7 @@ test('a group without tickets says so', async () => {
 
 test('10, 25 or 50 tickets a page, kept in the address', async () => {
   answerLists(http);
-  http.on('GET', 'schemeMembers', ({ query }) =>
+  http.on(ticketPage, ({ query }) =>
     page([ticket()], { totalRecords: 138, pageSize: Number(query['pagesize']) }),
   );
   const { user, address } = show('/members?page=2');
@@ -152,7 +153,7 @@ test('10, 25 or 50 tickets a page, kept in the address', async () => {
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(address()).toBe('/members?size=25&page=3');
   expect(await screen.findByText('51–75 of 138')).toBeVisible();
-  expect(http.sent('GET', 'schemeMembers').at(-1)?.query).toEqual({
+  expect(http.sent(ticketPage).at(-1)?.query).toEqual({
     schemeid: 'grp_1',
     pageno: '3',
     pagesize: '25',

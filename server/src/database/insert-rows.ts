@@ -1,7 +1,16 @@
 import type { Queryable } from './database.ts';
 
 type Table =
-  'counter' | 'referral' | 'member' | 'ticket' | 'payment' | 'receipt' | 'draw_event' | 'draw';
+  | 'counter'
+  | 'referral'
+  | 'member'
+  | 'ticket'
+  | 'payment'
+  | 'receipt'
+  | 'draw_event'
+  | 'draw'
+  | 'prize_payout'
+  | 'drawer_day';
 
 const BATCH = 2_000;
 

@@ -30,7 +30,7 @@ describe('the delivery', () => {
     await writeFile(path.join(buildDir, 'main.1.js'), 'start()'.repeat(100));
     const release = { name: 'shell', version: '1.0.0', entry: ['main.1.js'] };
     const manifest = JSON.stringify({
-      kuri: { ...release, remotePage: [], fonts: [], owner: 'Console team', lends: {} },
+      kuri: { ...release, remotePage: [], client: [], fonts: [], owner: 'Console team', lends: {} },
     });
     await writeFile(path.join(buildDir, 'release.json'), manifest);
     const store = folderStore(path.join(folder, 'releases'));

@@ -12,12 +12,13 @@ const registry: Registry = {
     name: 'shell',
     version: '1.0.0-a',
     entry: ['/shell/1.0.0-a/main.js'],
-    remotePage: ['/shell/1.0.0-a/federation.js'],
+    remotePage: ['/shell/1.0.0-a/console.js'],
+    client: [],
     fonts: ['/shell/1.0.0-a/inter.woff2'],
     ...published,
     integrity: {
       '/shell/1.0.0-a/main.js': 'sha384-main',
-      '/shell/1.0.0-a/federation.js': 'sha384-federation',
+      '/shell/1.0.0-a/console.js': 'sha384-console',
     },
   },
   modules: [
@@ -60,15 +61,16 @@ const preloads = (html: string) =>
 
 test('a page of a remote is sent with all its scripts announced', () => {
   assert.deepEqual(preloads(page('/draw/grp_1')), [
-    '/shell/1.0.0-a/federation.js',
+    '/shell/1.0.0-a/console.js',
     '/mfe/mfe-draw/2.0.0-b/remoteEntry.js',
     '/mfe/mfe-draw/2.0.0-b/page-draw.js',
   ]);
 });
 
-test('login and unknown paths announce no remote', () => {
-  for (const path of ['/', '/draw', '/draw/1/2', '/elsewhere']) {
-    assert.deepEqual(preloads(page(path)), []);
+test('the entry page announces nothing, and unknown paths no remote', () => {
+  assert.deepEqual(preloads(page('/')), []);
+  for (const path of ['/draw', '/draw/1/2', '/elsewhere']) {
+    assert.deepEqual(preloads(page(path)), ['/shell/1.0.0-a/console.js']);
     assert.match(page(path), /<script defer src="\/shell\/1\.0\.0-a\/main\.js"/);
   }
 });
@@ -77,7 +79,7 @@ test('the browser checks each script that the page names against its published h
   const html = page('/draw/grp_1');
   for (const [tag, name] of [
     ['<script defer src', 'main'],
-    ['<link rel="preload" as="script" href', 'federation'],
+    ['<link rel="preload" as="script" href', 'console'],
   ] as const) {
     const address = `/shell/1.0.0-a/${name}.js`;
     const check = `crossorigin="anonymous" integrity="sha384-${name}"`;

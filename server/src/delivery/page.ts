@@ -28,7 +28,8 @@ export function renderPage(parts: PageParts): string {
     ),
     ...pagePreloads(registry, parts.path),
     ...shell.fonts.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+      (url) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin fetchpriority="low">`,
     ),
     dataBlock('kuri-registry', registry),
     dataBlock('kuri-settings', settings),
@@ -38,19 +39,19 @@ export function renderPage(parts: PageParts): string {
 }
 
 /**
- * Announces the scripts that the page of a path needs beyond the shell's entry. A link has to ask for
- * a file exactly as its script does, or the browser fetches it twice.
+ * Announces the scripts that the page of a path needs beyond the shell's entry; the entry page needs
+ * none. A link has to ask for a file exactly as its script does, or the browser fetches it twice.
  */
-function pagePreloads(registry: Registry, path: string): string[] {
-  for (const { pages, entry, files, integrity } of registry.modules) {
+function pagePreloads({ shell, modules }: Registry, path: string): string[] {
+  if (path === '/') return [];
+  const ofShell = shell.remotePage.map((url) => preload(url, shell.integrity));
+  for (const { pages, entry, files, integrity } of modules) {
     const page = pages.find((offered) => fitsPath(offered.path, path));
     if (page === undefined) continue;
-    return [
-      ...registry.shell.remotePage.map((url) => preload(url, registry.shell.integrity)),
-      ...[entry.url, ...(files[page.path] ?? [])].map((url) => preload(url, integrity)),
-    ];
+    const ofPage = [entry.url, ...(files[page.path] ?? [])];
+    return [...ofShell, ...ofPage.map((url) => preload(url, integrity))];
   }
-  return [];
+  return ofShell;
 }
 
 type Hashes = Record<string, string>;

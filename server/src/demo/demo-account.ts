@@ -23,3 +23,12 @@ export const DEMO_ACCOUNT: NewAccount = {
     },
   ],
 };
+
+/** What its papers say: nothing that anybody could take for a real office. */
+export const DEMO_OFFICE = {
+  name: DEMO_ACCOUNT.name,
+  address: 'First Floor, Demo Arcade, Round North, Thrissur',
+  phone10: '4870000000',
+  registration: 'Demo data: not a registered office',
+  slipLine: 'Thank you. Please keep this receipt.',
+};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { istDate } from '@kuri/shared/contract';
+import { addDays, istDate } from '@kuri/shared/contract';
 import { hashOf } from '../chain/protocol/hashes.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 import { drawDueDate } from '../groups/rules.ts';
@@ -66,6 +66,11 @@ describe('the book of the demo', () => {
       assert.ok(book.members.length > 850 && book.members.length < 950, `${book.members.length}`);
       assert.ok(book.receipts.every(({ receiptDate }) => receiptDate < today));
       assert.equal(new Set(book.tickets.map(({ status }) => status)).size, 8);
+      const lastPaid = book.payouts.at(-1);
+      assert.equal(lastPaid?.payoutDate, addDays(today, -1));
+      assert.equal(lastPaid.confirmed, null);
+      const drawnAt = new Map(book.draws.map(({ drawId, marked }) => [drawId, marked?.at ?? '']));
+      assert.ok(book.payouts.every(({ drawId, paidAt }) => paidAt > (drawnAt.get(drawId) ?? '')));
       const total = [...book.counters.values()].reduce((sum, last) => sum + last, 0);
       assert.equal(total, book.receipts.length);
     });

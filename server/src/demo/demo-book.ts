@@ -1,5 +1,7 @@
 import { addDays } from '@kuri/shared/contract';
 import { demoDrawHistory } from './demo-draw-history.ts';
+import { demoDrawers } from './demo-drawers.ts';
+import { demoPayouts } from './demo-payouts.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { demoReceipts } from './demo-payments.ts';
 import { demoSales, type DemoFill } from './demo-sales.ts';
@@ -34,7 +36,8 @@ export function demoBook(
   { users, drawSecret }: { users: readonly string[]; drawSecret: string },
 ) {
   const random = seededRandom(SEED);
-  const { members, sales } = demoSales(random, fills, addDays(today, -1));
+  const lastDay = addDays(today, -1);
+  const { members, sales } = demoSales(random, fills, lastDay);
   const nextSeq = new Map(fills.map(({ group }) => [group.schemeId, 1]));
   const sold = sales.map((sale) => {
     const { schemeId } = sale.group;
@@ -52,5 +55,13 @@ export function demoBook(
     voidedBy: users[0] ?? '',
     drawSecret,
   });
-  return { members, nextSeq, ...history, ...demoReceipts(random, paid, users) };
+  const taken = demoReceipts(random, paid, users);
+  return {
+    members,
+    nextSeq,
+    ...history,
+    ...taken,
+    ...demoPayouts({ fills, ...history, lastDay, users }),
+    drawers: demoDrawers(taken.receipts, users, lastDay),
+  };
 }

@@ -25,11 +25,14 @@ function dayMonthsAgo(today: string, months: number, day: number): string {
   return addMonths(`${year}-01-${String(day).padStart(2, '0')}`, Number(month) - 1 - months);
 }
 
+/** The id of a group type. @param key of the demo's own */
+export const typeIdOf = (key: string) => `gty_demo_${key}`;
+
 /** @param now milliseconds since the epoch; the type is the same all day */
 export function toGroupType(demo: DemoType, now: number): GroupType {
   const at = morningOf(addDays(istDate(now), -TYPES_AGE_DAYS));
   return {
-    schemeTypeId: `gty_demo_${demo.key}`,
+    schemeTypeId: typeIdOf(demo.key),
     schemeType: demo.name,
     schemeTypeDescription: demo.description,
     schemeDuration: demo.months,

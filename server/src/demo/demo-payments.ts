@@ -15,7 +15,8 @@ const REFERENCES: Partial<Record<PaymentMode, string>> = { UPI: 'UPI', 'Bank Tra
 /** A payment over the counter with its lines. */
 export type DemoReceipt = StoredPayment & { lines: StoredLine[] };
 
-function reference(random: Random, method: PaymentMode): string | null {
+/** The number of a transfer, where the method has one. */
+export function reference(random: Random, method: PaymentMode): string | null {
   const prefix = REFERENCES[method];
   if (prefix === undefined) return null;
   return `${prefix}${String(random.between(100_000, 999_999))}${String(random.between(100_000, 999_999))}`;

@@ -1,7 +1,9 @@
 import { cleanName, nameIndex, nameKey } from '../search/name-keys.ts';
 import type { DemoEvent } from './demo-chain.ts';
+import type { DemoDrawer } from './demo-drawers.ts';
 import type { DemoDraw } from './demo-draws.ts';
 import type { DemoReceipt } from './demo-payments.ts';
+import type { DemoPayout } from './demo-payouts.ts';
 import type { DemoMember } from './demo-sales.ts';
 import type { DemoTicket } from './demo-tickets.ts';
 
@@ -111,5 +113,44 @@ export function drawRow(account_id: string, draw: DemoDraw) {
     voided_at: voided?.at ?? null,
     voided_by: voided?.by ?? null,
     void_reason: voided?.reason ?? null,
+  };
+}
+
+export function payoutRow(account_id: string, payout: DemoPayout) {
+  return {
+    account_id,
+    payout_id: payout.payoutId,
+    voucher_number: payout.voucherNumber,
+    draw_id: payout.drawId,
+    scheme_id: payout.schemeId,
+    ticket_id: payout.ticketId,
+    member_id: payout.memberId,
+    return_paise: payout.returnPaise,
+    deduction_paise: payout.deductionPaise,
+    amount_paise: payout.amountPaise,
+    payout_date: payout.payoutDate,
+    method: payout.method,
+    reference: payout.reference,
+    created_by: payout.paidBy,
+    created_at: payout.paidAt,
+    confirmed_by: payout.confirmed?.by ?? null,
+    confirmed_at: payout.confirmed?.at ?? null,
+  };
+}
+
+export function drawerRow(account_id: string, { notes, ...drawer }: DemoDrawer) {
+  return {
+    account_id,
+    business_date: drawer.date,
+    user_id: drawer.userId,
+    opening_paise: drawer.openingPaise,
+    notes_500: notes.notes500,
+    notes_200: notes.notes200,
+    notes_100: notes.notes100,
+    notes_50: notes.notes50,
+    notes_20: notes.notes20,
+    notes_10: notes.notes10,
+    coins_paise: drawer.coinsPaise,
+    closed_at: drawer.closedAt,
   };
 }

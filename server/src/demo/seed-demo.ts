@@ -1,17 +1,27 @@
-import { istDate, istInstant } from '@kuri/shared/contract';
+import { PLAIN_ORGANISATION, istDate, istInstant } from '@kuri/shared/contract';
 import { createAccount } from '../accounts/create-account.ts';
 import { hasAccounts } from '../accounts/queries.ts';
 import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { insertGroup } from '../groups/group-queries.ts';
 import { insertGroupType } from '../groups/group-type-queries.ts';
+import { storeOrganisation } from '../organisation/organisation-queries.ts';
 import { rebuildCollected } from '../receipts/collection-writes.ts';
-import { DEMO_ACCOUNT } from './demo-account.ts';
+import { DEMO_ACCOUNT, DEMO_OFFICE } from './demo-account.ts';
 import { demoBook, referrerId } from './demo-book.ts';
 import { toGroup, toGroupType } from './demo-group-rows.ts';
 import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
-import { drawRow, eventRow, memberRow, paymentRow, receiptRows, ticketRow } from './demo-rows.ts';
+import {
+  drawRow,
+  drawerRow,
+  eventRow,
+  memberRow,
+  paymentRow,
+  payoutRow,
+  receiptRows,
+  ticketRow,
+} from './demo-rows.ts';
 import type { DemoFill } from './demo-sales.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
@@ -52,6 +62,7 @@ async function seedBook(
   book: ReturnType<typeof demoBook>,
 ): Promise<void> {
   const { members, tickets, receipts, counters, nextSeq, events, draws } = book;
+  const { payouts, voucherCounters, drawers } = book;
   const rowsOf = <T, Row>(row: (account: string, fact: T) => Row, facts: readonly T[]) =>
     facts.map((fact) => row(accountId, fact));
   await insertRows(tx, 'member', rowsOf(memberRow, members));
@@ -66,9 +77,12 @@ async function seedBook(
      where d.account_id = $1 and t.account_id = d.account_id and t.ticket_id = d.ticket_id`,
     [accountId],
   );
+  await insertRows(tx, 'prize_payout', rowsOf(payoutRow, payouts));
+  await insertRows(tx, 'drawer_day', rowsOf(drawerRow, drawers));
   const numbered: [string, number][] = [
     ['members', members.length],
     ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),
+    ...[...voucherCounters].map(([year, last]): [string, number] => [`payouts/${year}`, last]),
   ];
   const counted = numbered.map(([name, value]) => ({ account_id: accountId, name, value }));
   await insertRows(tx, 'counter', counted);
@@ -103,8 +117,10 @@ export async function seedDemo(
     const users = await createAccount(tx, DEMO_ACCOUNT, { now, madeBy: 'demo' });
     if (!users) return false;
     const fills = await seedGroups(tx, now);
-    const [oldest] = [...fills].map(({ group }) => group.createdAt).sort();
-    await seedReferrers(tx, oldest ?? istInstant(now));
+    const [oldest = istInstant(now)] = [...fills].map(({ group }) => group.createdAt).sort();
+    const office = { ...PLAIN_ORGANISATION, ...DEMO_OFFICE, updatedAt: oldest };
+    await storeOrganisation(tx, accountId, office);
+    await seedReferrers(tx, oldest);
     await seedBook(tx, fills, demoBook(fills, istDate(now), { users, drawSecret }));
     return true;
   };

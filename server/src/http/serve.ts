@@ -1,6 +1,5 @@
 import type { BoundCall } from '@kuri/shared/call-schemas';
-import type { Sent } from '@kuri/shared/calls';
-import type { Paged } from '@kuri/shared/contract';
+import type { Answered, Sent } from '@kuri/shared/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { writerOf, type Writer } from './writer.ts';
@@ -9,6 +8,7 @@ import { failures } from './answers.ts';
 import type { ApiContext } from './context.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
 import { permissionGuard } from './permission.ts';
+import { canonicalQuery } from './query-names.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -20,20 +20,6 @@ export interface Asked<Query extends Schema, Params extends Schema, Body extends
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-interface Told {
-  success: true;
-  message: string;
-}
-
-/** What a handler answers, for what callers make of it; a file is sent by the handler itself. */
-type Answered<A> = [A] extends [Blob]
-  ? unknown
-  : [A] extends [Paged<infer Row>]
-    ? Told & Paged<Row>
-    : [A] extends [Told]
-      ? A
-      : Told & { data: A };
 
 type ServeOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'exposeHeadRoute'> & {
   /** Where it is served beside its own address, as some callers know it. */
@@ -59,7 +45,7 @@ export function serve<
   handler: (asked: Asked<Query, Params, Body>) => Promise<Answered<A>> | Answered<A>,
   { path = call.path, isPublic, ...options }: ServeOptions = {},
 ): void {
-  const { area, summary, status, query, params, body, answer } = bound;
+  const { area, summary, status, query, aliases, params, body, answer } = bound;
   scope.route({
     ...options,
     method: call.method,
@@ -73,6 +59,10 @@ export function serve<
       ...(params && { params }),
       ...(body && { body }),
       response: { [status]: answer, ...failures },
+    },
+    preValidation: (request, _reply, done) => {
+      request.query = canonicalQuery(Object(request.query) as object, aliases);
+      done();
     },
     handler: async (request, reply) => {
       // Checked against the schemas above, before the handler is called.

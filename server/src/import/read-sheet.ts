@@ -9,6 +9,7 @@ import type { Faults } from './faults.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Line } from './sheet-lines.ts';
+import { sliceClock } from './slices.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A row of a file: what stands in its columns, by their keys. */
@@ -75,7 +76,7 @@ function rowOf(
 /**
  * Reads a CSV or XLSX file by its headings. Without those that it needs, it has no rows.
  * @param left how many rows it may have
- * @param onRow told after each row how many there are
+ * @param onRow told now and then how many there are
  * @throws Unreadable
  */
 export async function readSheet(
@@ -87,6 +88,7 @@ export async function readSheet(
   const rows: SheetRow[] = [];
   const before = faults.count;
   let places: (BookColumn | undefined)[] | undefined;
+  const isOver = sliceClock();
   for await (const line of linesOf(content)) {
     if (!places) {
       places = columnsOf(line, kind, faults);
@@ -101,7 +103,7 @@ export async function readSheet(
       );
     }
     rows.push(row);
-    if (rows.length % 150 > 0) continue;
+    if (!isOver()) continue;
     await onRow(rows.length);
     // A file in memory is read without a pause otherwise.
     await nextTurn();

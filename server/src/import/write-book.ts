@@ -109,9 +109,10 @@ export async function writeBook(
   const { accountId, userId, at, importId } = writer;
   await payOldTickets(tx, writer, book.payments);
   const groups = await writeGroups(tx, writer, book);
-  const tickets = new Map(
-    book.holdings.flatMap((holding) => holding.tickets.map((ticket) => [ticket, newId('tkt')])),
-  );
+  const tickets = new Map<BookTicket, string>();
+  await inSlices(book.holdings, (holding) => {
+    for (const ticket of holding.tickets) tickets.set(ticket, newId('tkt'));
+  });
   // Places before people, as with a single enrolment.
   const seats = await takeSeats(tx, writer, book, groups);
   const members = await writeMembers(tx, writer, book.persons);

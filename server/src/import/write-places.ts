@@ -103,7 +103,10 @@ export async function writeMembers(
 ): Promise<Map<string, string>> {
   const { accountId } = writer;
   const made = persons.filter(({ memberId }) => memberId === null);
-  const ids = new Map(persons.map(({ key, memberId }) => [key, memberId ?? newId('mem')]));
+  const ids = new Map<string, string>();
+  await inSlices(persons, ({ key, memberId }) => {
+    ids.set(key, memberId ?? newId('mem'));
+  });
   if (made.length === 0) return ids;
   const count = made.length;
   let memberNo = (await takeNumbers(tx, { accountId, name: 'members', count })) - count;

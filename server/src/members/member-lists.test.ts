@@ -34,10 +34,15 @@ describeOnBoth('lists of members', (database) => {
     assert.ok(first);
     const answer = await caller.get(`memberById?memberid=${first.memberId}`);
     assert.deepEqual(answer.json<{ data: Member }>().data, first);
+    const ticketId = first.schemeMemberships[0]?.ticketId ?? '';
+    const byTicket = await caller.get(`memberById?memberid=${ticketId}`);
+    assert.deepEqual(byTicket.json<{ data: Member }>().data, first);
     const stranger = await at.caller();
     for (const [who, id] of [
       [stranger, first.memberId],
+      [stranger, ticketId],
       [caller, 'mem_nobody'],
+      [caller, 'tkt_none'],
     ] as const) {
       const refused = await who.get(`memberById?memberid=${id}`);
       assert.equal(refused.statusCode, 404, refused.body);

@@ -6,7 +6,8 @@ import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
 import { countPersons, findPerson, pageOfPersonIds, personsByIds } from './person-queries.ts';
 import { searchPersons } from './person-search.ts';
 import type { SearchTerm } from '../search/search-term.ts';
-import { ticketsOfPersons } from './ticket-queries.ts';
+import { isTicketId } from './ticket-id.ts';
+import { liveTicket, ticketsOfPersons } from './ticket-queries.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** Which persons a list shows; what is absent changes nothing. */
@@ -53,6 +54,21 @@ export async function readMember(
   const person = await findPerson(database, accountId, memberId);
   if (!person) throw notFound('Member not found');
   return toMember(person, await ticketsOfPersons(database, accountId, [memberId]), today);
+}
+
+/**
+ * The same, also named by one of their live tickets.
+ * @throws Failure 404
+ */
+export async function readNamedMember(
+  database: Queryable,
+  reader: { accountId: string; today: string },
+  id: string,
+): Promise<Member> {
+  if (!isTicketId(id)) return readMember(database, reader, id);
+  const ticket = await liveTicket(database, reader.accountId, id);
+  if (!ticket) throw notFound('Ticket not found');
+  return readMember(database, reader, ticket.memberId);
 }
 
 /**

@@ -8,7 +8,7 @@ import { pageTotals, pageRange } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { MEMBER_COLUMNS } from './member-file.ts';
-import { listMembers, readMember } from './member-lists.ts';
+import { listMembers, readNamedMember } from './member-lists.ts';
 import { changeMember } from './member-writes.ts';
 import { searchFilter } from './search-filter.ts';
 import { readSearchTerm } from '../search/search-term.ts';
@@ -23,7 +23,7 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
   });
 
   serve(scope, memberCalls.memberById, async ({ query, request }) => {
-    return ok(await readMember(database, readerOf(request, clock()), query.memberid));
+    return ok(await readNamedMember(database, readerOf(request, clock()), query.memberid));
   });
 
   serve(scope, memberCalls.memberSearch, async ({ query, request }) => {

@@ -9,10 +9,12 @@ import type {
 } from '@kuri/shared/contract';
 import { addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { TWO_DUE, drawGroup, wholeDraw } from '../draws/draw-fixtures.ts';
+import { RETURN_AMOUNT, payOut, reverseInput, wonGroup } from '../payouts/prize-fixtures.ts';
 import { phoneText } from '../readable.ts';
 import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
+import { readStatement } from './statement-fixtures.ts';
 
 const REASON = 'Paid by somebody else';
 
@@ -68,6 +70,31 @@ describeOnBoth('the pages behind links and slips', (database) => {
     for (const text of untold) assert.ok(!answer.body.includes(text), text);
     const escaped = await open((await make(caller, other)).path);
     assert.match(escaped.body, /Kamala &lt;b&gt;Devi&lt;\/b&gt;/);
+  });
+
+  it('a statement and its page tell what the prize comes to, and when it was paid', async () => {
+    const caller = await at.caller();
+    const { won, drawId } = await wonGroup(caller);
+    const { path } = await make(caller, won.ticket);
+    const { ticketId } = won.ticket;
+    const prizeOf = async () =>
+      (await readStatement(caller, { schemememberid: ticketId })).tickets[0]?.prize;
+    const payable = { amount: RETURN_AMOUNT, paid: null };
+    assert.deepEqual(await prizeOf(), payable);
+    assert.match((await open(path)).body, /<dd>₹62,500\.00, payable<\/dd>/);
+    const deduction = { deduction: 500, deductionReason: 'One instalment is late' };
+    const paid = await payOut(caller, drawId, deduction);
+    assert.deepEqual(await prizeOf(), {
+      amount: RETURN_AMOUNT,
+      paid: { amount: RETURN_AMOUNT - 500, date: '2026-11-21' },
+    });
+    const page = (await open(path)).body;
+    assert.match(page, /<dd>₹62,500\.00 less ₹500\.00, paid on 21-Nov-2026<\/dd>/);
+    assert.doesNotMatch(page, /One instalment is late/);
+    await caller.post('reversePrize', reverseInput(paid));
+    assert.deepEqual(await prizeOf(), payable);
+    const other = await oldTicket(caller);
+    assert.doesNotMatch((await open((await make(caller, other)).path)).body, />Prize</);
   });
 
   it('a page is kept nowhere, indexed nowhere, told to nobody and runs nothing', async () => {

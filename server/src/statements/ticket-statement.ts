@@ -1,52 +1,16 @@
-import type { DrawOutcome, Statement, TicketStatement } from '@kuri/shared/contract';
+import type { Statement, TicketStatement } from '@kuri/shared/contract';
 import { istDate, istInstant } from '@kuri/shared/contract';
-import { readList } from '../chain/protocol/list.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { liveTicket, ticketsOfPersons } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';
 import { accountOf, paidInstalmentsOf } from './explain-ticket.ts';
+import { finishedDraws, outcomesOf, prizeOf, type FinishedDraw } from './ticket-draws.ts';
 import { receiptsOfTickets, type TicketReceipt } from './ticket-receipts.ts';
 
 /** Of a person who has more, so many of the newest: a paper that somebody reads. */
 const MOST_TICKETS = 50;
-
-interface FinishedDraw {
-  schemeId: string;
-  drawNo: number;
-  drawDate: string;
-  winnerId: string;
-  list: string;
-}
-
-/** The draws of some groups whose winner is recorded, the oldest first. */
-async function finishedDraws(
-  tx: Queryable,
-  accountId: string,
-  schemeIds: readonly string[],
-): Promise<FinishedDraw[]> {
-  const { rows } = await tx.query<FinishedDraw>(
-    `select scheme_id as "schemeId", draw_no as "drawNo", draw_date as "drawDate",
-       ticket_id as "winnerId", list
-     from draw where account_id = $1 and scheme_id = any($2) and state = 'marked'
-     order by draw_no`,
-    [accountId, schemeIds],
-  );
-  return rows;
-}
-
-function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
-  return draws.flatMap(({ schemeId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
-    if (schemeId !== row.schemeId) return [];
-    const { participants, leftOut } = readList(list);
-    const isIn = participants.some(({ ticketId }) => ticketId === row.ticketId);
-    const out = leftOut.find(({ ticketId }) => ticketId === row.ticketId);
-    if (!isIn && !out) return [];
-    const inside = winnerId === row.ticketId ? 'won' : 'tookPart';
-    return [{ drawNo, drawDate, outcome: isIn ? inside : 'leftOut', reason: out?.reason ?? null }];
-  });
-}
 
 function toStatement(
   row: TicketRow,
@@ -68,6 +32,7 @@ function toStatement(
       })),
     })),
     draws: outcomesOf(row, draws),
+    prize: prizeOf(row, draws),
   };
 }
 

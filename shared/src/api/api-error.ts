@@ -36,3 +36,9 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** The error of a call that nothing answered. */
+export function noAnswer(): ApiError {
+  const message = 'The server cannot be reached. Check the connection and try again.';
+  return new ApiError({ status: 0, code: 'NETWORK', message });
+}

@@ -1,5 +1,5 @@
 import { isCancel } from 'axios';
-import { failure, fakeHttp, login, noAnswer, offline, ok, page } from '../testing.ts';
+import { failure, fakeHttp, login, noAnswer, offline, ok, page, raw } from '../testing.ts';
 import {
   ApiError,
   configureApi,
@@ -34,26 +34,26 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 describe('where a call goes', () => {
   test('a path without a leading slash is under the prefix of the account', async () => {
-    fake.on('GET', 'schemeTypes', ok(['a']));
+    fake.on({ method: 'GET', path: 'schemeTypes' }, ok(['a']));
     await expect(getData('schemeTypes')).resolves.toEqual(['a']);
     expect(fake.requests[0]?.url).toBe('/kuri-console/acc_1/schemeTypes');
   });
 
   test('a path with a leading slash is taken as it is', async () => {
-    fake.on('POST', '/schemes/addMonthlyScheme', ok({}));
+    fake.on({ method: 'POST', path: '/schemes/addMonthlyScheme' }, ok({}));
     await postData('/schemes/addMonthlyScheme', {});
     expect(fake.requests[0]?.url).toBe('/schemes/addMonthlyScheme');
   });
 
   test('the base URL comes first', async () => {
     configureApi({ baseURL: 'https://api.example', session: () => session, onUnauthenticated });
-    fake.on('GET', 'schemeTypes', ok([]));
+    fake.on({ method: 'GET', path: 'schemeTypes' }, ok([]));
     await getData('schemeTypes');
     expect(fake.requests[0]?.url).toBe('https://api.example/kuri-console/acc_1/schemeTypes');
   });
 
   test('the query keeps its order, sends empty texts and leaves out what is undefined', async () => {
-    fake.on('GET', 'monthlySchemes', page([]));
+    fake.on({ method: 'GET', path: 'monthlySchemes' }, page([]));
     await getPage('monthlySchemes', { query: { pageno: 2, searchvalue: '', scheme: undefined } });
     expect(fake.requests[0]?.url).toBe('/kuri-console/acc_1/monthlySchemes?pageno=2&searchvalue=');
   });
@@ -67,13 +67,13 @@ describe('where a call goes', () => {
 
 describe('what a call carries', () => {
   test('the bearer token', async () => {
-    fake.on('GET', 'schemeTypes', ok([]));
+    fake.on({ method: 'GET', path: 'schemeTypes' }, ok([]));
     await getData('schemeTypes');
     expect(fake.requests[0]?.headers['authorization']).toBe('Bearer token-of-lakshmi');
   });
 
   test('the login carries neither token nor idempotency key', async () => {
-    fake.on('POST', '/account/loginUser', ok(login()));
+    fake.on({ method: 'POST', path: '/account/loginUser' }, ok(login()));
     await postData('/account/loginUser', { userId: 'x' });
     expect(fake.requests[0]?.headers).not.toHaveProperty('authorization');
     expect(fake.requests[0]?.headers).not.toHaveProperty('idempotency-key');
@@ -81,10 +81,10 @@ describe('what a call carries', () => {
   });
 
   test('every write has an idempotency key of its own, a read has none', async () => {
-    fake.on('GET', 'schemeTypes', ok([]));
-    fake.on('POST', 'addSchemeType', ok({}));
-    fake.on('PUT', 'updateSchemeType', ok({}));
-    fake.on('DELETE', 'deleteMember', ok({}));
+    fake.on({ method: 'GET', path: 'schemeTypes' }, ok([]));
+    fake.on({ method: 'POST', path: 'addSchemeType' }, ok({}));
+    fake.on({ method: 'PUT', path: 'updateSchemeType' }, ok({}));
+    fake.on({ method: 'DELETE', path: 'deleteMember' }, ok({}));
     await getData('schemeTypes');
     await postData('addSchemeType', {});
     await putData('updateSchemeType', {}, { query: { schemetypeid: 'gty_1' } });
@@ -96,7 +96,7 @@ describe('what a call carries', () => {
   });
 
   test('the key of the first attempt can be sent again', async () => {
-    fake.on('POST', 'addSchemeType', ok({}));
+    fake.on({ method: 'POST', path: 'addSchemeType' }, ok({}));
     const idempotencyKey = newIdempotencyKey();
     await postData('addSchemeType', {}, { idempotencyKey });
     await postData('addSchemeType', {}, { idempotencyKey });
@@ -117,7 +117,10 @@ test('an idempotency key needs no secure context and is not twice the same', () 
 
 describe('what a call answers', () => {
   test('a write gives its data and the text of the server', async () => {
-    fake.on('POST', 'addMonthlyScheme', ok({ schemeId: 'grp_1' }, 'Group added successfully'));
+    fake.on(
+      { method: 'POST', path: 'addMonthlyScheme' },
+      ok({ schemeId: 'grp_1' }, 'Group added successfully'),
+    );
     await expect(postData('addMonthlyScheme', {})).resolves.toEqual({
       data: { schemeId: 'grp_1' },
       message: 'Group added successfully',
@@ -126,7 +129,7 @@ describe('what a call answers', () => {
 
   test('a page gives its rows and totals', async () => {
     const totals = { totalRecords: 38, totalPages: 4, currentPage: 2, pageSize: 10 };
-    fake.on('GET', 'monthlySchemes', page(['a', 'b'], totals));
+    fake.on({ method: 'GET', path: 'monthlySchemes' }, page(['a', 'b'], totals));
     await expect(getPage('monthlySchemes')).resolves.toEqual({ data: ['a', 'b'], ...totals });
   });
 });
@@ -134,7 +137,10 @@ describe('what a call answers', () => {
 describe('how a call fails', () => {
   test('with the status, code, text and field texts of the server', async () => {
     const fields = { schemeName: 'Scheme Name is required' };
-    fake.on('POST', 'addSchemeType', failure(422, 'VALIDATION_ERROR', 'Please check', fields));
+    fake.on(
+      { method: 'POST', path: 'addSchemeType' },
+      failure(422, 'VALIDATION_ERROR', 'Please check', fields),
+    );
     expect(await failureOf(postData('addSchemeType', {}))).toMatchObject({
       status: 422,
       code: 'VALIDATION_ERROR',
@@ -148,12 +154,12 @@ describe('how a call fails', () => {
       { field: 'a', message: 'one' },
       { field: 'a', message: 'two' },
     ];
-    fake.on('GET', 'schemeTypes', { status: 422, body: { success: false, errors } });
+    fake.on({ method: 'GET', path: 'schemeTypes' }, raw(422, { success: false, errors }));
     expect((await failureOf(getData('schemeTypes'))).fields).toEqual({ a: 'one' });
   });
 
   test('without an answer: status 0 and a readable text', async () => {
-    fake.on('GET', 'schemeTypes', offline());
+    fake.on({ method: 'GET', path: 'schemeTypes' }, offline());
     expect(await failureOf(getData('schemeTypes'))).toMatchObject({
       status: 0,
       code: 'NETWORK',
@@ -162,7 +168,7 @@ describe('how a call fails', () => {
   });
 
   test('with a body that is no envelope: a readable text all the same', async () => {
-    fake.on('GET', 'schemeTypes', { status: 502, body: '<html>Bad gateway</html>' });
+    fake.on({ method: 'GET', path: 'schemeTypes' }, raw(502, '<html>Bad gateway</html>'));
     expect(await failureOf(getData('schemeTypes'))).toMatchObject({
       status: 502,
       code: 'HTTP_502',
@@ -172,7 +178,7 @@ describe('how a call fails', () => {
   });
 
   test('a cancelled read stays a cancellation', async () => {
-    fake.on('GET', 'schemeTypes', noAnswer);
+    fake.on({ method: 'GET', path: 'schemeTypes' }, noAnswer);
     const controller = new AbortController();
     const call = getData('schemeTypes', { signal: controller.signal }).catch(
       (error: unknown) => error,
@@ -184,20 +190,26 @@ describe('how a call fails', () => {
 
 describe('a 401', () => {
   test('ends the session, on any call', async () => {
-    fake.on('GET', 'schemeTypes', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+    fake.on(
+      { method: 'GET', path: 'schemeTypes' },
+      failure(401, 'UNAUTHENTICATED', 'Please sign in'),
+    );
     expect(await failureOf(getData('schemeTypes'))).toMatchObject({ status: 401 });
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
   test('of the login does not', async () => {
     session = null;
-    fake.on('POST', '/account/loginUser', failure(401, 'INVALID_CREDENTIALS', 'No'));
+    fake.on(
+      { method: 'POST', path: '/account/loginUser' },
+      failure(401, 'INVALID_CREDENTIALS', 'No'),
+    );
     expect(await failureOf(postData('/account/loginUser', {}))).toMatchObject({ message: 'No' });
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
   test('for the token of an earlier session leaves the present one alone', async () => {
-    fake.on('GET', 'schemeTypes', () => {
+    fake.on({ method: 'GET', path: 'schemeTypes' }, () => {
       session = login({ authToken: 'a newer token' });
       return failure(401, 'UNAUTHENTICATED', 'Please sign in');
     });
@@ -206,7 +218,7 @@ describe('a 401', () => {
   });
 
   test('no other failure ends the session', async () => {
-    fake.on('GET', 'schemeTypes', failure(403, 'FORBIDDEN', 'Not for you'));
+    fake.on({ method: 'GET', path: 'schemeTypes' }, failure(403, 'FORBIDDEN', 'Not for you'));
     await failureOf(getData('schemeTypes'));
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
@@ -216,16 +228,23 @@ describe('an answer that says more beside its data', () => {
   const receipt = { receiptNumber: 'RC/2026-27/000123' };
 
   it('is given whole', async () => {
-    fake.on('POST', 'addSchemeMember', {
-      status: 201,
-      body: { success: true, message: 'Ticket added', data: [], receipt },
-    });
+    fake.on(
+      { method: 'POST', path: 'addSchemeMember' },
+      raw(201, {
+        success: true,
+        message: 'Ticket added',
+        data: [],
+        receipt,
+      }),
+    );
     await expect(postWhole('addSchemeMember', {})).resolves.toMatchObject({ data: [], receipt });
-    expect(fake.sent('POST', 'addSchemeMember')[0]?.headers['idempotency-key']).toBeTruthy();
+    expect(
+      fake.sent({ method: 'POST', path: 'addSchemeMember' })[0]?.headers['idempotency-key'],
+    ).toBeTruthy();
   });
 
   it('is still a failure when it says so', async () => {
-    fake.on('POST', 'addSchemeMember', failure(409, 'CAPACITY_EXCEEDED', 'Full'));
+    fake.on({ method: 'POST', path: 'addSchemeMember' }, failure(409, 'CAPACITY_EXCEEDED', 'Full'));
     expect(await failureOf(postWhole('addSchemeMember', {}))).toMatchObject({ message: 'Full' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Paged } from '../contract/envelope.ts';
 import { LOGIN_PATH, addressOf, type Query } from './address.ts';
-import { send, type Call } from './http.ts';
+import { send } from './http.ts';
+import type { Call } from './raw-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
 

@@ -6,7 +6,7 @@ const URL_OF_GROUPS = '/kuri-console/acc_1/monthlySchemesList?scheme=All';
 
 beforeEach(() => {
   configureApi({ baseURL: '', session: () => login(), onUnauthenticated: () => undefined });
-  fake.on('GET', 'monthlySchemesList', ok(['late']));
+  fake.on({ method: 'GET', path: 'monthlySchemesList' }, ok(['late']));
 });
 
 afterEach(() => {
@@ -50,14 +50,14 @@ test.each([
 
 test('what was fetched before a write is not used after it', async () => {
   globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
-  fake.on('POST', 'addMonthlyScheme', ok({}));
+  fake.on({ method: 'POST', path: 'addMonthlyScheme' }, ok({}));
   await postData('addMonthlyScheme', {});
   await expect(readGroups()).resolves.toEqual(['late']);
 });
 
 test('a write to the address of a read takes no answer to it', async () => {
   globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
-  fake.on('POST', 'monthlySchemesList', ok(['written']));
+  fake.on({ method: 'POST', path: 'monthlySchemesList' }, ok(['written']));
   const written = postData('monthlySchemesList', {}, { query: { scheme: 'All' } });
   await expect(written).resolves.toMatchObject({ data: ['written'] });
 });

@@ -1,4 +1,4 @@
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import type { RawAnswer } from './raw-call.ts';
 import { isRecord } from './shapes.ts';
 
 declare global {
@@ -7,10 +7,7 @@ declare global {
 }
 
 /** The answer that was fetched early for this very request, if there is one and it succeeded. */
-export async function takeEarlyAnswer(
-  request: InternalAxiosRequestConfig,
-): Promise<AxiosResponse<unknown> | null> {
-  const url = request.url ?? '';
+export async function takeEarlyAnswer(url: string): Promise<RawAnswer | null> {
   const early = globalThis.__kuriEarly;
   const pending = early?.[url];
   if (!early || !pending) return null;
@@ -19,13 +16,7 @@ export async function takeEarlyAnswer(
     const response = await pending;
     const body: unknown = await response.json();
     if (!response.ok || !isRecord(body)) return null;
-    return {
-      data: body,
-      status: response.status,
-      statusText: response.statusText,
-      headers: Object.fromEntries(response.headers),
-      config: request,
-    };
+    return { status: response.status, body };
   } catch {
     // Whatever went wrong early, the ordinary request that follows tells it properly.
     return null;

@@ -1,47 +1,43 @@
-import { create, isCancel, type AxiosRequestConfig } from 'axios';
 import { LOGIN_PATH } from './address.ts';
+import { ApiError, noAnswer } from './api-error.ts';
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
-import { readableFailure } from './file-answer.ts';
+import type { Call, RawAnswer } from './raw-call.ts';
 import { apiSettings } from './settings.ts';
-import { toApiError } from './to-api-error.ts';
-import { transport } from './transport.ts';
 
-// No timeout: a slow write that is given up here may still be done by the server.
-const http = create({
-  adapter: async (request) => (await takeEarlyAnswer(request)) ?? transport.send(request),
-});
+/** So long a view that was asked for early has the network and the browser to itself, in milliseconds. */
+const FIRST_VIEW = 250;
 
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  body?: unknown;
-  idempotencyKey?: string;
-  signal?: AbortSignal | undefined;
-  module?: string | undefined;
-  /** The answer is a file: it comes as a Blob. */
-  isFile?: boolean;
+/** The HTTP client is a chunk of its own: a first view that was asked for early needs none of it. */
+function loadClient() {
+  return import(/* webpackChunkName: "client" */ './client.ts');
 }
 
 /**
  * Sends one call with the session's token and gives its status and body. Rejects with ApiError; a
  * cancelled call rejects with axios' own cancellation, which nobody is to show.
  */
-export async function send(call: Call): Promise<{ status: number; body: unknown }> {
+export async function send(call: Call): Promise<RawAnswer> {
   const isLogin = call.url === apiSettings().baseURL + LOGIN_PATH;
   const token = isLogin ? undefined : apiSettings().session()?.authToken;
   if (call.method !== 'GET') forgetEarlyAnswers();
+  const early = await takeEarlyAnswer(call.url);
+  if (early !== null && call.signal?.aborted !== true) {
+    setTimeout(() => loadClient().catch(() => undefined), FIRST_VIEW);
+    return early;
+  }
+  const { request } = await loadClient().catch(() => {
+    throw noAnswer();
+  });
   try {
-    const answer = await http.request<unknown>(requestOf(call, token));
-    return { status: answer.status, body: answer.data };
-  } catch (failure) {
-    if (isCancel(failure)) throw failure;
-    const error = toApiError(await readableFailure(failure));
-    if (error.status === 401 && !isLogin) endSession(token);
+    return await request(call, headersOf(call, token));
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (isRefused && !isLogin) endSession(token);
     throw error;
   }
 }
 
-function requestOf(call: Call, token: string | undefined): AxiosRequestConfig {
+function headersOf(call: Call, token: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   const module = call.module ?? apiSettings().module;
@@ -49,14 +45,7 @@ function requestOf(call: Call, token: string | undefined): AxiosRequestConfig {
   // Left to itself, the client calls every body of bytes a form.
   if (call.body instanceof Blob) headers['Content-Type'] = call.body.type;
   if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey;
-  return {
-    method: call.method,
-    url: call.url,
-    headers,
-    ...(call.body === undefined ? {} : { data: call.body }),
-    ...(call.signal ? { signal: call.signal } : {}),
-    ...(call.isFile ? { responseType: 'blob' as const } : {}),
-  };
+  return headers;
 }
 
 /** A late refusal of an earlier token says nothing about the session that has begun since. */

@@ -1,4 +1,5 @@
 import type { Call, Sent } from '../contract/calls/call.ts';
+import { pathOf } from '../contract/calls/path-of.ts';
 import { addressOf, type Query } from './address.ts';
 import { send } from './http.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -11,11 +12,6 @@ export interface CallOptions {
   module?: string | undefined;
   /** Of an idempotent write: pass the key of the first attempt to repeat it safely. */
   idempotencyKey?: string | undefined;
-}
-
-/** A path with its places filled. */
-function filled(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 /**
@@ -31,7 +27,7 @@ export async function makeCall<A, S extends Sent>(
   const { method, packed, once } = call;
   const raw = await send({
     method,
-    url: addressOf(filled(call.path, sent.params), sent.query as Query | undefined),
+    url: addressOf(pathOf(call, sent.params), sent.query as Query | undefined),
     body: sent.body,
     signal,
     module,

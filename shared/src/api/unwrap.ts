@@ -1,17 +1,13 @@
 import type { Paged } from '../contract/envelope.ts';
 import { ApiError } from './api-error.ts';
+import type { RawAnswer } from './raw-call.ts';
 import { countOf, isRecord, textOf } from './shapes.ts';
-import { fromAnswer } from './to-api-error.ts';
+import { fromAnswer } from './error-of-answer.ts';
 
 /** What a successful write tells: its data and the server's text, which can be shown as it is. */
 export interface Answer<T> {
   data: T;
   message: string;
-}
-
-interface RawAnswer {
-  status: number;
-  body: unknown;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Every call of the API, one row each. A remote's build takes its rows along instead of consuming them
 // from the shell, which may be of another version.
-export type { Call, PageNumbers, Sent, Tag } from './calls/call.ts';
+export type { Answered, Call, PageNumbers, Sent, Tag } from './calls/call.ts';
 export {
   addStaff,
   changePassword,

@@ -5,6 +5,7 @@ export {
   GROUP_MONTHS,
   MAX_LIST_SIZE,
   MAX_PAGE_SIZE,
+  PROVING_MS,
 } from './limits.ts';
 export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envelope.ts';
 export { addDays, addMonths, daysBetween } from './calendar.ts';
@@ -135,7 +136,9 @@ export {
   firstPaymentFault,
   isBackdated,
   oldestFreeDate,
+  dateRange,
   receiptDateFault,
+  takesReason,
   type ReceiptDateLimits,
 } from './receipt-dates.ts';
 export {
@@ -239,12 +242,8 @@ export {
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
-export { PROVING_MS, type FailureKind, type TelemetryEvent } from './telemetry.ts';
-export {
-  releaseEvent,
-  type ModuleFailure,
-  type ModuleStatus,
-  type ReleaseEvent,
-} from './module-status.ts';
+export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
+export { releaseEvent } from './module-status.ts';
+export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
 export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

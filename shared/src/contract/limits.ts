@@ -5,7 +5,10 @@
 export const CLIENT_ID = 'kuri-console';
 
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts';
-/** Rows of a list that is told whole: far more than an account has, so that no answer grows without bound. */
+/**
+ * Rows of a list that is told whole: far more than an account has, so that no answer grows without
+ * bound.
+ */
 export const MAX_LIST_SIZE = 5_000;
 
 /** A shorter text searches for nobody: it would match nearly everyone. */
@@ -19,3 +22,9 @@ export const GROUP_MONTHS = 12;
 export const MAX_CAPACITY = 250;
 /** A group may require at most this many numbers spoken in the room at each draw. */
 export const MAX_MIN_NUMBERS = 20;
+
+/** The month in which a financial year begins unless the office says otherwise: April. */
+export const YEAR_BEGINS = 4;
+
+/** So long after it went live a version has to prove itself, in milliseconds: three days. */
+export const PROVING_MS = 3 * 24 * 60 * 60_000;

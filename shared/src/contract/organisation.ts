@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readable, requiredInteger, requiredText } from './fields.ts';
+import { YEAR_BEGINS } from './limits.ts';
 import { phone10 } from './phone.ts';
 import { instant } from './primitives.ts';
 import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
@@ -10,9 +11,6 @@ export const MAX_LOGO_BYTES = 200_000;
 export const MAX_LOGO_PIXELS = 512;
 /** The furthest that an office may let payments be dated back without an administrator, in days. */
 const MAX_BACKDATING_DAYS = 31;
-
-/** The month in which a financial year begins unless the office says otherwise: April. */
-export const YEAR_BEGINS = 4;
 
 /** How a logo begins, as a data URL. */
 export const PNG_START = 'data:image/png;base64,';

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { dayText } from './dates.ts';
-import { FREE_BACKDATING_DAYS, isBackdated, oldestFreeDate } from './receipt-dates.ts';
+import {
+  FREE_BACKDATING_DAYS,
+  isBackdated,
+  oldestFreeDate,
+  type BackdatingLimits,
+} from './receipt-dates.ts';
 import { payPrizeBody } from './prize.ts';
 
 /** The fewest characters of the reason for a payout that is dated further back. */
 const MIN_BACKDATE_REASON = 5;
 
 /** What the date of a payout is judged by; dates as `YYYY-MM-DD`. */
-export interface PayoutDateLimits {
-  /** The business date in India. */
-  today: string;
+export interface PayoutDateLimits extends BackdatingLimits {
   /** The day on which the prize was won. */
   drawDate: string;
-  /** Whether whoever pays may date it further back. */
-  mayBackdate: boolean;
-  /** How far back anybody may, in days. */
-  freeDays?: number;
 }
 
 /**

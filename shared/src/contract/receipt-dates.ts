@@ -37,16 +37,43 @@ export function isBackdated(
   return receiptDate < oldestFreeDate(today, freeDays);
 }
 
-/** What the date of a receipt is judged by. */
-export interface ReceiptDateLimits {
+/** How far back a receipt or a payout may be dated. */
+export interface BackdatingLimits {
   /** The business date in India. */
   today: string;
-  /** The tickets that are paid. */
-  tickets: readonly PaidFrom[];
-  /** Whether whoever takes the payment may date it further back. */
+  /** Whether whoever takes or pays the money may date it further back. */
   mayBackdate: boolean;
   /** How far back anybody may, in days. */
   freeDays?: number;
+}
+
+/** What the date of a receipt is judged by. */
+export interface ReceiptDateLimits extends BackdatingLimits {
+  /** The tickets that are paid. */
+  tickets: readonly PaidFrom[];
+}
+
+/**
+ * The first and the last day that a calendar offers.
+ * @param firsts days before which it cannot be; each `YYYY-MM-DD`
+ */
+export function dateRange(
+  { today, mayBackdate, freeDays }: BackdatingLimits,
+  firsts: readonly string[],
+): { min?: string; max: string } {
+  const all = mayBackdate ? [...firsts] : [...firsts, oldestFreeDate(today, freeDays)];
+  const min = all.sort().at(-1);
+  return { max: today, ...(min === undefined ? {} : { min }) };
+}
+
+/** Whether a form asks for the reason of this date. */
+export function takesReason(
+  date: unknown,
+  { today, mayBackdate, freeDays }: BackdatingLimits,
+): boolean {
+  return (
+    mayBackdate && typeof date === 'string' && date !== '' && isBackdated(date, today, freeDays)
+  );
 }
 
 /** What is wrong with the date of a receipt, and at which field. */

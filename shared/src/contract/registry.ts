@@ -60,7 +60,10 @@ export const moduleInfo = z.object({
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
   links: z._default(z.array(linkEntry), []),
-  /** Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the build. */
+  /**
+   * Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the
+   * build.
+   */
   public: z.optional(
     z.record(
       z.string().check(z.regex(/^\/[A-Za-z0-9/:._-]+$/)),
@@ -122,8 +125,10 @@ export const shellBuild = z.object({
   owner: z.string(),
   /** The scripts that start the console, in load order. */
   entry: z.array(z.string()),
-  /** The scripts that every remote page needs on top. */
+  /** The scripts that every page but the entry page needs on top. */
   remotePage: z.array(z.string()),
+  /** Those that a page needs whose first view was not asked for early. */
+  client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   /** The packages that it provides to remotes: name -> version. */
   lends: z.record(z.string(), z.string()),
@@ -136,6 +141,7 @@ const shellRelease = z.object({
   version: z.string(),
   entry: z.array(z.string()),
   remotePage: z.array(z.string()),
+  client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   ...published,
   liveSince,

@@ -23,12 +23,22 @@ const drawOutcome = z.object({
 });
 export type DrawOutcome = z.infer<typeof drawOutcome>;
 
+/** What a ticket has won, and what was paid of it. */
+const wonPrize = z.object({
+  /** The return amount; null where the group type has none. */
+  amount: z.nullable(rupees),
+  /** Null as long as it is payable; less than the amount where something was deducted. */
+  paid: z.nullable(z.object({ amount: rupees, date: businessDate })),
+});
+
 /** A ticket from its first instalment to its last: its passbook. */
 const ticketStatement = z.object({
   ...z.omit(ticketExplanation, { nextDraw: true, unpaid: true }).shape,
   installments: z.array(paidInstallment),
   /** Oldest first; of draws before it was enrolled it is in none. */
   draws: z.array(drawOutcome),
+  /** Null for a ticket that has won nothing. */
+  prize: z.nullable(wonPrize),
 });
 export type TicketStatement = z.infer<typeof ticketStatement>;
 

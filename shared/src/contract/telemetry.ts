@@ -19,9 +19,6 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** So long after it went live a version has to prove itself, in milliseconds: three days. */
-export const PROVING_MS = 3 * 24 * 60 * 60_000;
-
 /**
  * POST /telemetry, with the login's token where there is one: a version of a module failed for good
  * (after its retries), or one was shown that has to prove itself: a canary, the live version beside

@@ -1,37 +1,28 @@
 import { receiptsFile } from '../contract/calls/files.ts';
+import { receiptsFile as receiptsFileCall } from '../contract/calls.ts';
 import { fakeHttp } from '../testing/fake-http.ts';
 import { login } from '../testing/fixtures.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { savedFiles } from '../testing/saved-files.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { ExportButton } from './export-button.tsx';
 
 const fake = fakeHttp();
-const saved: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const saved = savedFiles();
 
 const shown = { query: { scheme: 'All', searchvalue: 'meera' } };
 const button = <ExportButton call={receiptsFile} sent={shown} name="receipts" />;
 
 test('saves what the list shows under the name of the list and the day', async () => {
-  fake.on('GET', 'export/receipts.csv', { status: 200, body: new Blob(['"Receipt No."']) });
+  fake.on(receiptsFileCall, { status: 200, body: new Blob(['"Receipt No."']) });
   const { user } = renderScreen(button);
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => {
-    expect(saved).toEqual([expect.stringMatching(/^receipts-\d{4}-\d{2}-\d{2}\.csv$/)]);
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^receipts-\d{4}-\d{2}-\d{2}\.csv$/),
+    ]);
   });
-  expect(fake.sent('GET', 'export/receipts.csv')[0]?.query).toEqual(shown.query);
+  expect(fake.sent(receiptsFileCall)[0]?.query).toEqual(shown.query);
 });
 
 test('is not there for who may not', () => {

@@ -1,5 +1,6 @@
 import { organisationRead } from '../contract/calls/organisation.ts';
-import { YEAR_BEGINS, type Organisation } from '../contract/organisation.ts';
+import { YEAR_BEGINS } from '../contract/limits.ts';
+import type { Organisation } from '../contract/organisation.ts';
 import { FREE_BACKDATING_DAYS } from '../contract/receipt-dates.ts';
 import { useRead } from '../query/use-read.ts';
 

@@ -34,7 +34,7 @@ export function testEarlyCalls(
       { ...page, search: searchOf(page.early) },
     ]),
   )('$path$search asks for what was fetched early', async ({ path, early: call, search }) => {
-    for (const { method, path: called } of rows) http.on(method, called, noAnswer);
+    for (const row of rows) http.on(row, noAnswer);
     const Screen = await screens[path]?.();
     if (!Screen) throw new Error(`There is no screen for ${path}`);
     renderScreen(<Screen />, { route: path + search });

@@ -1,19 +1,27 @@
-import type { Paged } from '../contract/envelope.ts';
+import type { Answered } from '../contract/calls/call.ts';
+import type { ErrorEnvelope, Paged } from '../contract/envelope.ts';
 
 /** What the fake server answers; without a status the request never reaches a server. */
-export interface FakeAnswer {
+export interface FakeAnswer<Body = unknown> {
   status: number | null;
-  body: unknown;
+  body: Body;
   headers?: Record<string, string>;
 }
 
 /** A successful answer with its data in the envelope. */
-export function ok(data: unknown, message = 'OK', status = 200): FakeAnswer {
+export function ok<T>(
+  data: T,
+  message = 'OK',
+  status = 200,
+): FakeAnswer<{ success: true; message: string; data: T }> {
   return { status, body: { success: true, message, data } };
 }
 
 /** One page of rows; the totals are those of a list that has only this page, unless said otherwise. */
-export function page<T>(rows: T[], totals: Partial<Omit<Paged<T>, 'data'>> = {}): FakeAnswer {
+export function page<T>(
+  rows: T[],
+  totals: Partial<Omit<Paged<T>, 'data'>> = {},
+): FakeAnswer<Answered<Paged<T>>> {
   const pageSize = totals.pageSize ?? 10;
   const totalRecords = totals.totalRecords ?? rows.length;
   const paged: Paged<T> = {
@@ -26,14 +34,17 @@ export function page<T>(rows: T[], totals: Partial<Omit<Paged<T>, 'data'>> = {})
   return { status: 200, body: { success: true, message: 'OK', ...paged } };
 }
 
-/** A failed answer in the error envelope. `fields` holds a text per field, `current` the row of a STALE one. */
+/**
+ * A failed answer in the error envelope. `fields` holds a text per field, `current` the row of a STALE
+ * one.
+ */
 export function failure(
   status: number,
   code: string,
   message: string,
   fields: Record<string, string> = {},
-  current?: object,
-): FakeAnswer {
+  current?: Record<string, unknown>,
+): FakeAnswer<ErrorEnvelope> {
   const errors = Object.entries(fields).map(([field, text]) => ({ field, message: text }));
   return {
     status,
@@ -42,17 +53,22 @@ export function failure(
 }
 
 /** A server that has too much to do just now, and says in how many seconds it is worth trying again. */
-export function busy(seconds: number): FakeAnswer {
+export function busy(seconds: number): FakeAnswer<ErrorEnvelope> {
   const headers = { 'retry-after': String(seconds) };
   return { ...failure(503, 'UNAVAILABLE', 'The server is busy.'), headers };
 }
 
+/** An answer as no row of a call describes it: of a proxy, of an older server, or broken on purpose. */
+export function raw(status: number, body: unknown): FakeAnswer<never> {
+  return { status, body: body as never };
+}
+
 /** The network is gone: the request fails without an answer. */
-export function offline(): FakeAnswer {
+export function offline(): FakeAnswer<null> {
   return { status: null, body: null };
 }
 
 /** The server is still at it: never answers, unless the request is cancelled. */
-export function noAnswer(): Promise<FakeAnswer> {
+export function noAnswer(): Promise<FakeAnswer<never>> {
   return new Promise(() => undefined);
 }

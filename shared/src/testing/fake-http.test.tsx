@@ -1,9 +1,21 @@
 import { useQuery } from '../query.ts';
 import { getPage, postData } from '../api.ts';
+import { addGroupType, groupPage } from '../contract/calls.ts';
+import type { GroupType } from '../contract/group-type.ts';
 import type { Group } from '../contract/group.ts';
 import { useSession } from '../session.ts';
 import { useParams } from '../router.ts';
-import { failure, fakeHttp, group, login, ok, page, renderScreen, screen } from '../testing.ts';
+import {
+  failure,
+  fakeHttp,
+  group,
+  groupType,
+  login,
+  ok,
+  page,
+  renderScreen,
+  screen,
+} from '../testing.ts';
 
 const fake = fakeHttp();
 
@@ -27,7 +39,7 @@ function Groups() {
 }
 
 test('a screen is rendered with all that the shell gives it', async () => {
-  fake.on('GET', 'monthlySchemes', page([group(), group({ schemeId: 'b', schemeName: 'Onam' })]));
+  fake.on(groupPage, page([group(), group({ schemeId: 'b', schemeName: 'Onam' })]));
   const { address } = renderScreen(<Groups />, {
     route: '/groups/7?page=1',
     path: '/groups/:id',
@@ -36,7 +48,7 @@ test('a screen is rendered with all that the shell gives it', async () => {
   expect(screen.getByRole('heading', { name: 'Groups of Ravi, 7' })).toBeVisible();
   expect(await screen.findByText('Onam')).toBeVisible();
   expect(address()).toBe('/groups/7?page=1');
-  expect(fake.sent('GET', 'monthlySchemes')).toMatchObject([
+  expect(fake.sent(groupPage)).toMatchObject([
     { query: { pageno: '1', pagesize: '10' }, body: undefined },
   ]);
 });
@@ -46,17 +58,17 @@ test('what a test answered is gone in the next one, and so is what it sent', () 
 });
 
 test('a refused token signs the screen out', async () => {
-  fake.on('GET', 'monthlySchemes', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  fake.on(groupPage, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   renderScreen(<Groups />);
   expect(await screen.findByRole('heading', { name: 'Signed out' })).toBeVisible();
 });
 
 test('the latest answer counts, and may depend on the request', async () => {
   renderScreen(null);
-  fake.on('POST', 'addSchemeType', failure(500, 'INTERNAL', 'No'));
-  fake.on('POST', 'addSchemeType', ({ body }) => ok(body, 'Added', 201));
+  fake.on(addGroupType, failure(500, 'INTERNAL', 'No'));
+  fake.on(addGroupType, ({ body }) => ok(groupType(body as Partial<GroupType>), 'Added', 201));
   await expect(postData('addSchemeType', { schemeType: 'Gold' })).resolves.toEqual({
-    data: { schemeType: 'Gold' },
+    data: groupType({ schemeType: 'Gold' }),
     message: 'Added',
   });
 });

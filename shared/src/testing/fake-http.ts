@@ -1,28 +1,28 @@
 import { transport } from '../api/transport.ts';
+import {
+  organisationRead,
+  receiptPageLink,
+  signInBrand,
+  type Call,
+  type Sent,
+} from '../contract/calls.ts';
 import { ok } from './fake-answers.ts';
 import { organisation } from './fixtures.ts';
-import {
-  createFakeServer,
-  type FakeHandler,
-  type FakeMethod,
-  type FakeRequest,
-} from './fake-server.ts';
+import { createFakeServer, type FakeHandler, type FakeRequest } from './fake-server.ts';
 import { fakeTransport } from './fake-transport.ts';
 
 export interface FakeHttp {
-  /** Answers a call from now on; the latest answer for a call counts. */
-  on: (method: FakeMethod, path: string, handler: FakeHandler) => void;
+  /** Answers a call from now on, as its row says; the latest answer for a call counts. */
+  on: <A>(call: Call<A>, handler: FakeHandler<NoInfer<A>>, params?: Sent['params']) => void;
   /** Everything that was sent in this test, in order. */
   readonly requests: readonly FakeRequest[];
   /** What was sent to one call. */
-  sent: (method: FakeMethod, path: string) => FakeRequest[];
+  sent: (call: Call, params?: Sent['params']) => FakeRequest[];
 }
 
 /**
- * A server for the tests of a file; call it once, at the top. Paths are those that the API client
- * is given: `monthlySchemes` for account-scoped ones, `/account/loginUser` for others. Each test
- * starts with what the office says of itself alone; a request that no answer was given for fails its
- * test.
+ * A server for the tests of a file; call it once, at the top. Each test starts with what the office says
+ * of itself alone; a request that no answer was given for fails its test.
  */
 export function fakeHttp(): FakeHttp {
   const server = createFakeServer();
@@ -30,9 +30,9 @@ export function fakeHttp(): FakeHttp {
 
   beforeEach(() => {
     server.reset();
-    server.on('GET', 'organisation', ok(organisation()));
-    server.on('GET', '/account/brand', ok(null));
-    server.on('GET', 'receiptPageLink', ok({ path: '/r/acc_1/pay_1/key' }));
+    server.on(organisationRead, ok(organisation()));
+    server.on(signInBrand, ok(null));
+    server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
     transport.send = fakeTransport(server.answer);
   });
 

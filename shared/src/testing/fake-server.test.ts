@@ -1,3 +1,5 @@
+import { groupTypes } from '../contract/calls.ts';
+import { ok } from './fake-answers.ts';
 import { createFakeServer } from './fake-server.ts';
 
 const request = {
@@ -11,14 +13,14 @@ const request = {
 
 test('a request that no answer was given for fails the test and names the call', async () => {
   const server = createFakeServer();
-  server.on('POST', 'schemeTypes', { status: 200, body: {} });
+  server.on({ method: 'POST', path: 'schemeTypes' }, ok({}));
   await server.answer(request);
   expect(server.assertAllAnswered).toThrow('No answer was given for: GET schemeTypes.');
 });
 
 test('a request with an answer does not', async () => {
   const server = createFakeServer();
-  server.on('GET', 'schemeTypes', { status: 200, body: { data: [] } });
-  await expect(server.answer(request)).resolves.toEqual({ status: 200, body: { data: [] } });
+  server.on(groupTypes, ok([]));
+  await expect(server.answer(request)).resolves.toEqual(ok([]));
   expect(server.assertAllAnswered).not.toThrow();
 });

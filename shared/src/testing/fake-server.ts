@@ -1,9 +1,12 @@
+import type { Answered, Call, Sent } from '../contract/calls/call.ts';
+import { pathOf } from '../contract/calls/path-of.ts';
+import type { ErrorEnvelope } from '../contract/envelope.ts';
 import type { FakeAnswer } from './fake-answers.ts';
 
-export type FakeMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Params = Sent['params'];
 
 export interface FakeRequest {
-  method: FakeMethod;
+  method: Call['method'];
   /** As the caller gave it: without the account's prefix and the query. */
   path: string;
   /** As it went out. */
@@ -14,20 +17,28 @@ export interface FakeRequest {
   headers: Record<string, string>;
 }
 
-export type FakeHandler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
+/** What may be answered to a call, as its row describes it: a success, a refusal, or nothing at all. */
+export type AnswerTo<C> =
+  C extends Call<infer A> ? FakeAnswer<Answered<A> | ErrorEnvelope | null> : never;
+
+/** An answer, or how it is made of what was asked. */
+type Handler<Answer> = Answer | ((request: FakeRequest) => Answer | Promise<Answer>);
+export type FakeHandler<A> = Handler<AnswerTo<Call<A>>>;
 
 /** Answers and their requests, apart from the test runner that clears and checks them. */
 export function createFakeServer() {
   const requests: FakeRequest[] = [];
   const unanswered: string[] = [];
-  const handlers = new Map<string, FakeHandler>();
+  const handlers = new Map<string, Handler<FakeAnswer>>();
   return {
     requests,
-    on: (method: FakeMethod, path: string, handler: FakeHandler): void => {
-      handlers.set(`${method} ${path}`, handler);
+    on: <A>(call: Call<A>, handler: FakeHandler<NoInfer<A>>, params?: Params): void => {
+      handlers.set(`${call.method} ${pathOf(call, params)}`, handler);
     },
-    sent: (method: FakeMethod, path: string): FakeRequest[] =>
-      requests.filter((request) => request.method === method && request.path === path),
+    sent: (call: Call, params?: Params): FakeRequest[] => {
+      const path = pathOf(call, params);
+      return requests.filter((request) => request.method === call.method && request.path === path);
+    },
     answer: async (request: FakeRequest): Promise<FakeAnswer> => {
       requests.push(request);
       const call = `${request.method} ${request.path}`;
@@ -47,7 +58,7 @@ export function createFakeServer() {
     assertAllAnswered: (): void => {
       if (unanswered.length === 0) return;
       throw new Error(
-        `No answer was given for: ${unanswered.join(', ')}. Add one with on(method, path, answer).`,
+        `No answer was given for: ${unanswered.join(', ')}. Add one with on(call, answer).`,
       );
     },
   };

@@ -8,7 +8,7 @@ import {
 } from 'axios';
 import { CLIENT_ID } from '../contract/limits.ts';
 import type { FakeAnswer } from './fake-answers.ts';
-import type { FakeMethod, FakeRequest } from './fake-server.ts';
+import type { FakeRequest } from './fake-server.ts';
 
 /** Carries requests to a function in place of a network, as truly as the network would. */
 export function fakeTransport(answer: (request: FakeRequest) => Promise<FakeAnswer>): AxiosAdapter {
@@ -27,7 +27,7 @@ function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
   ]);
   const data: unknown = config.data;
   return {
-    method: (config.method ?? 'get').toUpperCase() as FakeMethod,
+    method: (config.method ?? 'get').toUpperCase() as FakeRequest['method'],
     path: withoutPrefix(pathname),
     url,
     query: Object.fromEntries(searchParams),

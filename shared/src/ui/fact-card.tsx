@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { cardStyle } from './card-style.ts';
+import { FactList } from './fact-list.tsx';
 
 interface FactCardProps extends ComponentPropsWithRef<'section'> {
   title: string;
@@ -13,14 +14,7 @@ export function FactCard({ title, facts, ...rest }: FactCardProps) {
   return (
     <Card aria-labelledby={titleId} {...rest}>
       <h2 id={titleId}>{title}</h2>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 }

@@ -78,7 +78,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: .01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: .01ms !important;
+      /* Not a moment: what has no transition of its own would become visible with a later frame, and could not be focused in this one. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }

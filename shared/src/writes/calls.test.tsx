@@ -18,6 +18,7 @@ import {
   offline,
   ok,
   page,
+  raw,
   renderScreen,
   screen,
   waitFor,
@@ -84,13 +85,12 @@ const openAdding = (onDealtWith?: () => boolean) =>
       <Adding {...(onDealtWith && { onDealtWith })} />
     </CallingModuleProvider>,
   );
-const sentKeys = () =>
-  http.sent('POST', '/schemes/addMonthlyScheme').map(({ headers }) => headers['idempotency-key']);
+const sentKeys = () => http.sent(addGroup).map(({ headers }) => headers['idempotency-key']);
 
 test('a read is asked for once, and says which remote asks', async () => {
-  http.on('GET', 'monthlySchemesList', ok([group({ schemeName: 'Lakshmi' })]));
-  http.on('GET', 'monthlySchemes', page([group({ schemeName: 'Onam' })]));
-  http.on('GET', 'membersReceipts', page([]));
+  http.on(groupList, ok([group({ schemeName: 'Lakshmi' })]));
+  http.on(groupPage, page([group({ schemeName: 'Onam' })]));
+  http.on(receiptPage, page([]));
   renderScreen(
     <CallingModuleProvider value="mfe-groups@1.2.0">
       <Lists />
@@ -105,22 +105,22 @@ test('a read is asked for once, and says which remote asks', async () => {
 });
 
 test('the page of before stays while another is on its way', async () => {
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'monthlySchemes', page([group({ schemeName: 'Onam' })]));
-  http.on('GET', 'membersReceipts', page([]));
+  http.on(groupList, ok([]));
+  http.on(groupPage, page([group({ schemeName: 'Onam' })]));
+  http.on(receiptPage, page([]));
   const { user } = renderScreen(<Lists />);
   await screen.findByText('Page: Onam');
-  http.on('GET', 'monthlySchemes', noAnswer);
+  http.on(groupPage, noAnswer);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('Page: Onam')).toBeVisible();
   expect(http.requests.at(-1)?.query['pageno']).toBe('2');
 });
 
 test('a write refreshes what it changes in every remote, older ones too, and nothing else', async () => {
-  http.on('GET', 'monthlySchemesList', ok([]));
-  http.on('GET', 'monthlySchemes', page([]));
-  http.on('GET', 'membersReceipts', page([]));
-  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  http.on(groupList, ok([]));
+  http.on(groupPage, page([]));
+  http.on(receiptPage, page([]));
+  http.on(addGroup, ok(group(), 'Done', 201));
   const { user, queryClient } = renderScreen(
     <>
       <Lists />
@@ -132,22 +132,22 @@ test('a write refreshes what it changes in every remote, older ones too, and not
     queryClient.getQueryState(['groups', 'of an older remote'])?.dataUpdateCount;
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => {
-    expect(http.sent('GET', 'monthlySchemesList')).toHaveLength(2);
+    expect(http.sent(groupList)).toHaveLength(2);
   });
-  expect(http.sent('GET', 'monthlySchemes')).toHaveLength(2);
-  expect(http.sent('GET', 'membersReceipts')).toHaveLength(1);
+  expect(http.sent(groupPage)).toHaveLength(2);
+  expect(http.sent(receiptPage)).toHaveLength(1);
   await waitFor(() => {
     expect(fetchedOld()).toBe(2);
   });
 });
 
 test('sent again after a lost answer it has the same key, after another write a new one', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', offline());
+  http.on(addGroup, offline());
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Why: It could not be added')).toBeVisible();
   expect(screen.getByText('Not added: It could not be added')).toBeVisible();
-  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  http.on(addGroup, ok(group(), 'Done', 201));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Added')).toBeVisible();
   const [first, second] = sentKeys();
@@ -157,7 +157,7 @@ test('sent again after a lost answer it has the same key, after another write a 
 });
 
 test('what was done is done again under another key, even when the same is sent', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', ok(group(), 'Done', 201));
+  http.on(addGroup, ok(group(), 'Done', 201));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Added');
@@ -169,7 +169,7 @@ test('what was done is done again under another key, even when the same is sent'
 });
 
 test('it is done once, however often it is pressed while it is on its way', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', noAnswer);
+  http.on(addGroup, noAnswer);
   const { user } = openAdding();
   const button = screen.getByRole('button', { name: 'Add' });
   await user.dblClick(button);
@@ -180,28 +180,26 @@ test('it is done once, however often it is pressed while it is on its way', asyn
 });
 
 test('what is about different things is done beside each other, each of them once', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', noAnswer);
+  http.on(addGroup, noAnswer);
   const { user } = renderScreen(<Adding apart={({ body }) => body.schemeName} />);
   await user.dblClick(screen.getByRole('button', { name: 'Add' }));
   await user.dblClick(screen.getByRole('button', { name: 'Other' }));
-  const names = http
-    .sent('POST', '/schemes/addMonthlyScheme')
-    .map(({ body }) => (body as AddGroupBody).schemeName);
+  const names = http.sent(addGroup).map(({ body }) => (body as AddGroupBody).schemeName);
   expect(names).toEqual(['Any', 'Onam']);
 });
 
 test('the server’s own words come first; a failure without any is told in the screen’s', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', failure(409, 'DUPLICATE_CODE', 'In use already'));
+  http.on(addGroup, failure(409, 'DUPLICATE_CODE', 'In use already'));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Why: In use already')).toBeVisible();
-  http.on('POST', '/schemes/addMonthlyScheme', { status: 500, body: '<h1>Bad gateway</h1>' });
+  http.on(addGroup, raw(500, '<h1>Bad gateway</h1>'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Why: It could not be added')).toBeVisible();
 });
 
 test('who was signed out is told nothing more, and what is dealt with neither', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  http.on(addGroup, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Why: Please sign in')).toBeVisible();
@@ -209,7 +207,7 @@ test('who was signed out is told nothing more, and what is dealt with neither', 
 });
 
 test('what the screen deals with by itself is no failure', async () => {
-  http.on('POST', '/schemes/addMonthlyScheme', failure(409, 'STALE', 'Somebody was quicker'));
+  http.on(addGroup, failure(409, 'STALE', 'Somebody was quicker'));
   const { user } = openAdding(() => true);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => {

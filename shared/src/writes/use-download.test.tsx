@@ -1,33 +1,12 @@
 import { auditFile } from '../contract/calls.ts';
 import { makeCall } from '../api.ts';
 import { useDownload } from '../query.ts';
-import { failure, fakeHttp, login, ok, renderScreen, screen } from '../testing.ts';
+import { failure, fakeHttp, login, ok, renderScreen, savedFiles, screen } from '../testing.ts';
 
 const http = fakeHttp();
-const saved: { name: string; content: Blob }[] = [];
+const saved = savedFiles();
 const NOBODY = { userid: undefined, memberid: undefined, schemeid: undefined };
 const query = { ...NOBODY, kind: 'draws', startdate: undefined, enddate: undefined };
-
-beforeEach(() => {
-  saved.length = 0;
-  const contents = new Map<string, Blob>();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      const address = `blob:${contents.size}`;
-      contents.set(address, blob);
-      return address;
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 function Saving() {
   const file = useDownload(auditFile, { failed: 'Not here', toasts: { failed: (text) => text } });
@@ -35,7 +14,7 @@ function Saving() {
 }
 
 test('a file is asked for with the token, and saved under its name', async () => {
-  http.on('GET', 'export/auditLog.csv', ok('a,b'));
+  http.on(auditFile, ok('a,b'));
   const { user } = renderScreen(<Saving />);
   await user.click(screen.getByRole('button'));
   expect(saved.map(({ name }) => name)).toEqual(['trail.csv']);
@@ -45,7 +24,7 @@ test('a file is asked for with the token, and saved under its name', async () =>
 });
 
 test('a refusal is told as of any other call, and nothing is saved', async () => {
-  http.on('GET', 'export/auditLog.csv', failure(404, 'NOT_FOUND', 'This is not here any more'));
+  http.on(auditFile, failure(404, 'NOT_FOUND', 'This is not here any more'));
   const { user } = renderScreen(<Saving />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('This is not here any more')).toBeVisible();

@@ -1,4 +1,4 @@
-import { saveFile } from '../api/file-answer.ts';
+import { saveFile } from '../api/save-file.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
 import { useWrite, type Write } from './use-write.ts';
 

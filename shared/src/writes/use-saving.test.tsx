@@ -1,6 +1,6 @@
 import { updateGroup } from '../contract/calls.ts';
 import { groupForm, type Group, type GroupForm } from '../contract/group.ts';
-import { failure, fakeHttp, group, ok, renderScreen, screen, waitFor } from '../testing.ts';
+import { failure, fakeHttp, group, ok, raw, renderScreen, screen, waitFor } from '../testing.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
@@ -66,11 +66,11 @@ async function save(typed: string) {
   await user.type(screen.getByLabelText('Name'), typed);
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
-const sent = () => http.sent('PUT', 'updateMonthlyScheme');
+const sent = () => http.sent(updateGroup);
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 test('what it came to takes the place of what was told while it was under way', async () => {
-  http.on('PUT', 'updateMonthlyScheme', ok(opened));
+  http.on(updateGroup, ok(opened));
   await save(' Two');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.queryByText('Saving')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ test('without a change nothing is sent', async () => {
 });
 
 test('the server’s word is told, and above the form that it refused', async () => {
-  http.on('PUT', 'updateMonthlyScheme', failure(409, 'CONFLICT', 'The group is closed'));
+  http.on(updateGroup, failure(409, 'CONFLICT', 'The group is closed'));
   await save(' Two');
   await waitFor(() => {
     expect(alerts()).toEqual(['It was refused', 'The group is closed']);
@@ -91,7 +91,7 @@ test('the server’s word is told, and above the form that it refused', async ()
 });
 
 test('an answer without a word has the screen’s text in both places', async () => {
-  http.on('PUT', 'updateMonthlyScheme', { status: 502, body: '<h1>Bad gateway</h1>' });
+  http.on(updateGroup, raw(502, '<h1>Bad gateway</h1>'));
   await save(' Two');
   await waitFor(() => {
     expect(alerts()).toEqual(['It could not be saved', 'It could not be saved']);
@@ -99,7 +99,7 @@ test('an answer without a word has the screen’s text in both places', async ()
 });
 
 test('who was signed out is told so by the login alone', async () => {
-  http.on('PUT', 'updateMonthlyScheme', failure(401, 'UNAUTHENTICATED', 'Please sign in'));
+  http.on(updateGroup, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   await save(' Two');
   await waitFor(() => {
     expect(alerts()).toEqual(['It was refused']);
@@ -111,7 +111,7 @@ test('who was signed out is told so by the login alone', async () => {
 
 test('it is sent again where nobody changed what the form shows', async () => {
   const now = group({ currentCapacity: 199, updatedAt: '2026-07-06T10:15:00+05:30' });
-  http.on('PUT', 'updateMonthlyScheme', ({ body }) =>
+  http.on(updateGroup, ({ body }) =>
     (body as { updatedAt: string }).updatedAt === now.updatedAt
       ? ok(now)
       : failure(409, 'STALE', 'Changed', {}, now),

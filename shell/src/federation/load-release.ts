@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ModuleRelease, RemoteModule } from '@kuri/shared/contract';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import containerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkRelease } from './check-release.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
@@ -10,8 +11,16 @@ import { sharedModules, type LentModule } from './shared-modules.ts';
 /** How long a remote may keep silent, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-// Remotes are built with `externalRuntime`: they take the runtime from here.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+// Remotes are built without the runtime: they take it from here. Each has the state of its container
+// in its own copy of the outer objects.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _KURI_CONTAINER_RUNTIME: () => ({
+    ...containerRuntime,
+    bundlerRuntime: { ...containerRuntime.bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  }),
+});
 
 const HOST = 'kuri_shell';
 

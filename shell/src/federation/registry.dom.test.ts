@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@kuri/shared/contract';
 import { registryModule, registryOf, ticketsModule } from '../testing/registry-fixture.ts';
-import { readRegistry, readSettings } from './registry.ts';
+import { readSettings } from './page-blocks.ts';
+import { readRegistry } from './registry.ts';
 
 const sent = jest.fn<Promise<unknown>, [string, { body: string }]>();
 

@@ -1,53 +1,32 @@
-import {
-  consoleSettings,
-  moduleRelease,
-  registry,
-  registryModule,
-  type ConsoleSettings,
-  type Registry,
-  type RegistryModule,
-} from '@kuri/shared/contract';
+import type { Registry, RegistryModule } from '@kuri/shared/contract';
+import { readBlock } from './page-blocks.ts';
+import { faultOf, faultOfShell } from './release-faults.ts';
 import { report } from './report.ts';
 
 /**
- * The live versions that the page was delivered with. A module that is not as the contract says must
- * not take the others down: the version before it takes its place, or else it is left out; both are
- * reported.
+ * The live versions that the page was delivered with. A module that makes no sense must not take the
+ * others down: the version before it takes its place, or else it is left out; both are reported.
  */
 export function readRegistry(): Registry {
-  const { modules, ...rest } = readBlock('kuri-registry') as { modules: unknown[] };
-  return {
-    ...registry.parse({ ...rest, modules: [] }),
-    modules: modules.flatMap((entry) => readModule(entry) ?? []),
-  };
+  const { modules, ...rest } = readBlock('kuri-registry') as Registry & { modules: unknown[] };
+  const fault = faultOfShell(rest.shell);
+  if (fault !== undefined) throw new Error(`The shell's ${fault} makes no sense`);
+  return { ...rest, modules: modules.flatMap((entry) => readModule(entry) ?? []) };
 }
 
 function readModule(entry: unknown): RegistryModule | undefined {
-  const result = registryModule.safeParse(entry);
-  if (result.success) return result.data;
-  const { name, version, previous } = entry as Record<string, unknown>;
-  const before = moduleRelease.safeParse(previous);
+  const module = entry as RegistryModule;
+  const before = faultOf(module.previous) === undefined ? module.previous : null;
+  const fault = faultOf(module) ?? (module.canary === null ? undefined : faultOf(module.canary));
+  if (fault === undefined) return { ...module, previous: before };
   report({
-    module: String(name),
-    version: String(version),
+    module: module.name,
+    version: module.version,
     kind: 'manifest',
-    message: result.error.message,
+    message: `Its ${fault} makes no sense`,
     page: location.pathname,
     canary: false,
-    fellBackTo: before.success ? before.data.version : null,
+    fellBackTo: before?.version ?? null,
   });
-  return before.success ? { ...before.data, previous: null, canary: null } : undefined;
-}
-
-/** What the server told the page beside the registry. */
-export function readSettings(): ConsoleSettings {
-  return consoleSettings.parse(readBlock('kuri-settings'));
-}
-
-function readBlock(id: string): unknown {
-  const block = document.getElementById(id);
-  if (block === null) {
-    throw new Error(`The page has no block "${id}": serve it by the console's server`);
-  }
-  return JSON.parse(block.textContent);
+  return before ? { ...before, previous: null, canary: null } : undefined;
 }

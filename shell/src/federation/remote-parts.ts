@@ -1,13 +1,16 @@
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { FallbackLoader } from './fallback-loader.ts';
-import { ShellFailure } from './remote-failure.ts';
+import { loadFromRelease } from './load-release.ts';
 import { report } from './report.ts';
 import { warmAllWhenIdle } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
 
-/** Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind them. */
+/**
+ * Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind
+ * them.
+ */
 export function remoteParts({ modules, shell }: Registry, settings: ConsoleSettings): RemoteParts {
   const origins = [
     location.origin,
@@ -18,12 +21,6 @@ export function remoteParts({ modules, shell }: Registry, settings: ConsoleSetti
   return new FallbackLoader({
     shell,
     load: async (release, name, isAnew) => {
-      // The federation runtime is a chunk of its own, so that login loads none of it.
-      const { loadFromRelease } = await import(
-        /* webpackChunkName: "federation" */ './load-release.ts'
-      ).catch((error: unknown) => {
-        throw new ShellFailure('The federation', error);
-      });
       const part = await loadFromRelease(release, name, isAnew, origins);
       warmAllWhenIdle(modules);
       return part;

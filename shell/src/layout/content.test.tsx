@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { setLoading } from '@kuri/shared/session';
-import { act, axeViolations, screen } from '@kuri/shared/testing';
-import { renderApp } from '../testing/render-app.tsx';
+import { act, axeViolations, screen, waitFor } from '@kuri/shared/testing';
+import { pageNamed, renderApp } from '../testing/render-app.tsx';
 
 const page = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
 
@@ -31,6 +32,28 @@ describe('the content area', () => {
     await user.click(screen.getByRole('link', { name: 'Members' }));
     await page('/users');
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus to a page that takes it, on each visit', async () => {
+    const Counter = () => {
+      const box = useRef<HTMLInputElement>(null);
+      useEffect(() => {
+        box.current?.focus();
+      }, []);
+      return <input ref={box} aria-label="Search" />;
+    };
+    const { user } = renderApp({
+      loadPage: (path) => Promise.resolve(path === '/users' ? Counter : pageNamed(`Page ${path}`)),
+    });
+    for (let visits = 0; visits < 2; visits += 1) {
+      await page('/groups');
+      await user.click(screen.getByRole('link', { name: 'Members' }));
+      const search = await screen.findByLabelText('Search');
+      await waitFor(() => {
+        expect(search).toHaveFocus();
+      });
+      await user.click(screen.getByRole('link', { name: 'Groups' }));
+    }
   });
 
   it('is the first stop of the keyboard', async () => {

@@ -2,9 +2,7 @@ import { ApiError, failureText, makeCall } from '@kuri/shared/api';
 import { changePassword } from '@kuri/shared/calls';
 import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT, isStrongPassword } from '@kuri/shared/contract';
 import { startSession } from '@kuri/shared/session';
-import { loginLabels } from './labels.ts';
-
-const { first: labels } = loginLabels;
+import { firstPasswordLabels as labels } from './first-password-labels.ts';
 
 export interface TypedPasswords {
   current: string;

@@ -9,10 +9,8 @@ import {
   type PasswordErrors,
   type TypedPasswords,
 } from './choose-password.ts';
-import { loginLabels } from './labels.ts';
+import { firstPasswordLabels as labels } from './first-password-labels.ts';
 import { Failure, Form } from './login-frame.ts';
-
-const { first: labels } = loginLabels;
 
 interface FirstPasswordFormProps {
   session: Login;

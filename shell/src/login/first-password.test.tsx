@@ -1,9 +1,8 @@
+import { changePassword, signIn } from '@kuri/shared/calls';
 import { currentSession } from '@kuri/shared/session';
 import { axeViolations, failure, fakeHttp, login, ok, offline, screen } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
-const LOGIN = '/account/loginUser';
-const CHANGE = 'changePassword';
 const http = fakeHttp();
 
 const first = () => login({ firstName: 'Ravi', mustChangePassword: true });
@@ -14,8 +13,8 @@ const next = () => input('New password( \\*)?$');
 const again = () => input('New password again');
 
 it('is asked for right after the login, and leads on to the groups', async () => {
-  http.on('POST', LOGIN, ok(first()));
-  http.on('PUT', CHANGE, ok(login({ firstName: 'Ravi', authToken: 'the-next-token' })));
+  http.on(signIn, ok(first()));
+  http.on(changePassword, ok(login({ firstName: 'Ravi', authToken: 'the-next-token' })));
   const { user } = renderApp({ at: '/', session: null });
   await user.type(screen.getByLabelText('Email or mobile number'), '9947012345');
   await user.type(screen.getByLabelText('Password'), 'Kvbt-7mRq{Enter}');
@@ -29,7 +28,7 @@ it('is asked for right after the login, and leads on to the groups', async () =>
   await user.type(again(), 'Vallam@2027');
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
-  expect(http.sent('PUT', CHANGE)[0]?.body).toEqual({
+  expect(http.sent(changePassword)[0]?.body).toEqual({
     currentPassword: 'Kvbt-7mRq',
     newPassword: 'Vallam@2027',
   });
@@ -63,7 +62,7 @@ it('refuses a weak password and two that differ', async () => {
 
 it('shows what the server refuses, at the field or on top', async () => {
   const fields = { currentPassword: 'Current password is wrong' };
-  http.on('PUT', CHANGE, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
+  http.on(changePassword, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
   const { user } = renderApp({ at: '/', session: first() });
   await heading();
   await user.type(input('First password'), 'wrong');
@@ -72,7 +71,7 @@ it('shows what the server refuses, at the field or on top', async () => {
   await user.click(save());
   expect(await screen.findByText('Current password is wrong')).toBeVisible();
   expect(input('First password')).toHaveFocus();
-  http.on('PUT', CHANGE, offline());
+  http.on(changePassword, offline());
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be saved.');
 });

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, Field, TextInput } from '@kuri/shared/ui';
 import { DemoCard, type DemoLogin } from './demo-card.tsx';
+import type { EntryCalls } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { Failure, Form, Notice } from './login-frame.ts';
 import { checkLogin, type LoginErrors } from './rules.ts';
-import { signIn } from './sign-in.ts';
 
 interface LoginFormProps {
   demo: DemoLogin | null;
   /** Why the login shows up, as long as nothing was sent. */
   notice: string | null;
-  /** Told the password before it is sent. */
-  onSend: (password: string) => void;
+  signIn: EntryCalls['signIn'];
 }
 
 /** User id and password; a success starts the session, and the screen moves on by itself. */
-export function LoginForm({ demo, notice, onSend }: LoginFormProps) {
+export function LoginForm({ demo, notice, signIn }: LoginFormProps) {
   const [userId, setUserId] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -38,7 +37,6 @@ export function LoginForm({ demo, notice, onSend }: LoginFormProps) {
 
   const send = async () => {
     setIsBusy(true);
-    onSend(password);
     const refusal = await signIn({ userId, password });
     setIsBusy(false);
     if (refusal === null) return;

@@ -1,3 +1,4 @@
+import { signIn } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -6,11 +7,11 @@ import {
   noAnswer,
   offline,
   ok,
+  raw,
   screen,
 } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
-const LOGIN = '/account/loginUser';
 const http = fakeHttp();
 
 const renderLogin = (props: Parameters<typeof renderApp>[0] = {}) =>
@@ -64,12 +65,12 @@ describe('a login that is sent', () => {
   };
 
   it('sends the mobile number by its ten digits and goes to the groups', async () => {
-    http.on('POST', LOGIN, ok(login()));
+    http.on(signIn, ok(login()));
     await send();
 
     expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
     expect(window.location.pathname).toBe('/groups');
-    expect(http.sent('POST', LOGIN)[0]?.body).toEqual({
+    expect(http.sent(signIn)[0]?.body).toEqual({
       idType: 'mobile',
       userId: '9847000001',
       userPassword: 'Kuri@2026',
@@ -79,17 +80,17 @@ describe('a login that is sent', () => {
   });
 
   it('sends an email as it is', async () => {
-    http.on('POST', LOGIN, ok(login()));
+    http.on(signIn, ok(login()));
     await send('demo@kuri.example');
     await screen.findByRole('heading', { name: 'Page /groups' });
-    expect(http.sent('POST', LOGIN)[0]?.body).toMatchObject({
+    expect(http.sent(signIn)[0]?.body).toMatchObject({
       idType: 'email',
       userId: 'demo@kuri.example',
     });
   });
 
   it('shows the message of the server when it refuses', async () => {
-    http.on('POST', LOGIN, failure(429, 'TOO_MANY', 'Too many attempts. Try again in 5 minutes.'));
+    http.on(signIn, failure(429, 'TOO_MANY', 'Too many attempts. Try again in 5 minutes.'));
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Too many attempts. Try again in 5 minutes.',
@@ -100,9 +101,9 @@ describe('a login that is sent', () => {
 
   it.each([
     ['no answer comes', offline()],
-    ['the answer has no text', { status: 500, body: {} }],
+    ['the answer has no text', raw(500, {})],
   ])('says its own sentence when %s', async (_, answer) => {
-    http.on('POST', LOGIN, answer);
+    http.on(signIn, answer);
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Unable to login, please check your credentials and try again.',
@@ -115,7 +116,7 @@ describe('a login that is sent', () => {
     ['time at which it ends', login({ expiresAt: '' })],
     ['data', null],
   ])('says so when it is answered without a %s', async (_, answer) => {
-    http.on('POST', LOGIN, ok(answer));
+    http.on(signIn, raw(200, { success: true, message: 'OK', data: answer }));
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to login');
     expect(window.location.pathname).toBe('/');
@@ -124,7 +125,7 @@ describe('a login that is sent', () => {
 
   it('puts what the server finds wrong with a field at the field', async () => {
     const fields = { userPassword: 'Password is too long' };
-    http.on('POST', LOGIN, failure(422, 'VALIDATION_ERROR', 'Check the fields', fields));
+    http.on(signIn, failure(422, 'VALIDATION_ERROR', 'Check the fields', fields));
     await send();
     expect(await screen.findByText('Password is too long')).toBeVisible();
     expect(password()).toHaveAccessibleDescription('Password is too long');
@@ -133,11 +134,11 @@ describe('a login that is sent', () => {
   });
 
   it('is busy until the answer comes, and sends once', async () => {
-    http.on('POST', LOGIN, noAnswer);
+    http.on(signIn, noAnswer);
     const user = await send();
     await user.click(screen.getByRole('button', { name: 'Signing in…' }));
     await user.type(password(), '{Enter}');
-    expect(http.sent('POST', LOGIN)).toHaveLength(1);
+    expect(http.sent(signIn)).toHaveLength(1);
   });
 });
 

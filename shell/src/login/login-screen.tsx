@@ -1,16 +1,14 @@
 import { Suspense, lazy, useState } from 'react';
-import styled from 'styled-components';
 import { Navigate, useLocation } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
-import { PHONE_QUERY, PageLoading } from '@kuri/shared/ui';
-import { BrandMark } from '../brand.tsx';
-import { usePageTitle } from '../pages/page-title.ts';
+import { PageLoading } from '@kuri/shared/ui';
 import { HOME } from '../pages/home.ts';
 import type { DemoLogin } from './demo-card.tsx';
-import { loginLabels } from './labels.ts';
+import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import { readNotice } from './notice.ts';
-import { Office } from './office.tsx';
+import { NOTICE_TEXTS, readNotice } from './notice.ts';
+import { readOffice } from './read-office.ts';
+import { signIn } from './sign-in.ts';
 
 /** Hardly anyone needs it, and only once. */
 const FirstPasswordForm = lazy(async () => {
@@ -20,127 +18,40 @@ const FirstPasswordForm = lazy(async () => {
   return { default: form };
 });
 
+interface LoginScreenProps {
+  demo: DemoLogin | null;
+  /** The password with which somebody has just signed in before the console was here. */
+  password: string | null;
+}
+
 /**
  * The entry page. Whoever is signed in, or has just done so, goes on to the groups; with a first
  * password only once it is replaced.
  */
-export function LoginScreen({ demo }: { demo: DemoLogin | null }) {
-  usePageTitle(loginLabels.pageTitle);
+export function LoginScreen({ demo, password }: LoginScreenProps) {
   const location = useLocation();
   const session = useSession();
   // Kept for the moment until it is replaced, so that nobody has to type it twice.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(password);
   if (session !== null && !session.mustChangePassword) return <Navigate to={HOME.path} replace />;
 
   const notice = readNotice(location.state);
   return (
-    <Screen>
-      <Story>
-        <strong>
-          <BrandMark />
-          {loginLabels.product}
-        </strong>
-        <div>
-          <p>{loginLabels.promise}</p>
-          <p>{loginLabels.about}</p>
-        </div>
-        <Office />
-        <small>{loginLabels.version(APP_VERSION)}</small>
-      </Story>
-      <main>
-        {session === null ? (
-          <LoginForm
-            demo={demo}
-            notice={notice === null ? null : loginLabels.notices[notice]}
-            onSend={setTyped}
-          />
-        ) : (
-          <Suspense fallback={<PageLoading />}>
-            <FirstPasswordForm session={session} typed={typed} />
-          </Suspense>
-        )}
-      </main>
-    </Screen>
+    <EntryPage readOffice={readOffice}>
+      {session === null ? (
+        <LoginForm
+          demo={demo}
+          notice={notice === null ? null : NOTICE_TEXTS[notice]}
+          signIn={(login) => {
+            setTyped(login.password);
+            return signIn(login);
+          }}
+        />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <FirstPasswordForm session={session} typed={typed} />
+        </Suspense>
+      )}
+    </EntryPage>
   );
 }
-
-const Screen = styled.div`
-  display: grid;
-  grid-template-columns: 1.05fr 1fr;
-  min-height: 100vh;
-  min-height: 100dvh;
-  background: var(--surface);
-
-  > main {
-    display: grid;
-    place-items: center;
-    padding: var(--s5);
-  }
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: none;
-    grid-template-rows: auto 1fr;
-
-    > main {
-      place-items: start center;
-      padding: var(--s6) var(--s5);
-    }
-  }
-`;
-
-const Story = styled.header`
-  display: flex;
-  flex-direction: column;
-  padding: 48px 56px;
-  background: radial-gradient(120% 90% at 15% 10%, #0e766f 0, #0b5f5a 38%, #063b38 100%);
-  color: #fff;
-
-  > strong {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font-size: 18px;
-    font-weight: 700;
-    letter-spacing: -0.01em;
-  }
-
-  > div {
-    margin: auto 0;
-  }
-
-  p:first-child {
-    max-width: 12em;
-    font-size: 40px;
-    font-weight: 650;
-    letter-spacing: -0.025em;
-    line-height: 46px;
-  }
-
-  p + p {
-    max-width: 30em;
-    margin-top: 16px;
-    color: #bfe0dc;
-    font-size: 16px;
-    line-height: 24px;
-  }
-
-  > small {
-    color: #a5d3cd;
-    font-size: 12px;
-  }
-
-  @media ${PHONE_QUERY} {
-    flex-direction: row;
-    align-items: center;
-    justify-content: space-between;
-    padding: var(--s4) var(--s5);
-
-    /* The form comes first on a small screen. */
-    > div {
-      display: none;
-    }
-  }
-`;
-
-/** The version that the login page shows. */
-const APP_VERSION = '1.0.0';

@@ -6,3 +6,9 @@ export function readNotice(state: unknown): LoginNotice | null {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
   return state.notice === 'ended' || state.notice === 'required' ? state.notice : null;
 }
+
+/** What the form says of it. */
+export const NOTICE_TEXTS: Record<LoginNotice, string> = {
+  ended: 'Your session has ended. Sign in again.',
+  required: 'Sign in to continue.',
+};

@@ -1,13 +1,13 @@
+import { signInBrand } from '@kuri/shared/calls';
 import { axeViolations, failure, fakeHttp, ok, screen, waitFor } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
 const http = fakeHttp();
-const BRAND = '/account/brand';
 const form = () => screen.getByRole('button', { name: 'Sign in' });
 
 it('shows whose console it is beside the form', async () => {
   const logo = '/account/brand/logo?v=1';
-  http.on('GET', BRAND, ok({ name: 'Sree Lakshmi Savings', logo }));
+  http.on(signInBrand, ok({ name: 'Sree Lakshmi Savings', logo }));
   renderApp({ at: '/', session: null });
   expect(await screen.findByText('Sree Lakshmi Savings')).toBeVisible();
   expect(document.querySelector('aside img')).toHaveAttribute('src', logo);
@@ -15,10 +15,10 @@ it('shows whose console it is beside the form', async () => {
 });
 
 it('is a sign-in page like any other where that is not told, or cannot be had', async () => {
-  http.on('GET', BRAND, failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(signInBrand, failure(503, 'UNAVAILABLE', 'Not now'));
   renderApp({ at: '/', session: null });
   await waitFor(() => {
-    expect(http.sent('GET', BRAND)).toHaveLength(1);
+    expect(http.sent(signInBrand)).toHaveLength(1);
   });
   expect(form()).toBeVisible();
   expect(screen.queryByText('Not now')).toBeNull();

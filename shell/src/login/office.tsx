@@ -1,30 +1,24 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { makeCall } from '@kuri/shared/api';
-import { signInBrand } from '@kuri/shared/calls';
 import type { OfficeBrand } from '@kuri/shared/contract';
 import { PHONE_QUERY } from '@kuri/shared/ui';
+import type { EntryCalls } from './entry-calls.ts';
 
 /**
  * Whose console this is, where that may be told. It comes after the form and into room that is kept
  * for it, so that nothing waits for it or moves.
  */
-export function Office() {
+export function Office({ read }: { read: EntryCalls['readOffice'] }) {
   const [office, setOffice] = useState<OfficeBrand>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
-    makeCall(signInBrand, {}, { signal: leaving.signal }).then(
-      ({ data }) => {
-        setOffice(data);
-      },
-      // Who signs in can do without it.
-      () => undefined,
-    );
+    // Who signs in can do without it.
+    read(leaving.signal).then(setOffice, () => undefined);
     return () => {
       leaving.abort();
     };
-  }, []);
+  }, [read]);
 
   return (
     <Room>

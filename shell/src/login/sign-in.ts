@@ -2,14 +2,9 @@ import { ApiError, makeCall } from '@kuri/shared/api';
 import { signIn as signInCall } from '@kuri/shared/calls';
 import { CLIENT_ID } from '@kuri/shared/limits';
 import { isAlive, startSession } from '@kuri/shared/session';
+import type { Refusal, TypedLogin } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { readLoginId, type LoginErrors } from './rules.ts';
-
-export interface Refusal {
-  /** What to say above the fields; null when the fields say it all. */
-  text: string | null;
-  errors: LoginErrors;
-}
 
 /** Failures that the client words itself, because no readable answer came. */
 const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
@@ -18,7 +13,7 @@ const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
 const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
 
 /** Sends a checked login. Starts the session and gives null, or tells why it was refused. */
-export async function signIn(typed: { userId: string; password: string }): Promise<Refusal | null> {
+export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
   if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
   const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };

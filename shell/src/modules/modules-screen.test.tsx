@@ -1,3 +1,4 @@
+import { moduleList } from '@kuri/shared/calls';
 import type { ModuleStatus } from '@kuri/shared/contract';
 import { axeViolations, failure, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
@@ -65,7 +66,7 @@ const open = () => renderApp({ at: '/modules' });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('shows an administrator what is live, what this tab runs and what is wrong', async () => {
-  http.on('GET', 'modules', ok([shell, groups]));
+  http.on(moduleList, ok([shell, groups]));
   const { user } = open();
   // The shell's own version, and of the groups none so far.
   expect(await row(/Shell shell 1\.1\.0 1\.0\.0 Team Groups 23\.5 kB Fine/)).toBeVisible();
@@ -87,10 +88,10 @@ it('shows an administrator what is live, what this tab runs and what is wrong', 
 });
 
 it('says so when they cannot be fetched, and recovers', async () => {
-  http.on('GET', 'modules', failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(moduleList, failure(503, 'UNAVAILABLE', 'Not now'));
   const { user } = open();
   expect(await screen.findByText('Failed to fetch modules', {}, { timeout: 8000 })).toBeVisible();
-  http.on('GET', 'modules', ok([shell]));
+  http.on(moduleList, ok([shell]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await row(/Shell/)).toBeVisible();
 });

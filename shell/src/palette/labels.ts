@@ -9,6 +9,7 @@ export const paletteLabels = {
     recent: 'Recent',
     actions: 'Actions',
     forMembers: 'For these members',
+    forTickets: 'For these tickets',
     members: 'Members',
     tickets: 'Tickets',
     groups: 'Groups',

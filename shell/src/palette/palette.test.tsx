@@ -1,3 +1,4 @@
+import { groupList, memberSearch, receiptPage, ticketSearch } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -8,6 +9,7 @@ import {
   noAnswer,
   ok,
   page,
+  raw,
   screen,
   ticket,
   waitFor,
@@ -28,6 +30,7 @@ const tickets = ticketsModule({
     { of: 'member', to: '/users?member={memberId}' },
     { of: 'member', label: 'Pay for {memberName}', to: '/users?pay={memberId}' },
     { of: 'ticket', to: '/members?search={membershipCode}' },
+    { of: 'ticket', label: 'Pay for {membershipCode}', to: '/users?pay={membershipId}' },
     { of: 'group', to: '/members?group={schemeId}' },
     { of: 'receipt', to: '/users?receipt={receiptNumber}' },
   ],
@@ -42,10 +45,11 @@ const receipt = {
 
 beforeEach(() => {
   localStorage.clear();
-  http.on('GET', 'searchMember', page([member()]));
-  http.on('GET', 'searchSchemeMembers', page([ticket()]));
-  http.on('GET', 'monthlySchemesList', ok([group()]));
-  http.on('GET', 'membersReceipts', page([receipt, receipt]));
+  http.on(memberSearch, page([member()]));
+  http.on(ticketSearch, page([ticket()]));
+  http.on(groupList, ok([group()]));
+  // The search reads no more of a receipt than this.
+  http.on(receiptPage, raw(200, page([receipt, receipt]).body));
 });
 
 async function open(session = login()) {
@@ -87,13 +91,13 @@ test('finds a member, and what can be done for them', async () => {
   expect(options('Members')).toEqual(['Meera Krishnan +91 98470 11234']);
   expect(options('For these members')).toEqual(['Pay for Meera Krishnan +91 98470 11234']);
   expect(screen.getByRole('status')).toHaveTextContent('2 results');
-  expect(http.sent('GET', 'searchMember')).toHaveLength(1);
-  expect(http.sent('GET', 'searchMember')[0]?.query).toEqual({
+  expect(http.sent(memberSearch)).toHaveLength(1);
+  expect(http.sent(memberSearch)[0]?.query).toEqual({
     searchValue: 'meera',
     pageno: '1',
     pagesize: '5',
   });
-  expect(http.sent('GET', 'membersReceipts')).toHaveLength(0);
+  expect(http.sent(receiptPage)).toHaveLength(0);
   expect(await axeViolations()).toEqual([]);
 
   await user.keyboard('{ArrowDown}{Enter}');
@@ -106,6 +110,9 @@ test('finds a ticket by its code, a group, and a receipt by its number, once', a
   await user.type(box(), 'lg12-a-142');
   await screen.findByRole('group', { name: 'Tickets' });
   expect(options('Tickets')).toEqual(['LG12-A-142 Meera Krishnan · Lakshmi Gold 12']);
+  expect(options('For these tickets')).toEqual([
+    'Pay for LG12-A-142 Meera Krishnan · Lakshmi Gold 12',
+  ]);
 
   await user.clear(box());
   await user.type(box(), 'lakshmi');
@@ -116,25 +123,26 @@ test('finds a ticket by its code, a group, and a receipt by its number, once', a
   await user.type(box(), '123');
   await screen.findByRole('group', { name: 'Receipts' });
   expect(options('Receipts')).toEqual(['RC/2026-27/000123 Fathima Rahman · ₹5,000 · 21-Nov-2026']);
-  expect(http.sent('GET', 'membersReceipts')[0]?.query).toMatchObject({ searchvalue: '/000123' });
+  expect(http.sent(receiptPage)[0]?.query).toMatchObject({ searchvalue: '/000123' });
   await user.click(screen.getByRole('option', { name: /RC/ }));
   expect(address()).toBe('/users?receipt=RC%2F2026-27%2F000123');
 });
 
 test('what is found comes at once, so that nothing moves away below a key', async () => {
-  http.on('GET', 'searchSchemeMembers', noAnswer);
+  http.on(ticketSearch, noAnswer);
   const { user } = await open();
   await user.type(box(), 'lg12');
   await waitFor(() => {
-    expect(http.sent('GET', 'searchSchemeMembers')).toHaveLength(1);
+    expect(http.sent(ticketSearch)).toHaveLength(1);
   });
   expect(await screen.findByText('Searching...')).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  http.on('GET', 'searchSchemeMembers', page([ticket()]));
+  http.on(ticketSearch, page([ticket()]));
   await user.type(box(), '-');
   await screen.findByRole('group', { name: 'Tickets' });
   expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Tickets',
+    'For these tickets',
     'Groups',
     'Members',
     'For these members',
@@ -161,13 +169,13 @@ test('arrow keys go round, and Escape gives the focus back to the button', async
 });
 
 test('what nobody knows and what cannot be searched are told apart', async () => {
-  http.on('GET', 'searchMember', page([]));
+  http.on(memberSearch, page([]));
   const { user } = await open();
   await user.type(box(), 'nobody');
   await waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “nobody”');
   });
-  http.on('GET', 'searchMember', failure(422, 'VALIDATION_ERROR', 'No'));
+  http.on(memberSearch, failure(422, 'VALIDATION_ERROR', 'No'));
   await user.type(box(), 'x');
   await waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent('Not everything could be searched.');

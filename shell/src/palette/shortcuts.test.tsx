@@ -1,4 +1,5 @@
-import { axeViolations, fireEvent, screen } from '@kuri/shared/testing';
+import { RowMenu } from '@kuri/shared/overlays';
+import { act, axeViolations, fireEvent, screen } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
 /** A page with something to type into. */
@@ -37,6 +38,17 @@ test('a key is a letter where something is typed; Ctrl+K is none anywhere', asyn
   expect(isTaken(field, { key: 'k', ctrlKey: true })).toBe(true);
   expect(isTaken(field, { key: 'k', ctrlKey: true, isComposing: true })).toBe(false);
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('Ctrl+K works at a control that keeps its keys to itself', async () => {
+  const Page = () => <RowMenu label="Actions" actions={[]} />;
+  const { user } = renderApp({ loadPage: () => Promise.resolve(Page) });
+  const button = await screen.findByRole('button', { name: 'Actions' });
+  act(() => {
+    button.focus();
+  });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search the console' })).toBeVisible();
 });
 
 test('no shortcut works below a dialog', async () => {

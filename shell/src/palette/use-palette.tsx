@@ -42,9 +42,10 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
     const listen = (event: KeyboardEvent) => {
       onKey(event);
     };
-    document.addEventListener('keydown', listen);
+    // Before any control: many keep the keys that are pressed at them to themselves.
+    document.addEventListener('keydown', listen, true);
     return () => {
-      document.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', listen, true);
     };
   }, []);
 

@@ -1,11 +1,11 @@
 import { formatDate, formatPhone, formatRupees, searchRows } from '@kuri/shared/format';
-import type { Login } from '@kuri/shared/contract';
+import type { Login, Ticket } from '@kuri/shared/contract';
 import { actionsOn, plainActions, shownAt, type Choice, type Places } from './choices.ts';
 import { paletteLabels } from './labels.ts';
 import { recentChoices } from './recent-choices.ts';
 import { useFound, type Found } from './use-found.ts';
 
-/** Members that are found whose actions are offered. */
+/** Members and tickets that are found whose actions are offered. */
 const WITH_ACTIONS = 3;
 
 /** The choices of one kind, under a heading. */
@@ -25,22 +25,27 @@ function foundIn({ members, tickets, groups, receipts }: Found, { links }: Place
     rows: readonly Row[],
     shown: (row: Row) => Omit<Choice, 'to'>,
   ) => rows.flatMap((row) => shownAt(links, kind, row, shown(row)) ?? []);
+  const act = <Row extends object>(
+    kind: string,
+    rows: readonly Row[],
+    noteOf: (row: Row) => string,
+  ) => rows.slice(0, WITH_ACTIONS).flatMap((row) => actionsOn(links, kind, row, noteOf(row)));
+  const noteOfTicket = ({ memberName, schemeName }: Ticket) => `${memberName} · ${schemeName}`;
   return {
     members: show('member', members, ({ memberName, contactPhone }) => ({
       label: memberName,
       note: formatPhone(contactPhone),
     })),
-    actions: members
-      .slice(0, WITH_ACTIONS)
-      .flatMap((row) => actionsOn(links, 'member', row, formatPhone(row.contactPhone))),
+    forMembers: act('member', members, ({ contactPhone }) => formatPhone(contactPhone)),
     groups: show('group', groups, ({ schemeName, schemeCode }) => ({
       label: schemeName,
       note: schemeCode,
     })),
-    tickets: show('ticket', tickets, ({ membershipCode, memberName, schemeName }) => ({
-      label: membershipCode,
-      note: `${memberName} · ${schemeName}`,
+    tickets: show('ticket', tickets, (row) => ({
+      label: row.membershipCode,
+      note: noteOfTicket(row),
     })),
+    forTickets: act('ticket', tickets, noteOfTicket),
     receipts: show('receipt', receipts, (row) => ({
       label: row.receiptNumber,
       note: `${row.memberName} · ${formatRupees(row.receiptAmount)} · ${formatDate(row.receiptDate)}`,
@@ -71,9 +76,10 @@ export function useSections(text: string, places: Places, login: Login) {
       const kinds = foundIn(found, places);
       add(titles.receipts, kinds.receipts);
       add(titles.tickets, kinds.tickets);
+      add(titles.forTickets, kinds.forTickets);
       add(titles.groups, kinds.groups);
       add(titles.members, kinds.members);
-      add(titles.forMembers, kinds.actions);
+      add(titles.forMembers, kinds.forMembers);
     }
   }
   return { sections, isSearching: found.isSearching, hasFailed: found.hasFailed };

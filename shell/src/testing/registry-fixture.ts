@@ -37,6 +37,7 @@ export function registryOf(...modules: RegistryModule[]): Registry {
       version: '1.0.0',
       entry: [],
       remotePage: [],
+      client: [],
       fonts: [],
       publishedBy: 'test',
       publishedAt: '2026-01-01T10:15:00+05:30',

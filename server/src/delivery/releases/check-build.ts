@@ -59,8 +59,8 @@ function described(build: Build, { moduleJson, name }: PartSources): string[] {
 /** The files that a build names, all of which have to be there. */
 function namedFiles(build: Build): string[] {
   if (build.part === 'shell') {
-    const { entry, remotePage, fonts } = build.note;
-    return [...entry, ...remotePage, ...fonts, 'index.html', 'early-data.js'];
+    const { entry, remotePage, client, fonts } = build.note;
+    return [...entry, ...remotePage, ...client, ...fonts, 'index.html', 'early-data.js'];
   }
   const { entry, files, public: pages = {} } = build.note;
   return [entry.url, ...Object.values(files).flat(), ...Object.values(pages)];

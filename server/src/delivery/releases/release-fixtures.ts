@@ -41,6 +41,7 @@ export function shellNote(overrides: Record<string, unknown> = {}) {
     owner: 'Console team',
     entry: ['main.js'],
     remotePage: [],
+    client: [],
     fonts: [],
     lends: { react: '19.3.1', '@kuri/shared': '1.0.0' },
     ...overrides,

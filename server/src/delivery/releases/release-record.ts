@@ -128,7 +128,8 @@ export function servedShell(record: ShellRecord): ShellRelease {
     publishedAt,
     entry: build.entry.map(at),
     remotePage: build.remotePage.map(at),
+    client: build.client.map(at),
     fonts: build.fonts.map(at),
-    integrity: hashesOf(record, [...build.entry, ...build.remotePage]),
+    integrity: hashesOf(record, [...build.entry, ...build.remotePage, ...build.client]),
   };
 }

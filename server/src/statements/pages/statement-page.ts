@@ -41,6 +41,22 @@ function drawRows({ draws }: TicketStatement): Html {
   </table>`;
 }
 
+function prizeText({ amount, paid }: NonNullable<TicketStatement['prize']>): string {
+  const whole = amount === null ? 'Amount not known' : moneyText(amount);
+  if (paid === null) return `${whole}, payable`;
+  const deducted = (amount ?? paid.amount) - paid.amount;
+  const less = deducted > 0 ? ` less ${moneyText(deducted)}` : '';
+  return `${whole}${less}, paid on ${dateText(paid.date)}`;
+}
+
+function prizeRow({ prize }: TicketStatement): Html | null {
+  if (prize === null) return null;
+  return html`<div>
+    <dt>Prize</dt>
+    <dd>${prizeText(prize)}</dd>
+  </div>`;
+}
+
 /** The passbook of one ticket, for whoever has its link: no phone number, and nobody else in it. */
 export function statementPage(
   office: Organisation,
@@ -74,6 +90,7 @@ export function statementPage(
         <dt>Balance</dt>
         <dd>${moneyText(ticket.balanceAmount)}</dd>
       </div>
+      ${prizeRow(ticket)}
     </dl>
     <h2>Instalments</h2>
     <div class="wide">

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, Sent } from '../calls/call.ts';
 import { envelope, paged, type Paged } from '../envelope.ts';
+import { WIRE_NAMES } from './wire-names.ts';
 
 type Schema = z.ZodMiniType;
 /** What the schema of an answer describes: of a page it is a row. */
@@ -17,7 +18,7 @@ interface CallSchemas<A, S, Query extends Schema, Params extends Schema, Body ex
   summary: string;
   /** Of a success; 200 unless it says otherwise. */
   status?: 201 | 202;
-  /** By the names in lower case that stand for all their other names: the server brings them so. */
+  /** By its own names, in lower case: the server brings them so. */
   query?: Query;
   params?: Params;
   body?: Body & TakesBody<S, Body>;
@@ -41,6 +42,8 @@ export interface BoundCall<
   summary: string;
   status: number;
   query: Query | undefined;
+  /** Other names of the parameters on the wire, each with the name that its schema has; in lower case. */
+  aliases: readonly (readonly [alias: string, name: string])[];
   params: Params | undefined;
   body: Body | undefined;
   /** Of the whole answer. */
@@ -52,6 +55,11 @@ function packed({ packed: how }: Call, schema: Schema | undefined): Schema {
   if (schema === undefined || how === 'file') return z.unknown();
   if (how === 'whole') return schema;
   return how === 'page' ? paged(schema) : envelope(schema);
+}
+
+function aliasesOf(query: Schema | undefined): BoundCall['aliases'] {
+  const names = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+  return names.flatMap((name) => (WIRE_NAMES[name] ?? []).map((alias) => [alias, name] as const));
 }
 
 /** Gives the function that binds the calls of an area to their schemas. */
@@ -74,6 +82,7 @@ export function binderFor(area: string) {
       summary,
       status,
       query,
+      aliases: aliasesOf(query),
       params,
       body,
       answer: besides ? z.extend(whole as z.ZodMiniObject, besides) : whole,

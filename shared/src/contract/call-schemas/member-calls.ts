@@ -62,7 +62,7 @@ export const memberCalls = {
     answer: member,
   }),
   memberById: bindMember(calls.memberById, {
-    summary: 'A member with their tickets',
+    summary: 'A member with their tickets, by their id or that of a ticket',
     query: z.object({ memberid: idParameter('memberid') }),
     answer: member,
   }),

@@ -1,3 +1,4 @@
+import type { Paged } from '../envelope.ts';
 import type { Permission } from '../permissions.ts';
 
 /** What the console keeps of the server: a write says which of it is different afterwards. */
@@ -59,3 +60,18 @@ export interface PageNumbers {
   pageno: number;
   pagesize: number;
 }
+
+/** How the envelope of a success begins. */
+interface Told {
+  success: true;
+  message: string;
+}
+
+/** The whole answer of a success, for what callers make of it; a file's is bytes. */
+export type Answered<A> = [A] extends [Blob]
+  ? unknown
+  : [A] extends [Paged<infer Row>]
+    ? Told & Paged<Row>
+    : [A] extends [Told]
+      ? A
+      : Told & { data: A };

@@ -63,7 +63,10 @@ export const duesFile: Call<Blob, { query: ListFilter & { late?: Lateness | unde
 };
 
 /** Prizes and their payouts, the latest draw first. */
-export const prizesFile: Call<Blob, { query: { scheme: string; state: PrizeState | 'All' } }> = {
+export const prizesFile: Call<
+  Blob,
+  { query: { scheme: string; state: PrizeState | 'All'; ticketid?: string | undefined } }
+> = {
   method: 'GET',
   path: 'export/prizes.csv',
   packed: 'file',

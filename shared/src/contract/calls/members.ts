@@ -102,7 +102,7 @@ export const memberPage: Call<Paged<Member>, { query: PageNumbers }> = {
   reads: ['members'],
 };
 
-/** One person with their tickets. */
+/** One person with their tickets; the id of one of these names them too. */
 export const memberById: Call<Member, { query: { memberid: string } }> = {
   method: 'GET',
   path: 'memberById',

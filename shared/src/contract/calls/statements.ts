@@ -36,7 +36,11 @@ export const explainCollections: Call<
 export const statementRead: Call<
   Statement,
   { query: { schemememberid: string } | { memberid: string } }
-> = { method: 'GET', path: 'statement', reads: ['tickets', 'receipts', 'dues', 'draws'] };
+> = {
+  method: 'GET',
+  path: 'statement',
+  reads: ['tickets', 'receipts', 'dues', 'draws', 'prizes', 'groupTypes'],
+};
 
 /** The links to a ticket's statement, newest first, withdrawn ones too. */
 export const statementLinks: Call<StatementLink[], { query: { schemememberid: string } }> = {

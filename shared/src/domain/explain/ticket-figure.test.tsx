@@ -1,3 +1,4 @@
+import { explainTicket } from '../../contract/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DrawStanding, TicketExplanation } from '../../contract/explanation.ts';
 import { axeViolations } from '../../testing/axe.ts';
@@ -94,10 +95,10 @@ const lines = (element: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test('a due amount opens its sums, its receipts and what would settle it, and gives the focus back', async () => {
-  http.on('GET', 'explainTicket', explanation());
+  http.on(explainTicket, explanation());
   const { user, button, dialog } = await opened();
   expect(await dialog.findByText('Pay 2 instalments and nothing is due.')).toBeVisible();
-  expect(http.sent('GET', 'explainTicket')[0]?.query).toEqual({ schemememberid: 'tkt_1' });
+  expect(http.sent(explainTicket)[0]?.query).toEqual({ schemememberid: 'tkt_1' });
   const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(amounts).toEqual(['₹55,000', '-₹45,000', '₹10,000']);
   expect(dialog.getByText('11 instalments due until 21-Nov-2026, at ₹5,000')).toBeVisible();
@@ -118,14 +119,14 @@ test('a due amount opens its sums, its receipts and what would settle it, and gi
 
 test('what is paid in advance is told as such', async () => {
   const ahead = { ...ticket, dueAmount: 0, dueInstallments: 0, unpaid: [], advanceAmount: 2000 };
-  http.on('GET', 'explainTicket', explanation([ahead]));
+  http.on(explainTicket, explanation([ahead]));
   const { dialog } = await opened();
   expect(await dialog.findByText('Paid in advance')).toBeVisible();
   expect(dialog.getByText('Nothing is due.')).toBeVisible();
 });
 
 test('a balance is all instalments without what is paid', async () => {
-  http.on('GET', 'explainTicket', explanation());
+  http.on(explainTicket, explanation());
   const { dialog } = await opened('balance');
   expect(await dialog.findByText('All 12 instalments, at ₹5,000')).toBeVisible();
   const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -157,11 +158,7 @@ test.each([
 ] as const)(
   'a part in the draw says the rule, the facts and what to do: %j',
   async (facts, result, action) => {
-    http.on(
-      'GET',
-      'explainTicket',
-      explanation([{ ...ticket, nextDraw: { ...standing, ...facts } }]),
-    );
+    http.on(explainTicket, explanation([{ ...ticket, nextDraw: { ...standing, ...facts } }]));
     const { dialog } = await opened('draw');
     expect(await dialog.findByText(result)).toBeVisible();
     expect(dialog.getByText(action)).toBeVisible();
@@ -171,27 +168,27 @@ test.each([
 );
 
 test('a group without another draw says so', async () => {
-  http.on('GET', 'explainTicket', explanation([{ ...ticket, nextDraw: null }]));
+  http.on(explainTicket, explanation([{ ...ticket, nextDraw: null }]));
   const { dialog } = await opened('draw');
   expect(await dialog.findByText('Its group holds no more draws.')).toBeVisible();
 });
 
 test("a member's dues are those of each ticket, and each opens", async () => {
   const other = { ...ticket, ticketId: 'tkt_2', membershipCode: 'LG12-A-143' };
-  http.on('GET', 'explainTicket', explanation([ticket, other]));
+  http.on(explainTicket, explanation([ticket, other]));
   const asked = { memberid: 'mem_1', schemeid: 'grp_1' };
   const { user, dialog } = await opened('due', asked);
   expect(await dialog.findByText('₹20,000')).toBeVisible();
-  expect(http.sent('GET', 'explainTicket')[0]?.query).toEqual(asked);
+  expect(http.sent(explainTicket)[0]?.query).toEqual(asked);
   await user.click(dialog.getByText('LG12-A-143: ₹10,000'));
   expect(dialog.getAllByText('Pay 2 instalments and nothing is due.')[1]).toBeVisible();
 });
 
 test('what cannot be had is tried again', async () => {
-  http.on('GET', 'explainTicket', failure(500, 'INTERNAL', 'Something went wrong'));
+  http.on(explainTicket, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user, dialog } = await opened();
   expect(await dialog.findByRole('alert')).toBeVisible();
-  http.on('GET', 'explainTicket', explanation());
+  http.on(explainTicket, explanation());
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('Pay 2 instalments and nothing is due.')).toBeVisible();
 });

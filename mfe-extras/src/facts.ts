@@ -1,25 +1,8 @@
 import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
-
-interface FactsProps {
-  facts: readonly (readonly [name: string, value: string])[];
-}
+import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
 
 /** Labelled values, two beside each other where there is room. */
-export function Facts({ facts }: FactsProps) {
-  return (
-    <List>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </List>
-  );
-}
-
-const List = styled.dl`
+export const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s4);

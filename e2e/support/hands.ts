@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './drill.ts';
+
+/** Somebody who works at the console, by keyboard alone or by touch: what they do is the same. */
+export interface Hands {
+  /** The keys that were pressed, or the taps, until now; the letters of a text are not counted. */
+  readonly count: number;
+  /** Goes to a page that the menu names; its title is another one here and there. */
+  goTo: (name: string, title?: string) => Promise<void>;
+  press: (target: Locator) => Promise<void>;
+  /** Types into a box; what stands in it is replaced. */
+  type: (box: Locator, text: string) => Promise<void>;
+  /** Chooses an option of a list that a button opens. */
+  choose: (list: Locator, option: string) => Promise<void>;
+}
+
+/** More Tabs than lead to anything that one wants on a page. */
+const FAR = 60;
+
+const heading = (page: Page, title: string) =>
+  page.getByRole('heading', { name: title, level: 1, exact: true });
+
+export class Keyboard implements Hands {
+  readonly #page: Page;
+  count = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async key(key: string): Promise<void> {
+    this.count += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async goTo(name: string, title = name): Promise<void> {
+    await this.key('Control+k');
+    const search = this.#page.getByRole('combobox', { name: /^Page, member/ });
+    await expect(search).toBeFocused();
+    await this.#page.keyboard.type(name);
+    const marked = this.#page.getByRole('dialog').getByRole('option', { selected: true });
+    await expect(marked).toContainText(name);
+    await this.key('Enter');
+    await expect(heading(this.#page, title)).toBeVisible();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.#reach(target);
+    const isTicked = ['checkbox', 'radio'].includes((await target.getAttribute('type')) ?? '');
+    await this.key(isTicked ? 'Space' : 'Enter');
+  }
+
+  async type(box: Locator, text: string): Promise<void> {
+    await this.#reach(box);
+    await this.#page.keyboard.press('Control+a');
+    await this.#page.keyboard.type(text);
+  }
+
+  async choose(list: Locator, option: string): Promise<void> {
+    await this.press(list);
+    const options = this.#page.getByRole('listbox').getByRole('option');
+    const marked = options.and(this.#page.locator(':focus'));
+    await expect(marked).toBeVisible();
+    await this.#page.keyboard.type(option);
+    await expect(marked).toHaveText(new RegExp(`^${option}`));
+    await this.key('Enter');
+    await expect(options).toHaveCount(0);
+  }
+
+  async #reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let tabs = 0; tabs < FAR; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.key('Tab');
+    }
+    await expect(target, `not within ${FAR} Tabs`).toBeFocused();
+  }
+}
+
+export class Fingers implements Hands {
+  readonly #page: Page;
+  count = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async goTo(name: string, title = name): Promise<void> {
+    await this.press(this.#page.getByRole('button', { name: 'Open menu' }));
+    const menu = this.#page.getByRole('dialog').or(this.#page.getByRole('navigation'));
+    const link = menu.getByRole('link', { name, exact: true });
+    const more = menu.getByRole('button', { name: 'More' });
+    await expect(more).toBeVisible();
+    if ((await more.getAttribute('aria-expanded')) === 'false' && !(await link.isVisible())) {
+      await this.press(more);
+    }
+    await this.press(link);
+    await expect(heading(this.#page, title)).toBeVisible();
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.tap();
+  }
+
+  async type(box: Locator, text: string): Promise<void> {
+    await this.press(box);
+    await box.selectText();
+    await this.#page.keyboard.type(text);
+  }
+
+  async choose(list: Locator, option: string): Promise<void> {
+    await this.press(list);
+    const choice = this.#page.getByRole('listbox').getByRole('option', { name: option });
+    await expect(choice).toBeInViewport();
+    await this.press(choice);
+    await expect(choice).toBeHidden();
+  }
+}

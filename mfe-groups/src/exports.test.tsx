@@ -1,0 +1,34 @@
+import { groupPage, groupTypes, groupTypesFile, groupsFile } from '@kuri/shared/calls';
+import {
+  fakeHttp,
+  group,
+  groupType,
+  ok,
+  page,
+  renderScreen,
+  savedFiles,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
+import { GroupsScreen } from './groups/groups-screen.tsx';
+
+const http = fakeHttp();
+const saved = savedFiles();
+
+beforeEach(() => {
+  http.on(groupPage, page([group()]));
+  http.on(groupTypes, ok([groupType()]));
+});
+
+test.each([
+  ['/groups', groupsFile, /^groups-.*\.csv$/],
+  ['/groups?tab=types', groupTypesFile, /^group-types-.*\.csv$/],
+])('what %s lists is saved as a file', async (route, file, name) => {
+  http.on(file, { status: 200, body: new Blob(['"Name"']) });
+  const { user } = renderScreen(<GroupsScreen />, { route });
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => {
+    expect(saved.map((each) => each.name)).toEqual([expect.stringMatching(name)]);
+  });
+  expect(http.sent(file)).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { addDays, istInstant, type PaymentMode } from '@kuri/shared/contract';
+import { toPaise } from '../money.ts';
+import type { NewPayout } from '../payouts/payout-storing.ts';
+import { financialYear } from '../receipts/receipt-number.ts';
+import type { DemoDraw } from './demo-draws.ts';
+import { officeInstant } from './demo-enrolments.ts';
+import { typeIdOf } from './demo-group-rows.ts';
+import { DEMO_TYPES } from './demo-groups.ts';
+import { reference } from './demo-payments.ts';
+import type { DemoFill } from './demo-sales.ts';
+import type { DemoTicket } from './demo-tickets.ts';
+import { seededRandom } from './random.ts';
+
+const SEED = 20_261_122;
+/** Of the draws, so many of the latest have a prize that nobody has paid yet. */
+const PAYABLE = 4;
+/** By cash it would be more than a drawer holds. */
+const METHODS: readonly (readonly [PaymentMode, number])[] = [
+  ['Bank Transfer', 7],
+  ['UPI', 3],
+];
+const RETURNS = new Map(DEMO_TYPES.map(({ key, returns }) => [typeIdOf(key), toPaise(returns)]));
+
+/** A prize that was paid out. */
+export interface DemoPayout extends NewPayout {
+  paidBy: string;
+  paidAt: string;
+  confirmed: { by: string; at: string } | null;
+}
+
+interface PayoutTerms {
+  fills: readonly DemoFill[];
+  draws: readonly DemoDraw[];
+  tickets: readonly DemoTicket[];
+  /** The last business date on which something happened. */
+  lastDay: string;
+  /** Who pays. */
+  users: readonly string[];
+}
+
+type Won = DemoDraw & Required<Pick<DemoDraw, 'marked' | 'drawn'>>;
+const isWon = (draw: DemoDraw): draw is Won => draw.marked !== undefined;
+
+/**
+ * The payouts of the draws, in the order in which they were made: a few days after each draw, signed for
+ * a quarter of an hour later. The latest was paid on the last day and is not signed for yet.
+ * @returns `counters` is the last voucher number of each financial year
+ */
+export function demoPayouts({ fills, draws, tickets, lastDay, users }: PayoutTerms) {
+  const random = seededRandom(SEED);
+  const groups = new Map(fills.map(({ group }) => [group.schemeId, group]));
+  const memberOf = new Map(tickets.map(({ ticketId, memberId }) => [ticketId, memberId]));
+  const won = draws.filter(isWon).sort((one, other) => (one.marked.at < other.marked.at ? -1 : 1));
+  const paid = won.slice(0, Math.max(0, won.length - PAYABLE)).map((draw, index, { length }) => {
+    const isLatest = index === length - 1;
+    const soon = addDays(draw.marked.date, random.between(2, 6));
+    const payoutDate = isLatest || soon > lastDay ? lastDay : soon;
+    const at = officeInstant(random, payoutDate);
+    return { draw, payoutDate, at, isLatest };
+  });
+  const counters = new Map<string, number>();
+  const inOrder = paid.sort((one, other) => (one.at < other.at ? -1 : 1));
+  const payouts = inOrder.map(({ draw, payoutDate, at, isLatest }): DemoPayout => {
+    const { drawId, schemeId, drawn } = draw;
+    const year = financialYear(payoutDate);
+    const number = (counters.get(year) ?? 0) + 1;
+    counters.set(year, number);
+    const returnPaise = RETURNS.get(groups.get(schemeId)?.schemeTypeId ?? '') ?? 0;
+    const method = random.weighted(METHODS);
+    const paidBy = random.pick(users);
+    const signedAt = istInstant(Date.parse(at) + 15 * 60_000);
+    return {
+      payoutId: `prz_${drawId}`,
+      voucherNumber: `PV/${year}/${String(number).padStart(6, '0')}`,
+      drawId,
+      schemeId,
+      ticketId: drawn.ticketId,
+      memberId: memberOf.get(drawn.ticketId) ?? '',
+      returnPaise,
+      deductionPaise: 0,
+      deductionReason: null,
+      amountPaise: returnPaise,
+      payoutDate,
+      method,
+      reference: reference(random, method),
+      receiver: null,
+      receiverReason: null,
+      paidBy,
+      paidAt: at,
+      confirmed: isLatest ? null : { by: paidBy, at: signedAt },
+    };
+  });
+  return { payouts, voucherCounters: counters };
+}

@@ -1,0 +1,12 @@
+/** Lets the browser save a file. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has its own copy once the download begins.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}

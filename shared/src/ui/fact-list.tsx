@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+interface FactListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Labelled values; whoever shows them says how they look. */
+export function FactList({ facts, ...rest }: FactListProps) {
+  return (
+    <dl {...rest}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { configureApi } from '@kuri/shared/api';
+import type { RegistryModule } from '@kuri/shared/contract';
+import { watchHistory } from '@kuri/shared/router';
+import {
+  clearSession,
+  currentSession,
+  sessionAtom,
+  sessionStore,
+  watchStorage,
+} from '@kuri/shared/session';
+import { App } from './app.tsx';
+import { readSettings } from './federation/page-blocks.ts';
+import { readRegistry } from './federation/registry.ts';
+import { report } from './federation/report.ts';
+import { remoteParts } from './federation/remote-parts.ts';
+import { watchScriptErrors } from './federation/script-errors.ts';
+import { warmPage } from './federation/warm-up.ts';
+import type { EntryCalls } from './login/entry-calls.ts';
+import { readOffice } from './login/read-office.ts';
+import { signIn } from './login/sign-in.ts';
+import { FigureLetters } from './figure-letters.ts';
+import { tabOverrides } from './overrides/stored-overrides.ts';
+import { PageStyle } from './page-style.tsx';
+import { HOME } from './pages/home.ts';
+
+// First: what is reported of the registry belongs to whoever is signed in.
+watchStorage();
+const settings = readSettings();
+const live = readRegistry();
+configureApi({
+  baseURL: '',
+  session: currentSession,
+  onUnauthenticated: clearSession,
+  module: `shell@${live.shell.version}`,
+});
+watchHistory();
+watchScriptErrors(live, report);
+
+/** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
+export function showConsole(root: Root, password: string | null = null): void {
+  const overrides = tabOverrides(settings.overrides?.origins ?? []);
+  const show = (modules: RegistryModule[], banner: ReactNode) => {
+    const registry = { ...live, modules };
+    root.render(
+      <>
+        <PageStyle />
+        <FigureLetters />
+        <App
+          registry={registry}
+          settings={settings}
+          password={password}
+          remotes={remoteParts(registry, settings)}
+          onNavigateIntent={(route) => {
+            warmPage(modules, route);
+          }}
+        />
+        {banner}
+      </>,
+    );
+  };
+  if (Object.keys(overrides).length === 0) show(live.modules, null);
+  else {
+    // Hardly anyone has overrides: what they take is fetched only then.
+    import('./overrides/overridden-console.tsx')
+      .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides))
+      .then(({ modules, banner }) => {
+        show(modules, banner);
+      })
+      .catch(() => {
+        show(live.modules, null);
+      });
+  }
+}
+
+/**
+ * Waits behind the login that was shown without the console, and takes its place as soon as somebody
+ * is signed in, here or in another tab, or goes back to another page of the console.
+ */
+export function takeOver(root: Root): EntryCalls {
+  let password: string | null = null;
+  const leaving = new AbortController();
+  const show = () => {
+    if (leaving.signal.aborted) return;
+    leaving.abort();
+    showConsole(root, password);
+  };
+  const showToWhoIsSignedIn = () => {
+    if (currentSession() !== null) show();
+  };
+  leaving.signal.addEventListener('abort', sessionStore.sub(sessionAtom, showToWhoIsSignedIn));
+  window.addEventListener('popstate', show, { signal: leaving.signal });
+  showToWhoIsSignedIn();
+  warmPage(live.modules, HOME.path);
+  return {
+    readOffice,
+    signIn: (typed) => {
+      ({ password } = typed);
+      return signIn(typed);
+    },
+  };
+}
