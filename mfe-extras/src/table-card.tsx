@@ -12,7 +12,7 @@ interface CardProps {
 }
 
 /** A part of the page under its own title. */
-export function Card({ title, text, actions, children }: CardProps) {
+export function TableCard({ title, text, actions, children }: CardProps) {
   return (
     <Frame>
       <header>

@@ -49,6 +49,8 @@ export const reversalLabels = {
   title: 'Reverse Receipt',
   text: (amount: string, code: string, number: string) =>
     `${amount} of ticket ${code} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
+  moneyOut: 'Your day book of today shows the money going out.',
+  paperBook: 'It came with the paper book and was never in a drawer: no day book changes.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',

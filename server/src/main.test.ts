@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fillFromTemplate } from './testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from './testing/test-database.ts';
-import { addressOf, startProgram, type Program } from './testing/test-program.ts';
+import { listeningAddress, startProgram, type Program } from './testing/test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const STAFF = path.join(import.meta.dirname, 'staff.ts');
@@ -63,7 +63,7 @@ describe('the program', { timeout: 300_000 }, () => {
 
   it('serves the demo, alone on its folder, keeps its tokens and closes gracefully', async () => {
     const first = run(MAIN, { KURI_DEMO: '1' });
-    const address = await addressOf(first);
+    const address = await listeningAddress(first);
     assert.match(first.stdout(), /demo@kuri\.example.*Kuri@2026/);
     const { authToken, accountId } = await logIn(address, 'demo@kuri.example');
     const types = (base: string) =>
@@ -87,13 +87,13 @@ describe('the program', { timeout: 300_000 }, () => {
     agent.destroy();
 
     const second = run(MAIN, { KURI_DEMO: '1' });
-    const again = await addressOf(second);
+    const again = await listeningAddress(second);
     assert.equal((await types(again)).status, 200, 'the folder keeps the secret of the tokens');
     second.process.kill('SIGINT');
     assert.equal(await second.exit, 0);
 
     const third = run(MAIN, {});
-    const shut = await addressOf(third);
+    const shut = await listeningAddress(third);
     assert.equal((await types(shut)).status, 401, 'without the demo its logins are no good');
     third.process.kill('SIGINT');
     assert.equal(await third.exit, 0);
@@ -103,7 +103,7 @@ describe('the program', { timeout: 300_000 }, () => {
 
   it('loses nothing that it acknowledged when it is stopped under load', async () => {
     const first = run(MAIN, { KURI_DEMO: '1' });
-    const address = await addressOf(first);
+    const address = await listeningAddress(first);
     const { authToken, accountId } = await logIn(address, 'demo@kuri.example');
     const headers = { authorization: `Bearer ${authToken}`, 'content-type': 'application/json' };
     const prefix = `kuri-console/${accountId}`;
@@ -130,7 +130,9 @@ describe('the program', { timeout: 300_000 }, () => {
     assert.match(first.stderr(), /"finished":true,"msg":"stopped"/);
 
     const second = run(MAIN, { KURI_DEMO: '1' });
-    const answer = await fetch(`${await addressOf(second)}/${prefix}/schemeTypes`, { headers });
+    const answer = await fetch(`${await listeningAddress(second)}/${prefix}/schemeTypes`, {
+      headers,
+    });
     const { data } = (await answer.json()) as { data: { schemeType: string }[] };
     const stored = new Set(data.map(({ schemeType }) => schemeType));
     assert.ok(acknowledged.length >= 40);
@@ -187,7 +189,7 @@ describe('the program', { timeout: 300_000 }, () => {
     assert.match(await staff(['add', ...ravi]), /^OPERATOR .*\nFirst password/);
 
     const server = run(MAIN, environment);
-    const signedIn = await logIn(await addressOf(server), 'devi@kuri.example');
+    const signedIn = await logIn(await listeningAddress(server), 'devi@kuri.example');
     assert.equal(signedIn.accountId, accountId);
     // The running server has the folder: it is the one that does it.
     assert.match(await staff(['disable', 'ravi@kuri.example']), /disabled/);

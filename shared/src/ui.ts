@@ -37,6 +37,7 @@ export { Meter } from './ui/meter.tsx';
 export { StackedBar } from './ui/stacked-bar.tsx';
 export { AgeBar } from './domain/age-bar.tsx';
 export { AGE_COLORS, AGE_NAMES } from './domain/lateness.ts';
+export { focusWhenLost, useFocusWhenLost } from './ui/focus-when-lost.ts';
 export { openTab } from './ui/open-tab.ts';
 export { tellWarnings } from './ui/tell-warnings.ts';
 export { toast, type ToastChoices } from './ui/toast.ts';

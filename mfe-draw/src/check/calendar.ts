@@ -1,15 +1,9 @@
-const DAY_MS = 24 * 60 * 60_000;
 /** India is so far ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** The day in India at a moment in UTC, `YYYY-MM-DD`. */
 export function dayInIndia(at: string): string {
   return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
-}
-
-/** How many days after the first date the second is; dates `YYYY-MM-DD`. */
-export function daysBetween(first: string, second: string): number {
-  return (Date.parse(second) - Date.parse(first)) / DAY_MS;
 }
 
 /** So many months after the month of a date, on a day of the month or on the month's last. */

@@ -1,4 +1,5 @@
-import { daysBehind, daysBetween, dayInIndia, monthsLater } from './calendar.ts';
+import { daysBetween } from '@kuri/shared/format';
+import { daysBehind, dayInIndia, monthsLater } from './calendar.ts';
 import type { EntryOf } from './grammar.ts';
 import { problems, remarks } from './labels.ts';
 import type { DrawDay } from './verdict.ts';

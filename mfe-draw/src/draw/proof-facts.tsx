@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
-import { gradeOf } from '../grade/draw-grade.ts';
+import { drawGradeText } from '../grade/draw-grade.ts';
 import { computationLabels, heldEarlyText } from '../check/labels.ts';
 import { drawLabels } from '../labels.ts';
 
@@ -22,7 +22,7 @@ export function ProofFacts({ draw }: { draw: Draw }) {
         {formatDate(draw.dueDate)}
         {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
       </Fact>
-      <Fact name={texts.grade}>{gradeOf(draw)}</Fact>
+      <Fact name={texts.grade}>{drawGradeText(draw)}</Fact>
       <Fact name={texts.numbers}>
         {numbers === null || numbers.length === 0 ? texts.noNumbers : numbers.join(' · ')}
       </Fact>

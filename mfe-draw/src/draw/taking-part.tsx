@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { gradeText } from '../grade/draw-grade.ts';
+import { roomGradeText } from '../grade/draw-grade.ts';
 import { drawLabels } from '../labels.ts';
 import { eyebrowStyle } from '../stage/name-style.ts';
 
@@ -17,7 +17,7 @@ export function TakingPart({ count, numbers }: TakingPartProps) {
       <Count>{drawLabels.takePart(count)}</Count>
       {numbers !== null && (
         <Grade>
-          {drawLabels.grade}: <b>{gradeText(numbers)}</b>
+          {drawLabels.grade}: <b>{roomGradeText(numbers)}</b>
         </Grade>
       )}
     </>

@@ -3,11 +3,11 @@ import { gradeText as textOf } from '../check/labels.ts';
 import { historyLabels } from '../labels.ts';
 
 /** How much a draw proves: by its seal alone, or by numbers of the room on top. */
-export function gradeText(numbers: number): string {
+export function roomGradeText(numbers: number): string {
   return textOf(numbers === 0 ? { kind: 'sealed' } : { kind: 'numbers', count: numbers });
 }
 
 /** The same of a draw on record; before it is drawn it has none. */
-export function gradeOf({ numbers }: Draw): string {
-  return numbers === null ? historyLabels.noGrade : gradeText(numbers.length);
+export function drawGradeText({ numbers }: Draw): string {
+  return numbers === null ? historyLabels.noGrade : roomGradeText(numbers.length);
 }

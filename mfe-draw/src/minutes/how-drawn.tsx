@@ -57,7 +57,7 @@ export function Voids({ voided }: { voided: DrawStory[] }) {
               voidText(each),
               <>
                 {each.voided?.reason}
-                <HeldEarly day={each.day} />
+                <EarlyNote day={each.day} />
               </>,
             ] as const,
         )}
@@ -67,7 +67,7 @@ export function Voids({ voided }: { voided: DrawStory[] }) {
 }
 
 /** That a draw was held before its day, and why; nothing where it was not. */
-export function HeldEarly({ day }: Pick<DrawStory, 'day'>) {
+export function EarlyNote({ day }: Pick<DrawStory, 'day'>) {
   return day?.early && <p data-warn>{heldEarlyText(day.early)}</p>;
 }
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Draw, DrawState } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
-import { gradeOf } from '../grade/draw-grade.ts';
+import { drawGradeText } from '../grade/draw-grade.ts';
 import { drawMonth } from '../grade/draw-month.ts';
 import { heldEarlyText } from '../check/labels.ts';
 import { historyLabels } from '../labels.ts';
@@ -70,7 +70,7 @@ export const drawColumns: readonly Column<Draw>[] = [
         </>
       ),
   },
-  { id: 'grade', header: columns.grade, cell: gradeOf, givesWay: 1 },
+  { id: 'grade', header: columns.grade, cell: drawGradeText, givesWay: 1 },
   {
     id: 'date',
     header: columns.date,

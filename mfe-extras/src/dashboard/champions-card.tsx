@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@kuri/shared/format';
 import { Badge, DataTable, type Column } from '@kuri/shared/ui';
-import { Card } from '../table-card.tsx';
+import { TableCard } from '../table-card.tsx';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Champion } from './sample-champions.ts';
 
@@ -20,7 +20,7 @@ interface ChampionsCardProps {
 /** Who has brought the most members. */
 export function ChampionsCard({ champions: rows, today, onView }: ChampionsCardProps) {
   return (
-    <Card title={champions.title}>
+    <TableCard title={champions.title}>
       <DataTable
         label={champions.title}
         columns={columnsOf(today)}
@@ -37,7 +37,7 @@ export function ChampionsCard({ champions: rows, today, onView }: ChampionsCardP
           }))
         }
       />
-    </Card>
+    </TableCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { searchRows } from '@kuri/shared/format';
 import { DataTable, SearchBox } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { Card } from '../table-card.tsx';
+import { TableCard } from '../table-card.tsx';
 import type { Voucher } from './voucher.ts';
 import { voucherColumns } from './voucher-columns.tsx';
 
@@ -16,7 +16,7 @@ export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
     codes: [code],
   }));
   return (
-    <Card
+    <TableCard
       title={list.title}
       actions={
         <SearchBox
@@ -35,6 +35,6 @@ export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
         rowKey={(voucher) => voucher.id}
         rowName={(voucher) => voucher.code}
       />
-    </Card>
+    </TableCard>
   );
 }

@@ -5,7 +5,7 @@ import { Select, groupOption } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import styled from 'styled-components';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { Card } from '../table-card.tsx';
+import { TableCard } from '../table-card.tsx';
 import { GroupMembers } from './group-members.tsx';
 
 const { assignment } = voucherLabels;
@@ -22,7 +22,7 @@ export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
   const group = groups.find(({ schemeId }) => schemeId === groupId);
   return (
-    <Card title={assignment.title}>
+    <TableCard title={assignment.title}>
       <Bar>
         <Select
           label={assignment.group}
@@ -56,7 +56,7 @@ export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
       ) : (
         <Note>{groups.length === 0 ? assignment.noGroups : assignment.chooseGroup}</Note>
       )}
-    </Card>
+    </TableCard>
   );
 }
 

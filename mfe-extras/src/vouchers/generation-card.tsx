@@ -2,7 +2,7 @@ import { istDate } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { Card } from '../table-card.tsx';
+import { TableCard } from '../table-card.tsx';
 import { opensAt } from './gate.ts';
 import { useIsPast } from './use-is-past.ts';
 
@@ -25,7 +25,7 @@ export function GenerationCard({ projectStart, isLoading, onGenerate }: Generati
     ...(opening === null ? [] : [generation.opens(formatDate(istDate(opening)))]),
   ];
   return (
-    <Card
+    <TableCard
       title={generation.title}
       text={isOpen ? generation.text : closedTexts.join(' ')}
       actions={

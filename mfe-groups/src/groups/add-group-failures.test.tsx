@@ -14,7 +14,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
-import { fillGroup, openNewGroup } from './group-panel-driver.ts';
+import { fillGroupForm, openNewGroup } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function save() {
   const { user } = renderScreen(<GroupsScreen />, { route: '/groups' });
   const panel = await openNewGroup(user);
-  await fillGroup(user);
+  await fillGroupForm(user);
   await user.click(button('Save'));
   return { user, panel: within(panel) };
 }

@@ -12,7 +12,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
-import { chooseType, fillGroup, openNewGroup, typeDate } from './group-panel-driver.ts';
+import { chooseType, fillGroupForm, openNewGroup, typeDate } from './group-panel-driver.ts';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
@@ -41,7 +41,7 @@ const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' }
 
 test('creates a group, tells so, and shows it on top of page 1', async () => {
   const { user, address } = await open('/groups?page=3');
-  await fillGroup(user);
+  await fillGroupForm(user);
 
   const created = group({ schemeId: 'grp_9', schemeName: 'Onam' });
   http.on(addGroup, ok(created, 'Group added successfully', 201));
@@ -120,7 +120,7 @@ test('a keystroke that would make the capacity larger than 250 is ignored', asyn
 
 test('the draw is not before the start, which is told at its field and on its own', async () => {
   const { user } = await open();
-  await fillGroup(user, { start: '05022027', draw: '04022027' });
+  await fillGroupForm(user, { start: '05022027', draw: '04022027' });
   await user.click(button('Save'));
   const text = 'Scheme Draw Date must be after Scheme Start Date';
   expect(await screen.findByText(text)).toBeVisible();

@@ -64,7 +64,7 @@ export function valuesOf(group: Group): GroupForm {
  * What an edit sends: the fields that differ from the group as it was opened, and its `updatedAt`, so
  * that nobody else's change meanwhile is lost. Null when nothing differs.
  */
-export function changesOf(
+export function groupChanges(
   group: Group,
   values: GroupForm,
   types: readonly GroupType[],

@@ -24,7 +24,7 @@ export async function typeDate(user: User, label: string, digits: string) {
 }
 
 /** Fills every field of a new group; the type gives duration and instalment, the name the code. */
-export async function fillGroup(user: User, { start = '05012027', draw = '05022027' } = {}) {
+export async function fillGroupForm(user: User, { start = '05012027', draw = '05022027' } = {}) {
   await user.type(input('Scheme Name'), 'Onam');
   await chooseType(user, 'Gold Savings');
   await user.type(input('Max Capacity'), '15');

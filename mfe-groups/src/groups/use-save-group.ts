@@ -8,7 +8,7 @@ import {
 import { useSaving, type Versions } from '@kuri/shared/forms';
 import { toast } from '@kuri/shared/ui';
 import { groupLabels, labels, toastChoices } from '../labels.ts';
-import { changesOf, typeName, type GroupFormHandle } from './group-form.ts';
+import { groupChanges, typeName, type GroupFormHandle } from './group-form.ts';
 
 const { noChanges } = labels;
 const ADD_TEXTS = {
@@ -42,7 +42,7 @@ export function useSaveGroup({ form, group, types = [], versions, onSaved }: Sav
     save: (values, send) => {
       const edited = versions.seen();
       if (edited) {
-        const body = changesOf(edited, values, types);
+        const body = groupChanges(edited, values, types);
         return body && send(updateGroup, { query: { schemeid: edited.schemeId }, body });
       }
       const body = { ...values, ...typeName(values, types), schemeStatus: 'Active' as const };

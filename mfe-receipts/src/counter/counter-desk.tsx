@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatRupees } from '@kuri/shared/format';
 import { ConfirmPayment } from '../payment/confirm-payment.tsx';
-import { MemberSearch } from '../payment/member-search.tsx';
+import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
@@ -14,11 +14,11 @@ import { useCounter, type Paid } from './use-counter.ts';
 interface CounterDeskProps {
   /** Why no payment is taken today; null while they are. */
   closed: string | null;
+  search: RefObject<HTMLInputElement | null>;
 }
 
 /** Where payments are taken: the search, the payment of who was found, its slip; and again. */
-export function CounterDesk({ closed }: CounterDeskProps) {
-  const search = useRef<HTMLInputElement>(null);
+export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
@@ -28,7 +28,7 @@ export function CounterDesk({ closed }: CounterDeskProps) {
   return (
     <Parts>
       <FormError text={closed} />
-      {closed === null && <MemberSearch ref={search} onChoose={counter.choose} />}
+      {closed === null && <PayerSearch ref={search} onChoose={counter.choose} />}
       {member && <CounterForm key={member.memberId} {...{ counter, member, tickets, detail }} />}
       <div role="status">
         {paid && <LastPaid paid={paid} />}

@@ -3,6 +3,7 @@ import {
   dayBook,
   memberById,
   memberSearch,
+  openDrawer,
   organisationRead,
   ownPayments,
   receiptPage,
@@ -158,7 +159,7 @@ test('tells what to give back of the cash, and takes none that is not enough', a
 
 test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
   const noticed = 'Another payment has the transaction id UPI4412 too.';
-  http.on('POST', 'addMemberReceipt', ok(payment({ warnings: [noticed] }), 'Added', 201));
+  http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi4412{Enter}');
@@ -314,6 +315,7 @@ test('a closed day takes no payments, and says so before anything is typed', asy
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
   expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByText('take the person found, go on, record')).toBeNull();
   expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
 });
 
@@ -333,10 +335,18 @@ test('a day that is closed meanwhile loses nothing that was typed', async () => 
 
 test('the drawer is opened on the page, and what should be in it is told', async () => {
   http.on(dayBook, ok(ownDay({ openingCash: null })));
-  show();
+  http.on(openDrawer, () => {
+    http.on(dayBook, ok(ownDay()));
+    return ok(null, 'Opening cash saved', 201);
+  });
+  const { user } = show();
   const drawer = within(await screen.findByRole('region', { name: 'Your drawer' }));
   expect(drawer.getByText('₹6,000.00')).toBeVisible();
-  expect(drawer.getByRole('button', { name: 'Save Opening Cash' })).toBeVisible();
+  await user.type(drawer.getByRole('textbox', { name: /Opening cash/ }), '1000{Enter}');
+  // The first payment comes next.
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
 });
 
 test('lists one’s own payments of today, with the slip of each once more', async () => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { dayBook } from '@kuri/shared/calls';
 import { formatDate, todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { ListState, PageHeader } from '@kuri/shared/ui';
+import { ListState, PageHeader, useFocusWhenLost } from '@kuri/shared/ui';
+import { drawerState } from '../day-book/drawer-state.ts';
 import { dayBookLabels } from '../day-book/labels.ts';
 import { CounterDesk } from './counter-desk.tsx';
 import { KeyHints } from './key-hints.tsx';
@@ -15,13 +17,17 @@ export function CounterScreen() {
   const date = todayInIndia();
   const book = useRead(dayBook, { query: { date } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
+  const closed = drawer?.closing ? counterLabels.closed(formatDate(date)) : null;
+  const search = useRef<HTMLInputElement>(null);
+  // Once the drawer is open, the first payment comes next.
+  useFocusWhenLost(drawer && drawerState(drawer), search);
   return (
     <>
       <PageHeader title={counterLabels.title} description={counterLabels.description} />
       <Columns>
         <Desk>
-          <CounterDesk closed={drawer?.closing ? counterLabels.closed(formatDate(date)) : null} />
-          <KeyHints />
+          <CounterDesk closed={closed} search={search} />
+          {closed === null && <KeyHints />}
         </Desk>
         <Side>
           <ListState query={book} loading={dayBookLabels.loading} failed={dayBookLabels.failed}>

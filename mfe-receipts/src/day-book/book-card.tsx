@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
@@ -7,13 +7,14 @@ interface BookCardProps {
   /** Beside the title. */
   badge?: ReactNode;
   children: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
 /** A part of the day book: everybody's money, or somebody's drawer. */
-export function BookCard({ title, badge, children }: BookCardProps) {
+export function BookCard({ title, badge, children, ref }: BookCardProps) {
   const titleId = useId();
   return (
-    <Frame aria-labelledby={titleId}>
+    <Frame ref={ref} tabIndex={-1} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {badge}

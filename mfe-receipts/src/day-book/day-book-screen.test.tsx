@@ -106,6 +106,22 @@ test('shows what was taken and reversed by method, and what should be in the dra
   expect(await axeViolations()).toEqual([]);
 });
 
+test('on a phone each method has lines of its own, with what moved by it', async () => {
+  setViewportWidth(PHONE_WIDTH);
+  const paidOut = { ...NOTHING, Cash: 4_000 };
+  show(book([drawer({ paidOut })]));
+  const card = within(await region('Your drawer'));
+  expect(card.queryByRole('table')).toBeNull();
+  const methods = within(card.getByRole('list', { name: 'Money of Lakshmi' }));
+  expect(texts(methods.getAllByRole('listitem'))).toEqual([
+    'Cash₹1,000.50Received ₹5,000.50 · Prizes paid ₹4,000.00',
+    'Card₹0.00',
+    'UPI₹2,000.00Received ₹2,500.00 · Reversed ₹500.00',
+    'Bank Transfer₹0.00',
+    'Total₹3,000.50Received ₹7,500.50 · Reversed ₹500.00 · Prizes paid ₹4,000.00',
+  ]);
+});
+
 test('asks for the opening cash at the first visit of the day', async () => {
   const { user } = show(book([drawer({ openingCash: null })]));
   http.on(openDrawer, () => {
@@ -119,6 +135,8 @@ test('asks for the opening cash at the first visit of the day', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
   expect(await screen.findByRole('heading', { name: 'Close your drawer' })).toBeVisible();
   expect(sent(openDrawer)).toEqual({ date: TODAY, openingCash: 1_250.5 });
+  // The form that had the focus is gone.
+  expect(await region('Your drawer')).toHaveFocus();
 });
 
 test('counts the notes, asks why they are not what should be there, and closes the drawer', async () => {
@@ -158,6 +176,9 @@ test('counts the notes, asks why they are not what should be there, and closes t
   });
   expect(card.getByText('12 × ₹500, Coins ₹0.00')).toBeVisible();
   expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+  await waitFor(async () => {
+    expect(await region('Your drawer')).toHaveFocus();
+  });
 });
 
 test('keeps the count when money was taken meanwhile, and goes by what should be there now', async () => {

@@ -18,7 +18,7 @@ import {
 import { BookCard } from './book-card.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { dayBookLabels } from './labels.ts';
-import { MoneyTable } from './money-table.tsx';
+import { Money } from './money.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
 
 /** The page /dayBook: one's own drawer, and everybody's for who sees them. The day is in the URL. */
@@ -82,7 +82,7 @@ function Book({ book }: { book: DayBook }) {
         {drawers.filter(({ isOwn }) => isOwn).map(card)}
         {seesAll && (
           <BookCard title={dayBookLabels.all}>
-            <MoneyTable name={dayBookLabels.all} sums={book} />
+            <Money name={dayBookLabels.all} sums={book} />
           </BookCard>
         )}
         {drawers.filter(({ isOwn }) => !isOwn).map(card)}

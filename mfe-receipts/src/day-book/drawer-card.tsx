@@ -1,13 +1,14 @@
+import { useRef } from 'react';
 import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
 import type { DrawerDay } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Button } from '@kuri/shared/ui';
+import { Button, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { CloseDrawerForm } from './close-drawer-form.tsx';
 import { DrawerFacts } from './drawer-facts.tsx';
 import { dayBookLabels, seeingLabels } from './labels.ts';
-import { MoneyTable } from './money-table.tsx';
+import { Money } from './money.tsx';
 import { DrawerBadge } from './drawer-badge.tsx';
 import { drawerState } from './drawer-state.ts';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
@@ -23,9 +24,16 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const mayCheck = useMay(seeDrawer);
   const state = drawerState(drawer);
   const { isOwn, name, inDrawer } = drawer;
+  const card = useRef<HTMLElement>(null);
+  // A form goes with what it was for.
+  useFocusWhenLost(state, card);
   return (
-    <BookCard title={isOwn ? dayBookLabels.own : name} badge={<DrawerBadge drawer={drawer} />}>
-      <MoneyTable name={name} sums={drawer} />
+    <BookCard
+      ref={card}
+      title={isOwn ? dayBookLabels.own : name}
+      badge={<DrawerBadge drawer={drawer} />}
+    >
+      <Money name={name} sums={drawer} />
       <DrawerFacts drawer={drawer} />
       {isOwn && mayKeep && state === 'unopened' && <OpenDrawerForm date={date} />}
       {isOwn && mayKeep && state === 'open' && <CloseDrawerForm date={date} inDrawer={inDrawer} />}

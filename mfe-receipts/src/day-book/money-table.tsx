@@ -6,7 +6,7 @@ import { moneyRows, type Moved } from './sums.ts';
 const { columns } = drawerLabels;
 const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
-interface MoneyTableProps {
+export interface MoneyTableProps {
   /** Whose money it is. */
   name: string;
   sums: Moved;

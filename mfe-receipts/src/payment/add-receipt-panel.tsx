@@ -10,13 +10,16 @@ import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { focusFirstTicket } from './focus-first.ts';
 import { MemberCard } from './member-card.tsx';
-import { MemberSearch } from './member-search.tsx';
+import { PayerSearch } from './payer-search.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PayableTickets } from './payable-tickets.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentPanel } from './use-payment-panel.ts';
 
-/** Records a payment: who pays (the subject to begin with), for which tickets, how; then offers the slip. */
+/**
+ * Records a payment: who pays (the subject to begin with), for which tickets, how; then offers the
+ * slip.
+ */
 export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProps<Member>) {
   const formId = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -53,7 +56,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
       )}
     >
       <Parts>
-        <MemberSearch ref={search} onChoose={panel.choose} />
+        <PayerSearch ref={search} onChoose={panel.choose} />
         {member && (
           <>
             <MemberCard

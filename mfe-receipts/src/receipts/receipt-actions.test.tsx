@@ -135,6 +135,21 @@ test('a row is reversed by an administrator, with a reason', async () => {
   expect(entries()).toEqual(['Print receipt', 'Share']);
 });
 
+test.each([
+  ['the counter', {}, 'Your day book of today shows the money going out.'],
+  [
+    'the paper book',
+    { source: 'import' as const },
+    'It came with the paper book and was never in a drawer',
+  ],
+])('a reversal of %s says what becomes of the day book', async (_, fields, text) => {
+  http.on(receiptPage, page([receipt(fields)]));
+  const { user } = show();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
+});
+
 test('a reversal says in which draw the ticket took part, until that is closed', async () => {
   const warning = 'Ticket LG12-A-0142 took part in draw 10, which is done';
   http.on(reverseReceipt, ok(payment({ warnings: [warning] })));

@@ -17,12 +17,14 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
     },
   });
   if (subject === null) return null;
-  const { receiptId, receiptAmount, membershipCode, receiptNumber } = subject;
+  const { receiptId, receiptAmount, membershipCode, receiptNumber, source } = subject;
   const amount = formatRupees(receiptAmount, { decimals: 2 });
+  const { text, moneyOut, paperBook } = reversalLabels;
+  const drawer = source === 'import' ? paperBook : moneyOut;
   return (
     <ReasonDialog
       texts={reversalLabels}
-      sentence={reversalLabels.text(amount, membershipCode, receiptNumber)}
+      sentence={`${text(amount, membershipCode, receiptNumber)} ${drawer}`}
       schema={reverseReceiptBody}
       values={{ receiptId, reason: '' }}
       name="reason"

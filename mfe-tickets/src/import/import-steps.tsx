@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { bookImportById } from '@kuri/shared/calls';
 import type { BookImport } from '@kuri/shared/contract';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
-import { Button, ListState } from '@kuri/shared/ui';
-import { focusWhenLost } from '../tickets/focus-when-lost.ts';
+import { Button, ListState, useFocusWhenLost } from '@kuri/shared/ui';
 import { FaultsCard } from './faults-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { Findings } from './findings.tsx';
@@ -31,7 +30,10 @@ interface ImportStepsProps {
   onNext: () => void;
 }
 
-/** An import at the step that it has come to; while the server works on it, it is looked at again and again. */
+/**
+ * An import at the step that it has come to; while the server works on it, it is looked at again and
+ * again.
+ */
 export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   const one = useRead(
     bookImportById,
@@ -41,14 +43,12 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   const client = useQueryClient();
   const state = one.data?.state;
   const steps = useRef<HTMLOListElement>(null);
-  const shown = useRef(state);
   useEffect(() => {
     // The server did it after its answer: what the rest of the console keeps is of before.
     if (state === 'written' || state === 'undone') void refreshTags(client, WRITTEN);
-    // The button that was pressed goes with its step.
-    if (shown.current !== undefined && shown.current !== state) focusWhenLost(steps.current);
-    shown.current = state;
   }, [client, state]);
+  // The button that was pressed goes with its step.
+  useFocusWhenLost(state, steps);
   return (
     <ListState query={one} loading={importLabels.loading} failed={importLabels.failed}>
       {(data) => (

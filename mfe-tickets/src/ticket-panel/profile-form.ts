@@ -56,7 +56,7 @@ const EDITABLE = [
  * What a save sends: the fields that differ from the ticket, and its `updatedAt`, so that nobody
  * else's change meanwhile is lost. Null when nothing differs.
  */
-export function changesOf(ticket: Ticket, values: MemberProfileForm): UpdateMemberBody | null {
+export function profileChanges(ticket: Ticket, values: MemberProfileForm): UpdateMemberBody | null {
   const before = profileOf(ticket);
   const changed = EDITABLE.filter((name) => values[name] !== before[name]);
   if (changed.length === 0) return null;

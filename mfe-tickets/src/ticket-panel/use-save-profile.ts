@@ -4,7 +4,7 @@ import { useSaving, type Versions } from '@kuri/shared/forms';
 import { useQueryClient } from '@kuri/shared/query';
 import { ticketPanelLabels as labels } from '../labels.ts';
 import { replaceTicket } from '../tickets/ticket-cache.ts';
-import { changesOf, type ProfileForm } from './profile-form.ts';
+import { profileChanges, type ProfileForm } from './profile-form.ts';
 
 const TEXTS = {
   saving: labels.savingToast,
@@ -30,7 +30,7 @@ export function useSaveProfile({ form, versions, onSaved }: SaveProfile) {
     versions,
     save: (values, send) => {
       const ticket = versions.seen();
-      const body = ticket && changesOf(ticket, values);
+      const body = ticket && profileChanges(ticket, values);
       return body && send(updateMember, { query: { memberid: ticket.membershipId }, body });
     },
     onSaved: (saved) => {

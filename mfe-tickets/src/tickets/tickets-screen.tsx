@@ -3,11 +3,17 @@ import { enrol, groupList } from '@kuri/shared/calls';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { EmptyState, ListState, LazyPanel, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import {
+  EmptyState,
+  LazyPanel,
+  ListState,
+  focusWhenLost,
+  useLazyPanel,
+  usePaging,
+} from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
 import { chosenGroup, whyNoTicket } from './chosen-group.ts';
-import { focusWhenLost } from './focus-when-lost.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { useShowAdded } from './use-show-added.ts';

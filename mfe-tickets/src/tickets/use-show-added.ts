@@ -15,7 +15,10 @@ export interface Added {
   data: readonly Ticket[];
 }
 
-/** Shows new tickets on top of their group's list at once, before the server's rows and figures are there. */
+/**
+ * Shows new tickets on top of their group's list at once, before the server's rows and figures are
+ * there.
+ */
 export function useShowAdded({ group, view, size }: ShowAdded): (added: Added) => void {
   const client = useQueryClient();
 

@@ -67,7 +67,8 @@ export function instalmentsDueToDate(
  * What a ticket has paid and owes on a day: arrears, not what remains until the end.
  * @param today the business date in India
  * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid
- *   instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until the end
+ *   instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until
+ *   the end
  */
 export function ticketFigures(terms: TicketTerms, today: string) {
   const paid = paidInstalments(terms);

@@ -9,7 +9,8 @@ const PROGRAM: Readonly<Record<string, string>> = {
 
 /**
  * What ids of an account stand for: names, codes and numbers. An id that is not there has none.
- * @param ids of members, groups, tickets, payments and receipts, payouts, draws, group types, referrers, users
+ * @param ids of members, groups, tickets, payments and receipts, payouts, draws, group types,
+ *   referrers, users
  */
 export async function namesOf(
   database: Queryable,

@@ -11,7 +11,7 @@ import {
   type TemporaryFolder,
 } from '../testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
-import { addressOf, startProgram, type Program } from '../testing/test-program.ts';
+import { listeningAddress, startProgram, type Program } from '../testing/test-program.ts';
 
 const SERVER = path.join(import.meta.dirname, '..');
 const DEMO = { idType: 'email', userId: 'demo@kuri.example', userPassword: 'Kuri@2026' };
@@ -51,7 +51,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
   }
 
   it('loses no payment that was acknowledged before it, and holds up none', async () => {
-    const address = await addressOf(server);
+    const address = await listeningAddress(server);
     const signedIn = await fetch(`${address}/account/loginUser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -28,9 +28,9 @@ export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
  * What was taken and paid out on a day in India, by the instant at which it was recorded and whoever
- * did, and what was reversed on it. A payment or payout counts in full on its day, also when it is reversed later: the reversal
- * counts on the day on which it is made, at whoever makes it. What came out of a
- * paper book was never in a drawer, and neither goes its reversal out of one.
+ * did, and what was reversed on it. A payment or payout counts in full on its day, also when it is
+ * reversed later: the reversal counts on the day on which it is made, at whoever makes it. What came
+ * out of a paper book was never in a drawer, and neither goes its reversal out of one.
  * @param userId whose; undefined for everybody's
  */
 export async function sumsOn(

@@ -13,8 +13,8 @@ export function dayClosed(date: string): Failure {
 }
 
 /**
- * Refuses a payment, a payout or a reversal on a day that its writer has closed, and keeps them from closing it
- * before the transaction ends. Taken after the tickets and before the receipt counter.
+ * Refuses a payment, a payout or a reversal on a day that its writer has closed, and keeps them from
+ * closing it before the transaction ends. Taken after the tickets and before the receipt counter.
  * @throws Failure 409 DAY_CLOSED
  */
 export async function keepDayOpen(tx: Queryable, writer: Writer): Promise<void> {

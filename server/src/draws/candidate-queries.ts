@@ -35,7 +35,7 @@ export async function candidatesOf(
 }
 
 /** Whose the tickets of a group are, deleted ones too: ticket id -> member id. */
-export async function holdersOf(
+export async function holderByTicket(
   database: Queryable,
   accountId: string,
   schemeId: string,

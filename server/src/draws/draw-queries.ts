@@ -41,8 +41,9 @@ export async function drawsOf(
        d.void_seq as "voidSeq", d.ticket_id as "ticketId", d.position,
        substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as "winnerLine",
        coalesce(d.member_id, t.member_id) as "winnerMemberId",
-       case when d.member_id <> t.member_id then m.name end as "holderNow", d.draw_date as "drawDate", d.locked_at as "lockedAt",
-       d.drawn_at as "drawnAt", d.marked_at as "markedAt", d.voided_at as "voidedAt",
+       case when d.member_id <> t.member_id then m.name end as "holderNow",
+       d.draw_date as "drawDate", d.locked_at as "lockedAt", d.drawn_at as "drawnAt",
+       d.marked_at as "markedAt", d.voided_at as "voidedAt",
        coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason"
      from draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id

@@ -1,6 +1,6 @@
 import type { Participant } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { candidatesOf, holdersOf, type CandidateRow } from './candidate-queries.ts';
+import { candidatesOf, holderByTicket, type CandidateRow } from './candidate-queries.ts';
 import { listOf } from './draw-queries.ts';
 import { exclusion } from './eligibility.ts';
 import { readList, sortedList, type Listed, type TicketList } from '../chain/protocol/list.ts';
@@ -42,7 +42,7 @@ export async function frozenList(
 ): Promise<DrawList> {
   return {
     list: readList(await listOf(tx, accountId, drawId)),
-    holders: await holdersOf(tx, accountId, schemeId),
+    holders: await holderByTicket(tx, accountId, schemeId),
   };
 }
 

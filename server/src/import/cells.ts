@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 
 // What stands in a cell, as the app knows it.
 
-/** `2026-04-05`, `05/04/2026` and its like as `YYYY-MM-DD`; anything else as it is, which no field takes. */
+/**
+ * `2026-04-05`, `05/04/2026` and its like as `YYYY-MM-DD`; anything else as it is, which no field
+ * takes.
+ */
 export function dateIn(text: string): string {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];

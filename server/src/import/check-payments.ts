@@ -119,9 +119,13 @@ export class BookPayments {
     const owed = ({ waivedInstalments }: BookTicket) =>
       group.instalmentPaise * (group.totalInstalments - waivedInstalments);
     const all = tickets.reduce((sum, ticket) => sum + owed(ticket), 0);
-    const left = tickets.reduce((sum, { paidPaise }) => sum - paidPaise, all);
+    // A winner may have paid more than is not waived: that pays nothing of another ticket.
+    const left = tickets.reduce(
+      (sum, ticket) => sum + Math.max(0, owed(ticket) - ticket.paidPaise),
+      0,
+    );
     if (paise > left) {
-      const text = (amount: number) => moneyText(toRupees(Math.max(0, amount)));
+      const text = (amount: number) => moneyText(toRupees(amount));
       faults.add(
         'amount',
         `This member owes ${text(left)} more of ${text(all)} in this group, up to this payment`,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { CollectionReport, ErrorEnvelope, ImportPerson } from '@kuri/shared/contract';
-import { dayBookOn } from '../day-book/day-book-fixtures.ts';
-import { groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
-import { collections } from '../receipts/receipt-fixtures.ts';
+import type { CollectionReport, ErrorEnvelope, ImportPerson, Ticket } from '@kuri/shared/contract';
+import { closeDrawer, dayBookOn, openDrawer } from '../day-book/day-book-fixtures.ts';
+import { wholeDraw } from '../draws/draw-fixtures.ts';
+import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
+import { addGroup, addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
+import { collections, payFor, storedTicket } from '../receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -15,6 +17,7 @@ import {
   bringAlong,
   checkImport,
   csvOf,
+  faultsOf,
   importOf,
   settled,
   totalsOf,
@@ -118,6 +121,51 @@ describeOnBoth('a paper book', (database) => {
     const groups = totalsOf(await importOf(caller, importId));
     await caller.post('writeBookImport', { importId, groups });
     assert.equal((await settled(caller, importId)).state, 'written');
+    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+  });
+
+  it('is corrected also when the day is closed, and no day book knows of it', async () => {
+    const caller = await at.caller();
+    await bringAlong(caller, FILES);
+    await openDrawer(caller, 500);
+    await closeDrawer(caller);
+    const correction = { receiptNumber: 'RC/2026-27/000001', reason: 'It is another member’s' };
+    const answer = await caller.post('reverseMemberReceipt', correction);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { reversed, drawers } = await dayBookOn(caller);
+    assert.deepEqual([reversed.Cash, drawers[0]?.inDrawer], [0, 500]);
+    const range = { startDate: '2026-01-01', endDate: '2026-12-31' };
+    assert.equal((await collections(caller, range)).totalAmount, 10_000);
+    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+  });
+
+  it('pays what a winner still owes, and nothing of what is waived', async () => {
+    const caller = await at.caller();
+    const type = await addType(caller, { winnerPaysRemaining: false });
+    const dates = { schemeStartDate: '2026-10-10', schemeDrawDate: '2026-11-05' };
+    const group = await addGroup(caller, type.schemeTypeId, dates);
+    const enrolled = await enrolSomebody(caller, group.schemeId, { ticketsCount: 2 });
+    const { contactPhone = '' } = enrolled.data[0] ?? {};
+    // Of the winner's twelve instalments ten are waived: it has paid more than it owes in all.
+    await payFor(caller, enrolled.data, {}, 5);
+    const { ticket: winner } = await wholeDraw(caller, group.schemeId);
+    const other = enrolled.data.find(({ ticketId }) => ticketId !== winner.ticketId) as Ticket;
+    const payments = (amount: string) => {
+      const row = { contactPhone, schemeCode: group.schemeCode, receiptDate: '20/11/2026', amount };
+      return { payments: csvOf('payments', [bookPayment(row)]) };
+    };
+    assert.deepEqual(await faultsOf(caller, payments('35001')), [
+      'payments 2 Amount: This member owes ₹35,000.00 more of ₹70,000.00 in this group, up to this payment',
+    ]);
+    assert.equal((await bringAlong(caller, payments('35000'))).state, 'written');
+    const paid = [await storedTicket(caller, winner), await storedTicket(caller, other)];
+    assert.deepEqual(
+      paid.map(({ paidInstallments, balanceAmount }) => [paidInstallments, balanceAmount]),
+      [
+        [5, 0],
+        [12, 0],
+      ],
+    );
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
   });
 

@@ -10,6 +10,7 @@ import {
 import { writeAudit } from '../audit/audit.ts';
 import { takeNumbers } from '../counters.ts';
 import type { Queryable } from '../database/database.ts';
+import { textOrNull } from '../database/text-or-null.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
@@ -67,8 +68,6 @@ async function takeVoucherNumber(
   const number = await takeNumbers(tx, { accountId, name: `payouts/${year}` });
   return `PV/${year}/${String(number).padStart(6, '0')}`;
 }
-
-const textOrNull = (text: string) => (text === '' ? null : text);
 
 /**
  * Pays the prize of a draw out, once. The ticket is held first, so that of two who pay it one finds it

@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import type { Writer } from '../http/writer.ts';
 
 /** A payout to be stored; amounts in paise. */
 export interface NewPayout {
@@ -22,12 +23,7 @@ export interface NewPayout {
 
 export async function insertPayout(
   tx: Queryable,
-  {
-    accountId,
-    userId,
-    at,
-    madeWith,
-  }: { accountId: string; userId: string; at: string; madeWith: string | null },
+  { accountId, userId, at, madeWith }: Writer,
   payout: NewPayout,
 ): Promise<void> {
   await tx.query(

@@ -89,7 +89,10 @@ export async function countPrizes(
   return rows[0]?.count ?? 0;
 }
 
-/** Prizes and reversed payouts, the latest draw first; of one draw, what counts before what was reversed. */
+/**
+ * Prizes and reversed payouts, the latest draw first; of one draw, what counts before what was
+ * reversed.
+ */
 export async function readPrizes(
   database: Queryable,
   accountId: string,

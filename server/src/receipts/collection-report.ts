@@ -100,7 +100,8 @@ export function reportPage(query: {
 
 /**
  * What came in over a range, without reversed receipts: the totals of all of it by method, a page
- * of the receipts or the newest of them, and the sums of the days (of the months, when it is long) that have any.
+ * of the receipts or the newest of them, and the sums of the days (of the months, when it is long)
+ * that have any.
  */
 export async function collectionsOf(
   database: Queryable,

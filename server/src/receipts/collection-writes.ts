@@ -12,61 +12,13 @@ interface Collected {
   lines: readonly { schemeId: string; amountPaise: number }[];
 }
 
-interface Share {
-  schemeId: string;
-  receipts: number;
-  paise: number;
-}
-
-/**
- * What each group gets of the lines, and all groups together last: every transaction locks the rows
- * in this order, and the one that all of them want is held shortest.
- */
-function shares(lines: Collected['lines']): Share[] {
-  const groups = new Map<string, Share>();
-  const all: Share = { schemeId: ALL_GROUPS, receipts: 0, paise: 0 };
-  for (const { schemeId, amountPaise } of lines) {
-    const group = groups.get(schemeId) ?? { schemeId, receipts: 0, paise: 0 };
-    groups.set(schemeId, group);
-    for (const share of [group, all]) {
-      share.receipts += 1;
-      share.paise += amountPaise;
-    }
-  }
-  const sorted = [...groups.values()].sort((a, b) => (a.schemeId < b.schemeId ? -1 : 1));
-  return [...sorted, all];
-}
-
-/**
- * Adds new receipt lines to what came in on their day. Its rows stay locked until the transaction
- * ends: after the tickets, before the receipt counter.
- */
-export async function addCollected(
-  tx: Queryable,
-  accountId: string,
-  { day, method, lines }: Collected,
-): Promise<void> {
-  const parts = shares(lines);
-  await tx.query(
-    `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
-     select $1, $2, $3, share.* from unnest($4::text[], $5::bigint[], $6::bigint[]) as share
-     on conflict (account_id, scheme_id, day, method) do update
-       set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
-    [
-      accountId,
-      day,
-      method,
-      parts.map(({ schemeId }) => schemeId),
-      parts.map(({ receipts }) => receipts),
-      parts.map(({ paise }) => paise),
-    ],
-  );
-}
-
 /** What came in by one method on a day for a group; the amount in paise. */
-interface DaySum extends Share {
+interface DaySum {
+  schemeId: string;
   day: string;
   method: PaymentMode;
+  receipts: number;
+  paise: number;
 }
 
 /** Sums up receipt lines of many days, one after the other. */
@@ -85,14 +37,35 @@ export class DaySums {
     }
   }
 
-  /** Group by group, and all groups together last: the order in which their rows are locked. */
+  /**
+   * Group by group, and all groups together last: every transaction locks the rows in this order, and
+   * the one that all of them want is held shortest.
+   */
   inOrder(): DaySum[] {
     const sorted = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
     return sorted.map(([, sum]) => (sum.schemeId === '~' ? { ...sum, schemeId: ALL_GROUPS } : sum));
   }
 }
 
-/** Adds new receipt lines of many days at once to what came in on them. */
+function sumsOf({ day, method, lines }: Collected): DaySums {
+  const sums = new DaySums();
+  for (const line of lines) sums.add({ day, method, ...line });
+  return sums;
+}
+
+/** Adds new receipt lines to what came in on their day. */
+export async function addCollected(
+  tx: Queryable,
+  accountId: string,
+  collected: Collected,
+): Promise<void> {
+  await addManyCollected(tx, accountId, sumsOf(collected));
+}
+
+/**
+ * Adds new receipt lines of many days at once to what came in on them. Its rows stay locked until the
+ * transaction ends: after the tickets, before the receipt counter.
+ */
 export async function addManyCollected(
   tx: Queryable,
   accountId: string,
@@ -120,9 +93,9 @@ export async function addManyCollected(
 export async function subtractFromDailyTotals(
   tx: Queryable,
   accountId: string,
-  { day, method, lines }: Collected,
+  collected: Collected,
 ): Promise<void> {
-  for (const { schemeId, paise } of shares(lines)) {
+  for (const { schemeId, day, method, paise } of sumsOf(collected).inOrder()) {
     await tx.query(
       `update collection_day set paise = paise - $5
        where account_id = $1 and scheme_id = $2 and day = $3 and method = $4`,

@@ -101,8 +101,8 @@ async function paidTicket(
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date a receipt far back
  * @throws Failure 404 for a ticket that is not there, 409 TICKET_CHANGED, TICKET_NOT_PAYABLE,
- *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an amount that is not the price of the
- *   instalments
+ *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an
+ *   amount that is not the price of the instalments
  */
 export async function pay(
   tx: Queryable,

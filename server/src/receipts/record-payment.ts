@@ -2,6 +2,7 @@ import type { PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
+import { textOrNull } from '../database/text-or-null.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';
@@ -29,11 +30,6 @@ interface PaymentLine {
   instalments: number;
 }
 
-/** The given text, or null for none. */
-function textOrNull(text: string | undefined): string | null {
-  return text === undefined || text === '' ? null : text;
-}
-
 /** The later of two dates, when there are two. */
 export function latest(a: string | null, b: string): string {
   return a !== null && a > b ? a : b;
@@ -57,8 +53,8 @@ async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput)
 
 /**
  * Writes one payment: its receipt number, one line per ticket, what each ticket has paid, what came in
- * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the tickets locked
- * (or made them), one line each; the receipt counter stays locked from here on.
+ * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the
+ * tickets locked (or made them), one line each; the receipt counter stays locked from here on.
  * @returns the payment, and its lines with their ids in the order given
  * @throws Failure 409 DAY_CLOSED when the writer has closed the day
  */

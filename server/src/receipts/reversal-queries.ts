@@ -17,14 +17,17 @@ const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
   p.payment_id as "paymentId", r.ticket_id as "ticketId", r.scheme_id as "schemeId", r.method,
   r.receipt_date as "receiptDate", r.amount_paise as "amountPaise"`;
 
+/** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
+type FoundLine = PaidLine & { isImported: boolean };
+
 /** The lines of a receipt number, or the one line of an id, reversed or not. */
 export async function findReceiptLines(
   database: Queryable,
   accountId: string,
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
-): Promise<PaidLine[]> {
-  const { rows } = await database.query<PaidLine>(
-    `select ${LINE} from payment p
+): Promise<FoundLine[]> {
+  const { rows } = await database.query<FoundLine>(
+    `select ${LINE}, p.import_id is not null as "isImported" from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
      where p.account_id = $1 and ${
        named.receiptId === undefined ? 'p.receipt_number = $2' : 'r.receipt_id = $2'

@@ -11,14 +11,14 @@ import { toRupees } from '../money.ts';
 import { subtractFromDailyTotals } from './collection-writes.ts';
 import { storePaid, sumReceipts } from './receipt-queries.ts';
 import { readReceipts } from './receipt-lists.ts';
-import { findReceiptLines, markReversed, type PaidLine } from './reversal-queries.ts';
+import { findReceiptLines, markReversed } from './reversal-queries.ts';
 
 /** The lines that a request names: those of a receipt number, or one. @throws Failure 404, 422 */
 async function namedLines(
   tx: Queryable,
   accountId: string,
   { receiptId, receiptNumber }: ReverseReceiptBody,
-): Promise<PaidLine[]> {
+): ReturnType<typeof findReceiptLines> {
   if ((receiptId === undefined) === (receiptNumber === undefined)) {
     throw invalidField('receiptNumber', 'Give either receiptNumber or receiptId');
   }
@@ -63,7 +63,8 @@ export async function reverseReceipt(
   const ticketIds = named.map(({ ticketId }) => ticketId);
   // Who changes a receipt holds its ticket: from here on the lines stay as they are found.
   await lockTickets(tx, accountId, ticketIds);
-  await keepDayOpen(tx, writer);
+  // No money of a drawer comes back for what was never in one.
+  if (!named.some(({ isImported }) => isImported)) await keepDayOpen(tx, writer);
   const receiptIds = named.map(({ receiptId }) => receiptId);
   const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at });
   const [first] = lines;

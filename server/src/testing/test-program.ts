@@ -33,7 +33,7 @@ export function startProgram(
 }
 
 /** The address that the server prints when it is ready. */
-export async function addressOf(program: Program): Promise<string> {
+export async function listeningAddress(program: Program): Promise<string> {
   for (;;) {
     const address = /ready: (http:\S+)/.exec(program.stdout())?.[1];
     if (address !== undefined) return address;

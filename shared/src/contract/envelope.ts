@@ -59,7 +59,10 @@ export const pageQuery = z.object({
   pagesize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE),
 });
 
-/** Of a list that is told whole unless a page of it is asked for; even so it is never longer than `MAX_LIST_SIZE`. */
+/**
+ * Of a list that is told whole unless a page of it is asked for; even so it is never longer than
+ * `MAX_LIST_SIZE`.
+ */
 export const listQuery = z.object({
   pageno: wholeOr(1, 1, MOST_PAGES),
   pagesize: wholeOr(MAX_LIST_SIZE, 1, MAX_LIST_SIZE),

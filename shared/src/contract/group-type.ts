@@ -10,7 +10,10 @@ export const groupType = z.object({
   schemeDuration: z.int(),
   schemeAmount: rupees,
   returnAmount: z.nullable(rupees),
-  /** Whether whoever has won goes on paying; otherwise what is due after the month of the draw is waived. */
+  /**
+   * Whether whoever has won goes on paying; otherwise what is due after the month of the draw is
+   * waived.
+   */
   winnerPaysRemaining: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

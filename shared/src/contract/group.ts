@@ -46,7 +46,10 @@ export function areTermsFixed(group: Pick<Group, 'currentCapacity' | 'drawsCompl
   return group.currentCapacity > 0 || group.drawsCompleted > 0;
 }
 
-/** Whether another fewest number of room numbers takes a permission and a reason: it is lower, and there are tickets. */
+/**
+ * Whether another fewest number of room numbers takes a permission and a reason: it is lower, and
+ * there are tickets.
+ */
 export function lowersRoomNumbers(
   group: Pick<Group, 'currentCapacity' | 'minNumbers'>,
   minNumbers: number,
@@ -54,7 +57,10 @@ export function lowersRoomNumbers(
   return group.currentCapacity > 0 && minNumbers < group.minNumbers;
 }
 
-/** Why a group's terms or its room numbers stay as they are; the server's refusals and the form say the same. */
+/**
+ * Why a group's terms or its room numbers stay as they are; the server's refusals and the form say the
+ * same.
+ */
 export const GROUP_LOCK_TEXTS = {
   term: 'cannot be changed once the group has tickets',
   roomNumbers:

@@ -5,7 +5,10 @@
 export const CLIENT_ID = 'kuri-console';
 
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts';
-/** Rows of a list that is told whole: far more than an account has, so that no answer grows without bound. */
+/**
+ * Rows of a list that is told whole: far more than an account has, so that no answer grows without
+ * bound.
+ */
 export const MAX_LIST_SIZE = 5_000;
 
 /** A shorter text searches for nobody: it would match nearly everyone. */

@@ -121,7 +121,10 @@ export const addReceiptBody = z.strictObject({
           ),
         no_installments: z.optional(instalments),
         noOfInstallments: z.optional(instalments),
-        /** What the ticket had paid when it was shown: 409 TICKET_CHANGED when that is another amount now. */
+        /**
+         * What the ticket had paid when it was shown: 409 TICKET_CHANGED when that is another amount
+         * now.
+         */
         paidBefore: z.optional(z.number('paidBefore must be a number')),
       }),
       RECEIPT_TEXTS.noTicket,
@@ -132,7 +135,10 @@ export const addReceiptBody = z.strictObject({
   transactionId,
   remarks,
   backdateReason,
-  /** Says that an equal payment of a moment ago is known: without it the answer may be 409 POSSIBLE_DUPLICATE. */
+  /**
+   * Says that an equal payment of a moment ago is known: without it the answer may be 409
+   * POSSIBLE_DUPLICATE.
+   */
   confirmDuplicate: z.optional(z.boolean('confirmDuplicate must be true or false')),
 });
 export type AddReceiptBody = z.input<typeof addReceiptBody>;

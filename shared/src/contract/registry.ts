@@ -59,7 +59,10 @@ export const moduleInfo = z.object({
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
   links: z._default(z.array(linkEntry), []),
-  /** Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the build. */
+  /**
+   * Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the
+   * build.
+   */
   public: z.optional(
     z.record(
       z.string().check(z.regex(/^\/[A-Za-z0-9/:._-]+$/)),

@@ -4,7 +4,10 @@ import { STILL_WORKING } from './texts.ts';
 
 const SLOW_MS = 10_000;
 
-/** Rendered while something is saved, which has no time limit: when it takes long it says that it goes on. */
+/**
+ * Rendered while something is saved, which has no time limit: when it takes long it says that it goes
+ * on.
+ */
 export function SlowNotice() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

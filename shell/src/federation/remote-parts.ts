@@ -7,7 +7,10 @@ import { warmAllWhenIdle } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
 
-/** Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind them. */
+/**
+ * Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind
+ * them.
+ */
 export function remoteParts({ modules, shell }: Registry, settings: ConsoleSettings): RemoteParts {
   const origins = [
     location.origin,

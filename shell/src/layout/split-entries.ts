@@ -9,8 +9,8 @@ interface SidebarEntries {
 }
 
 /**
- * The pinned entries in the order in which they were pinned, the menu, and what stands under More. A pin whose module is
- * not there at the moment is kept but not shown.
+ * The pinned entries in the order in which they were pinned, the menu, and what stands under More. A
+ * pin whose module is not there at the moment is kept but not shown.
  */
 export function splitEntries(entries: readonly NavEntry[], pins: readonly Pin[]): SidebarEntries {
   const pinned = pins.flatMap((pin) => entries.find((entry) => entry.route === pin.route) ?? []);

@@ -19,7 +19,7 @@ export const pageLabels = {
 } as const;
 
 /** Why something of a module is not there: its code did not arrive, or it arrived and failed. */
-export function failureText(
+export function moduleFailureText(
   module: { title: string; version: string; owner: string },
   isMissing: boolean,
 ): string {

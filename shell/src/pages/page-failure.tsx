@@ -1,7 +1,7 @@
 import { Button, ButtonLink, LoadFailed, PageHeader } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
 import { HOME } from './home.ts';
-import { failureText, pageLabels } from './labels.ts';
+import { moduleFailureText, pageLabels } from './labels.ts';
 import { PageMissingError } from './page-loader.tsx';
 import type { OlderChoice } from './remote-part.tsx';
 
@@ -41,5 +41,5 @@ function reload(): void {
 function textOf({ title, module }: ConsolePage, error: unknown): string {
   return module === null
     ? `${pageLabels.absent(title)} ${pageLabels.othersWork}`
-    : failureText(module, error instanceof PageMissingError);
+    : moduleFailureText(module, error instanceof PageMissingError);
 }

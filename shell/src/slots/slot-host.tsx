@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RegistryModule, SlotProps } from '@kuri/shared/contract';
 import type { SlotHost, SlotName } from '@kuri/shared/slots';
 import { Button, LoadFailed, PageLoading } from '@kuri/shared/ui';
-import { failureText, pageLabels } from '../pages/labels.ts';
+import { moduleFailureText, pageLabels } from '../pages/labels.ts';
 import { PageMissingError, type PageLoader } from '../pages/page-loader.tsx';
 import { RemotePart } from '../pages/remote-part.tsx';
 
@@ -21,7 +21,7 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
         loading={<PageLoading label={pageLabels.loading(module.title)} />}
         failed={(error, retry, older) => (
           <LoadFailed
-            text={failureText(module, error instanceof PageMissingError)}
+            text={moduleFailureText(module, error instanceof PageMissingError)}
             onRetry={retry}
             action={
               older && (

@@ -58,7 +58,10 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Creates a cluster with fsync on that listens on a socket in its own folder only. @param bin its programs */
+/**
+ * Creates a cluster with fsync on that listens on a socket in its own folder only.
+ * @param bin its programs
+ */
 export async function createDurableCluster(bin: string): Promise<DurableCluster> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'kuri-hold-pg-'));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addressOf, startProgram, type Program } from '../test-program.ts';
+import { listeningAddress, startProgram, type Program } from '../test-program.ts';
 import type { Place } from '../durability/place.ts';
 
 const SERVER = path.join(import.meta.dirname, '../durability/serving-child.ts');
@@ -20,7 +20,7 @@ export class ServingProcess {
   async start(): Promise<void> {
     const { dataDir, url } = this.#place;
     this.#program = startProgram(SERVER, url === undefined ? [dataDir] : [dataDir, url], {});
-    this.#address = await addressOf(this.#program);
+    this.#address = await listeningAddress(this.#program);
   }
 
   /** kill -9, in the middle of whatever it does. */

@@ -16,7 +16,7 @@ export interface SoakLedger {
   strange: string[];
 }
 
-export function emptyLedger(): SoakLedger {
+export function emptySoakLedger(): SoakLedger {
   return { acknowledged: [], statuses: new Map(), unanswered: 0, strange: [] };
 }
 

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../migrations-folder.ts';
 import { serverFigures } from './soak-figures.ts';
 import { closedLoop, openLoop } from './soak-load.ts';
 import { startSoakServer, type ServerSample, type SoakServer } from './soak-server.ts';
-import { SoakWork, emptyLedger, type SoakCallers, type SoakLedger } from './soak-work.ts';
+import { SoakWork, emptySoakLedger, type SoakCallers, type SoakLedger } from './soak-work.ts';
 
 const MINUTE_MS = 60_000;
 /** The share of the time in which is found out what the server can serve. */
@@ -72,7 +72,7 @@ export async function soak({ minutes, kind }: { minutes: number; kind: Database[
   try {
     const who = await using(place, prepare);
     const server = await startSoakServer(place);
-    const ledger = emptyLedger();
+    const ledger = emptySoakLedger();
     const work = new SoakWork(server.address, who, ledger);
     const total = minutes * MINUTE_MS;
     await work.fill();

@@ -7,13 +7,13 @@ import { paymentLabels } from '../labels.ts';
 import { dueAmountOf } from './ticket-lines.ts';
 import { useSearchMembers } from './use-search-members.ts';
 
-interface MemberSearchProps {
+interface PayerSearchProps {
   onChoose: (member: Member) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Finds the person who pays; who was chosen is shown below it, and the box is free again. */
-export function MemberSearch({ onChoose, ref }: MemberSearchProps) {
+export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
   const search = useSearchMembers();
   return (
     <ComboBox
