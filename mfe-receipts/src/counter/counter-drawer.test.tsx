@@ -18,7 +18,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { CLOSED, findMeera, inArrears, ownDay } from './counter-driver.ts';
+import { CLOSED } from '../day-book/fixtures.ts';
+import { findMeera, inArrears, ownDay } from './counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 const http = fakeHttp();

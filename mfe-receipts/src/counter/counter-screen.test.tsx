@@ -182,8 +182,10 @@ test('who comes again is shown as they are now, not as they were found before', 
   });
   http.on(memberSearch, () => noAnswer());
   await user.type(await search(), 'meera');
+  // On a slow machine parts of the name are asked for too.
   await waitFor(() => {
-    expect(http.sent(memberSearch)).toHaveLength(2);
+    const whole = http.sent(memberSearch).filter(({ query }) => query['searchValue'] === 'meera');
+    expect(whole).toHaveLength(2);
   });
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.queryByRole('option', { name: /Meera/ })).toBeNull();
@@ -275,7 +277,7 @@ test('says of a person that no ticket of theirs takes a payment, and Enter goes 
   const { user } = show();
   await findMeera(user);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Meera Krishnan has no ticket that takes a payment.',
+    'Meera Krishnan has no ticket that can be paid.',
   );
   expect(screen.queryByRole('radio')).toBeNull();
   await user.keyboard('{Enter}');
