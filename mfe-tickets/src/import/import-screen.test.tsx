@@ -152,7 +152,7 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '24');
   await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '2,50,001');
   const row = within(screen.getByRole('group', { name: 'LG-A' }));
-  expect(row.getByRole('status')).toHaveTextContent('−1 tickets, +₹1');
+  expect(row.getByRole('status')).toHaveTextContent('−1 ticket, +₹1');
   await user.click(await button('Write the book'));
   expect(fake.sent(writeBookImport)).toEqual([]);
   expect(await axeViolations()).toEqual([]);

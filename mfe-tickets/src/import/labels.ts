@@ -2,6 +2,10 @@ import { formatCount } from '@kuri/shared/format';
 
 // Every text of the page /import.
 
+/** A count as it is written, signed or not, with its word. */
+const counted = (count: string, one: string) =>
+  `${count} ${/^\D?1$/.test(count) ? one : `${one}s`}`;
+
 export const importLabels = {
   title: 'Import',
   description: 'Bring your paper book along: groups, members with tickets, and past payments',
@@ -81,9 +85,9 @@ export const importLabels = {
     newGroup: 'new',
     tickets: (group: string) => `Tickets of ${group} in the paper book`,
     amount: (group: string) => `Amount of ${group} in the paper book`,
-    inFiles: (tickets: string, amount: string) => `${tickets} tickets, ${amount}`,
+    inFiles: (tickets: string, amount: string) => `${counted(tickets, 'ticket')}, ${amount}`,
     agrees: 'Agrees',
-    differs: (tickets: string, amount: string) => `${tickets} tickets, ${amount}`,
+    differs: (tickets: string, amount: string) => `${counted(tickets, 'ticket')}, ${amount}`,
     missing: 'Not typed yet',
     months: 'By month',
     month: 'Month',
@@ -131,7 +135,8 @@ export const importLabels = {
       stopped: 'Stopped',
       cancelled: 'Given up',
     },
-    figures: (tickets: string, payments: string) => `${tickets} tickets, ${payments} payments`,
+    figures: (tickets: string, payments: string) =>
+      `${counted(tickets, 'ticket')}, ${counted(payments, 'payment')}`,
     undo: 'Undo',
     undoneWhy: (reason: string) => `Undone: ${reason}`,
   },

@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env['KURI_CHROMIUM'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  
+  outputDir: '/tmp/w1/results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  // Where machines are shared, a second try tells a slow moment from a defect; it is reported as flaky.
+  retries: 0,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    // On a first try it would cost every test a fifth of its time.
+    trace: 'on-first-retry',
+    locale: 'en-IN',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // What breaks, and what it weighs, is the same on every screen.
+      testMatch: '**/journeys/*.spec.ts',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: devices['iPhone 13'].deviceScaleFactor,
+      },
+    },
+  ],
+});
