@@ -2,7 +2,7 @@
 
 export const prizeLabels = {
   title: 'Payouts',
-  description: 'What the winners of draws are to get, and what is paid out already.',
+  description: 'The prizes of the draws: what is still to be paid, and what was paid.',
   loading: 'Loading payouts',
   failed: 'Failed to fetch the payouts. Please try again.',
   empty: 'No payouts found.',

@@ -40,7 +40,7 @@ export const drawerLabels = {
 } as const;
 
 export const openingLabels = {
-  text: 'Enter the cash in your drawer before you take the first payment of the day.',
+  text: 'Count the cash in your drawer and enter it before the first payment of the day.',
   save: 'Save Opening Cash',
   busy: 'Saving...',
   done: 'Opening cash saved',
