@@ -195,7 +195,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
     const panel = page.getByRole('dialog', { name: 'Prize of Draw 1' });
     await hands.choose(panel.getByRole('button', { name: /Method/ }), 'Cash');
     await hands.type(panel.getByLabel('Deduction', { exact: true }), String(DEDUCTION));
-    await hands.type(panel.getByLabel('Reason of the deduction'), 'Fine for the late months');
+    await hands.type(panel.getByLabel('Reason for the deduction'), 'Fine for the late months');
     await fits();
     await hands.press(panel.getByRole('button', { name: 'Pay Out' }));
     const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });

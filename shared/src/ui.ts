@@ -31,6 +31,7 @@ export { OfficeHead } from './domain/office-head.tsx';
 export { Paper } from './domain/paper.ts';
 export { PrintSheet } from './ui/print-sheet.tsx';
 export { usePageRule } from './ui/use-page-rule.ts';
+export { Section } from './ui/section.ts';
 export { FactList } from './ui/fact-list.tsx';
 export { FactCard } from './ui/fact-card.tsx';
 export { Meter } from './ui/meter.tsx';

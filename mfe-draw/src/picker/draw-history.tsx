@@ -16,7 +16,7 @@ import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { loadPrizePanel } from '../prizes/load-prize-panel.ts';
 import type { PrizeSubject } from '../prizes/prize-panel.tsx';
 import { drawColumns } from './draw-columns.tsx';
-import { Section } from './section.ts';
+import { ListSection } from './list-section.ts';
 
 const loadVoiding = () =>
   import(/* webpackChunkName: "void-draw" */ './void-dialog.tsx').then(
@@ -71,7 +71,7 @@ export function DrawHistory({ group }: { group: Group }) {
   };
 
   return (
-    <Section>
+    <ListSection>
       <h2>{title}</h2>
       <ListState query={draws} loading={loading} failed={failed}>
         {(rows) => (
@@ -90,6 +90,6 @@ export function DrawHistory({ group }: { group: Group }) {
       <LazyPanel of={voiding} />
       <LazyPanel of={minutes} />
       <LazyPanel of={prize} />
-    </Section>
+    </ListSection>
   );
 }

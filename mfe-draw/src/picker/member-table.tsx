@@ -10,7 +10,7 @@ import {
 } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 import { memberColumns } from './member-columns.tsx';
-import { Section } from './section.ts';
+import { ListSection } from './list-section.ts';
 
 const PAGE_SIZES = [10, 25, 50, 150] as const;
 
@@ -26,7 +26,7 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
     { keep: ({ query }) => query.schemeid === schemeId },
   );
   return (
-    <Section>
+    <ListSection>
       <h2>{title}</h2>
       <ListState query={members} loading={loading} failed={failed}>
         {({ data, totalRecords }) => (
@@ -49,6 +49,6 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
           />
         )}
       </ListState>
-    </Section>
+    </ListSection>
   );
 }

@@ -8,7 +8,7 @@ import { useEnrolmentForm, useFieldText } from './enrolment-form.ts';
 import { GroupSection } from './group-section.tsx';
 import { MemberSection } from './member-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
-import { Sections } from './section.ts';
+import { Sections } from './form-section.ts';
 import { useEnrol } from './use-enrol.ts';
 import { useMemberChoice } from './use-member-choice.ts';
 import { usePaidAmount } from './use-paid-amount.ts';

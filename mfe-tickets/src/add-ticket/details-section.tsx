@@ -2,7 +2,7 @@ import type { Group } from '@kuri/shared/contract';
 import { MobileInput, TextField } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
 import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
-import { Section } from './section.ts';
+import { FormSection } from './form-section.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import type { MemberChoice } from './use-member-choice.ts';
 
@@ -19,7 +19,7 @@ interface DetailsSectionProps {
 export function DetailsSection({ form, member, group }: DetailsSectionProps) {
   const disabled = group === undefined;
   return (
-    <Section>
+    <FormSection>
       <legend>{labels.heading}</legend>
       <TextField form={form} name="memberName" label={labels.name} disabled={disabled} required />
       <PhoneField form={form} member={member} disabled={disabled} />
@@ -32,7 +32,7 @@ export function DetailsSection({ form, member, group }: DetailsSectionProps) {
         disabled={disabled}
       />
       <TicketFields form={form} group={group} />
-    </Section>
+    </FormSection>
   );
 }
 

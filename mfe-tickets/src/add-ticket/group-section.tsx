@@ -6,7 +6,7 @@ import { addTicketLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { GroupCard } from './group-card.tsx';
 import { refusalOf } from './refusal-of.ts';
-import { Section } from './section.ts';
+import { FormSection } from './form-section.ts';
 
 const labels = addTicketLabels.group;
 
@@ -34,7 +34,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
     [ref],
   );
   return (
-    <Section>
+    <FormSection>
       <legend>{labels.heading}</legend>
       <FullWidth>
         <ComboBox
@@ -56,7 +56,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
           <GroupCard group={group} />
         </FullWidth>
       )}
-    </Section>
+    </FormSection>
   );
 }
 

@@ -8,7 +8,7 @@ import { isWholeMobile } from '../phone/country-code.ts';
 import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { MemberNote } from './member-note.tsx';
 import { PersonChoices } from './person-choices.tsx';
-import { Section } from './section.ts';
+import { FormSection } from './form-section.ts';
 import type { MemberChoice } from './use-member-choice.ts';
 
 const labels = addTicketLabels.member;
@@ -38,7 +38,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
     if (isGroupKnown && lookup.state === 'failed') retry();
   };
   return (
-    <Section>
+    <FormSection>
       <legend>{labels.heading}</legend>
       <div>
         <MobileInput
@@ -72,7 +72,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
           <PersonChoices people={lookup.found} member={member} />
         </FullWidth>
       )}
-    </Section>
+    </FormSection>
   );
 }
 

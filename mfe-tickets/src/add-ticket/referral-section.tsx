@@ -5,7 +5,7 @@ import { addTicketLabels } from '../labels.ts';
 import { isWholeMobile } from '../phone/country-code.ts';
 import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { Note } from './note.tsx';
-import { Section } from './section.ts';
+import { FormSection } from './form-section.ts';
 import type { ReferralChoice } from './use-referral-choice.ts';
 
 const labels = addTicketLabels.referral;
@@ -28,7 +28,7 @@ export function ReferralSection({ form, referral }: ReferralSectionProps) {
   const isAnswered = lookup.state === 'found' || lookup.state === 'failed';
   const isNew = isWholeMobile(mobile) && isAnswered && foundId === '';
   return (
-    <Section>
+    <FormSection>
       <legend>{labels.heading}</legend>
       <div>
         <MobileInput
@@ -57,7 +57,7 @@ export function ReferralSection({ form, referral }: ReferralSectionProps) {
           />
         </>
       )}
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,8 +1,7 @@
-import styled from 'styled-components';
 import { updateMember } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
 import { useMay } from '@kuri/shared/session';
-import { DataTable, useLazyPanel } from '@kuri/shared/ui';
+import { DataTable, Section, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels, ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
 import { memberTicketColumns } from './member-ticket-columns.tsx';
@@ -57,15 +56,3 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
     </Section>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-
-  h2 {
-    font-size: 16px;
-    line-height: 22px;
-    font-weight: 650;
-  }
-`;

@@ -3,7 +3,7 @@ import type { MemberProfileForm, Ticket } from '@kuri/shared/contract';
 import { ticketPanelLabels } from '../labels.ts';
 import { ContactFields, IdentityFields, NomineeFields } from './profile-fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { Section } from './section.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { ContactFacts, MembershipFacts, NomineeFacts } from './ticket-facts.tsx';
 
 const { sections } = ticketPanelLabels;
@@ -20,7 +20,7 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
   const hasProblem = (...names: (keyof MemberProfileForm)[]) => names.some((name) => errors[name]);
   return (
     <Stack>
-      <Section
+      <CollapsibleSection
         // Editing begins in its first field, so that it opens anew for that.
         key={isEditing ? 'edited' : 'read'}
         title={sections.contact}
@@ -28,8 +28,8 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
         hasProblem={hasProblem('memberName', 'contactPhone', 'contactEmail', 'address')}
       >
         {isEditing ? <ContactFields form={form} /> : <ContactFacts ticket={ticket} />}
-      </Section>
-      <Section
+      </CollapsibleSection>
+      <CollapsibleSection
         title={sections.membership}
         hasProblem={hasProblem('membershipCode', 'membershipStatus', 'joinedDate')}
       >
@@ -37,10 +37,13 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
           {isEditing && <IdentityFields form={form} />}
           <MembershipFacts ticket={ticket} isEditing={isEditing} />
         </Stack>
-      </Section>
-      <Section title={sections.nominee} hasProblem={hasProblem('nomineeName', 'nomineeRelation')}>
+      </CollapsibleSection>
+      <CollapsibleSection
+        title={sections.nominee}
+        hasProblem={hasProblem('nomineeName', 'nomineeRelation')}
+      >
         {isEditing ? <NomineeFields form={form} /> : <NomineeFacts ticket={ticket} />}
-      </Section>
+      </CollapsibleSection>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ interface SectionProps {
 }
 
 /** A part of the panel that its title opens and closes. What was typed in it stays either way. */
-export function Section({
+export function CollapsibleSection({
   title,
   isOpenAtFirst = false,
   hasProblem = false,

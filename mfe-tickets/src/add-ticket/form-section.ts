@@ -9,7 +9,7 @@ export const Sections = styled.form`
 `;
 
 /** A named part of the form, its fields in two columns. */
-export const Section = styled.fieldset`
+export const FormSection = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;

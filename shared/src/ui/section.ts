@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 
-/** A titled part of the page. */
+/** A titled part of a page, without a frame. */
 export const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   min-width: 0;
 
@@ -10,11 +11,5 @@ export const Section = styled.section`
     font-size: 16px;
     line-height: 24px;
     font-weight: 650;
-  }
-  /* On a card a value may have a second line too: the winner's code, the reason of a void. */
-  dd small {
-    display: block;
-    color: var(--ink-2);
-    font-weight: 400;
   }
 `;
