@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { benchVisits } from './bench/visits.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
@@ -11,6 +12,8 @@ const parts = {
     await buildChanged(['server', 'shell', ...remotes()]);
     await runBrowserTests(['measure', '--project=desktop']);
   },
+  // How long the console's first two pages take beside react-admin's; writes docs/performance.md.
+  visits: benchVisits,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.
   members: () =>
     run(process.execPath, ['--import', 'tsx', 'src/bench/run-bench.ts'], {

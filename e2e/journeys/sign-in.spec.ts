@@ -45,6 +45,19 @@ test('a reload keeps the session; a stored login skips the login page', async ({
   await expect(page).toHaveURL(/\/groups$/);
 });
 
+test('a login in one tab opens the console in another one that waits for one', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  onlyOnDesktop();
+  const other = await page.context().newPage();
+  await other.goto(server.url);
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signIn();
+  await expect(other).toHaveURL(/\/groups$/);
+});
+
 test('an expired or damaged stored login is removed and leads to the login', async ({ page }) => {
   onlyOnDesktop();
   await page.goto('/');

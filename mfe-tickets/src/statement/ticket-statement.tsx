@@ -89,7 +89,7 @@ const Sheet = styled.article`
   }
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(9em, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(11em, 100%), 1fr));
     gap: 0.6em 1.2em;
   }
   dt {

@@ -1,0 +1,81 @@
+/** Chrome DevTools' "Fast 4G". */
+const FAST_4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+};
+/** How many times as slow the processor is. */
+export const CPU = 4;
+
+/**
+ * @typedef {{ url: string, purpose: string, storage: Record<string, string> }} Visit
+ * @typedef {{ usable: number, code: number, bytes: number, requests: number, longTasks: number, longest: number }} Figures
+ */
+
+/**
+ * One visit with an empty cache: when what it is for stands on the page and was painted, and what it
+ * took until then. Times are milliseconds, bytes those of the bodies as sent.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Visit} visit `purpose` is a selector
+ * @returns {Promise<Figures>}
+ */
+export async function measureVisit(browser, { url, purpose, storage }) {
+  const context = await browser.newContext({
+    locale: 'en-IN',
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await context.addInitScript(watch, { purpose, storage });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', FAST_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+    // What was begun before that moment may still be on its way.
+    await page.waitForLoadState('load');
+    return await page.evaluate(read);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before its scripts. @param {{ purpose: string, storage: Record<string, string> }} given */
+function watch({ purpose, storage }) {
+  const { MutationObserver, document, location, requestAnimationFrame } = globalThis;
+  if (!location.protocol.startsWith('http')) return;
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  const tasks = [];
+  Reflect.set(globalThis, 'benchTasks', tasks);
+  new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries());
+  }).observe({ type: 'longtask', buffered: true });
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(purpose) === null) return;
+    observer.disconnect();
+    // After the paint that shows it.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('usable')));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page once it is usable. @returns {Figures} */
+function read() {
+  const usable = performance.getEntriesByName('usable')[0].startTime;
+  const loads = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ].filter(({ name, startTime }) => name.startsWith('http') && startTime < usable);
+  const sum = (some) => some.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  const tasks = Reflect.get(globalThis, 'benchTasks').filter(({ startTime }) => startTime < usable);
+  return {
+    usable,
+    code: sum(loads.filter(({ name }) => /\.(?:js|css)(?:\?|$)/.test(name))),
+    bytes: sum(loads),
+    requests: loads.length,
+    longTasks: tasks.filter(({ duration }) => duration > 150).length,
+    longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
+  };
+}
