@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 /** `npm run release -w shell` in a checkout whose shell is this one. */
 const ship = (folder: string, flags: string[], env: Record<string, string> = {}) =>
-  script('ship.mjs', ['release', '--why', 'drill', ...flags], {
+  script('ship.mjs', ['release', '--why=drill', '--skip-tests=drill', ...flags], {
     cwd: folder,
     env: { KURI_RELEASES: own.releases, ...env },
   });

@@ -6,7 +6,7 @@ import { buildVariant, releases } from './remote-variant.ts';
 /** The version that every remote has after `releaseNext`. */
 export const NEXT = '1.0.99';
 
-export async function registryOf(own: ConsoleServer): Promise<Registry> {
+async function registryOf(own: ConsoleServer): Promise<Registry> {
   const answer = await fetch(`${own.url}/registry.json`);
   return (await answer.json()) as Registry;
 }
