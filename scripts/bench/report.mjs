@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { CPU } from './measure-visit.mjs';
 
 /**
@@ -63,7 +63,8 @@ Written by \`npm run bench -- visits\`: ${rounds.length} rounds in a real browse
 example of two resources (e2e/bench) in random order, each visit with an empty cache, Fast 4G (165 ms, 8.1 Mbit/s),
 processor ${CPU} times as slow, HTTP/1.1, brotli 11. Times count from the address to the paint that shows the form
 or the first row; bytes and requests are those begun before it. Ratios are the median of those within a round (with
-their range), everything else the median. Machine: ${cpus().length} x ${cpus()[0]?.model ?? '?'}. Bytes, requests and
+their range), everything else the median. Machine: ${cpus().length} x ${cpus()[0]?.model ?? '?'}, with a
+load of ${loadavg()[1]?.toFixed(0)} while it was measured: above its processors, times are those of a busy machine. Bytes, requests and
 rounds are checked by \`npm test\` (e2e/measure/budget.json).
 
 | figure | now | goal | react-admin |
