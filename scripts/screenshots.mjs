@@ -98,6 +98,23 @@ async function takeScreens(page, save) {
   await page.getByRole('row').getByRole('checkbox').first().check();
   await save('add-receipt');
 
+  await page.goto(`${url}/overview`);
+  await save('overview');
+  await page.goto(`${url}/counter`);
+  await page.getByRole('combobox', { name: 'Search Members' }).fill('Ibrahim');
+  await page.getByRole('option', { name: /due$/ }).first().click();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await save('counter');
+  await page.goto(`${url}/dayBook?date=${yesterday()}`);
+  await save('day-book');
+  await page.goto(`${url}/payouts?state=confirmed`);
+  const winner = await page
+    .getByText(/^[A-Z]{2}12-[A-D]-\d{3},/)
+    .first()
+    .textContent();
+  await page.goto(`${url}/statement?ticket=tkt_demo_${winner.split(',')[0].toLowerCase()}`);
+  await save('statement');
+
   await page.goto(`${url}/randomPicker`);
   await page.getByRole('main').getByRole('button', { name: 'Group' }).click();
   await page.getByRole('option', { name: /Lakshmi Gold 12/ }).click();
@@ -111,6 +128,12 @@ async function takeScreens(page, save) {
   await page.setViewportSize(PHONE);
   await page.goto(`${url}/members`);
   await save('members-phone');
+}
+
+/** The last day of the demo, in India. */
+function yesterday() {
+  const day = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);
 }
 
 /** The picture of a screen at rest: a second one is like the first. */

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { checkPart } from './check-part.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged } from './parts.mjs';
@@ -13,13 +15,16 @@ const part = path.relative(root, process.cwd());
 /** The commands that may put a new build into the store. */
 const BUILDS = ['release', 'canary'];
 
-/** Whether somebody says why the build is not tried; the program that changes the store notes it. */
-const isUntried = flags.some((flag) => /^--skip-trial(?:=|$)/.test(flag));
+/** Whether somebody says why something is left out; the program that changes the store notes it. */
+const isLeftOut = (what) => flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
 
 await runMain(async () => {
   await ensureInstalled();
-  await buildChanged(BUILDS.includes(command) ? ['server', part] : ['server']);
-  if (BUILDS.includes(command) && path.basename(part) === 'shell' && !isUntried) await tryBuild();
+  await buildChanged(['server']);
+  const puts = BUILDS.includes(command) && part !== '' && !isCanaryAlready();
+  if (puts && !isLeftOut('tests')) await checkPart(part);
+  if (puts) await buildChanged([part]);
+  if (puts && !isLeftOut('trial')) await tryBuild();
   const { status } = spawnSync(
     process.execPath,
     [
@@ -34,12 +39,24 @@ await runMain(async () => {
   process.exitCode = status ?? 1;
 });
 
-/** Lets nothing into the store that does not start in a browser. */
+/** Whether the version is the part's canary: then only its share changes, and nothing is put there. */
+function isCanaryAlready() {
+  if (command !== 'canary') return false;
+  const { version } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'));
+  const listed = spawnSync(
+    process.execPath,
+    [path.join(root, 'server/dist/releases.mjs'), 'releases', path.join(root, part)],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return listed.stdout.includes(` canary ${version} for `);
+}
+
+/** Lets nothing into the store that does not show its pages in a browser. */
 async function tryBuild() {
   const browser = findChromium();
   if (browser === undefined) {
     throw new CommandFailed(
-      'Nothing has changed:\n  There is no Chromium here to try the shell in. Install it, name it by KURI_CHROMIUM, or say why it is released untried: --skip-trial "…"',
+      'Nothing has changed:\n  There is no Chromium here to try it in. Install it, name it by KURI_CHROMIUM, or say why it goes out untried: --skip-trial "…"',
     );
   }
   console.log('Trying it in a headless browser …');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ModuleFailure, Registry, RegistryModule, ShellRelease } from '@kuri/shared/contract';
+import type { ModuleFailure, RegistryModule, ShellRelease } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
 import { expect, test } from '../support/drill.ts';
 import { inAppVisits, type Visits } from '../support/in-app-visits.ts';
-import { buildVariant, releases, removeVariants } from '../support/remote-variant.ts';
+import { NEXT, partsOf, releaseNext } from '../support/next-versions.ts';
+import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // The chunks of each remote's pages and slots are lost in turn, in a tab that stays open: nothing else
@@ -14,7 +15,6 @@ import { signInAt } from '../support/test.ts';
 // In order, on one console.
 test.describe.configure({ mode: 'default' });
 
-const NEXT = '1.0.99';
 /** A page of the shell's own, on which no remote is loaded. */
 const NO_PART = '/nowhere';
 
@@ -25,28 +25,13 @@ let shell: ShellRelease;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   own = await ConsoleServer.start();
-  // Each remote gets a version to fall back from.
-  for (const { name } of (await live()).modules) {
-    const folder = await buildVariant(name, { version: NEXT });
-    const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
-    expect(code, output).toBe(0);
-  }
-  await expect.poll(async () => (await live()).modules.every(isNext)).toBe(true);
-  ({ modules, shell } = await live());
+  ({ modules, shell } = await releaseNext(own));
 });
 
 test.afterAll(async () => {
   await own.stop();
   await removeVariants();
 });
-
-const isNext = ({ version }: RegistryModule) => version === NEXT;
-const partsOf = ({ pages, fills }: RegistryModule) => [...pages.map(({ path }) => path), ...fills];
-
-async function live(): Promise<Registry> {
-  const answer = await fetch(`${own.url}/registry.json`);
-  return (await answer.json()) as Registry;
-}
 
 /** Answers the chunks of a remote's pages and slots with 404. @returns what brings them back */
 const lose = (page: Page, remote: string, version = '[^/]+') =>

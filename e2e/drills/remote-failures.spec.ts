@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { FailureKind, ModuleFailure } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
+import { damageRegistry } from '../support/damage.ts';
 import { expect, test } from '../support/drill.ts';
 import { buildVariant, releases, removeVariants, speaking } from '../support/remote-variant.ts';
 import { keepLogin } from '../support/test.ts';
@@ -94,27 +95,6 @@ async function expectOthersToWork(page: Page): Promise<void> {
   await menu.getByRole('button', { name: 'Unpin Referrals' }).first().click();
 }
 
-/** Changes what the registry in the page says of the remote's live version. */
-async function damageRegistry(
-  page: Page,
-  change: (module: Record<string, unknown>) => Record<string, unknown>,
-): Promise<void> {
-  await page.route(`${own.url}/groups`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /(id="kuri-registry">)(.*?)(<\/script>)/,
-      (_, before: string, json: string, after: string) => {
-        const registry = JSON.parse(json) as { modules: Record<string, unknown>[] };
-        const modules = registry.modules.map((module) =>
-          module['name'] === REMOTE ? change(module) : module,
-        );
-        return `${before}${JSON.stringify({ ...registry, modules })}${after}`;
-      },
-    );
-    await route.fulfill({ response: answer, body });
-  });
-}
-
 const tampered = async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered=1` });
@@ -161,12 +141,12 @@ test('its entry keeps silent for 8 s', async ({ page }) => {
 });
 
 test('the registry says nonsense of it', async ({ page }) => {
-  await damageRegistry(page, (module) => ({ ...module, pages: 'none' }));
+  await damageRegistry(page, REMOTE, (module) => ({ ...module, pages: 'none' }));
   await expectFallback(page, LIVE, 'manifest');
 });
 
 test('its container has another name than the registry says', async ({ page }) => {
-  await damageRegistry(page, (module) => ({
+  await damageRegistry(page, REMOTE, (module) => ({
     ...module,
     entry: { ...(module['entry'] as object), globalName: 'mfe_groups_other' },
   }));
@@ -174,7 +154,10 @@ test('its container has another name than the registry says', async ({ page }) =
 });
 
 test('it needs another version of what is shared', async ({ page }) => {
-  await damageRegistry(page, (module) => ({ ...module, shared: { '@kuri/shared/': '^2.0.0' } }));
+  await damageRegistry(page, REMOTE, (module) => ({
+    ...module,
+    shared: { '@kuri/shared/': '^2.0.0' },
+  }));
   await expectFallback(page, LIVE, 'shared-version');
 });
 

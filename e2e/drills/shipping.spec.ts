@@ -139,7 +139,12 @@ test('a canary reaches its accounts, leaves them when withdrawn, and goes live b
   await expectGroups(page, live);
 
   await command('canary', await groups('1.0.4'), '--share', '100');
-  await command('promote', REMOTE);
+  expect(await refused('promote', REMOTE)).toContain('Nobody has used mfe-groups 1.0.4 yet');
+  await page.reload();
+  await expectGroups(page, '1.0.4');
+  await expect
+    .poll(async () => (await releases(own.releases, ['promote', REMOTE, '--why', 'drill'])).code)
+    .toBe(0);
   await page.reload();
   await expectGroups(page, '1.0.4');
   const promoted = (await registry()).modules.find(({ name }) => name === REMOTE);

@@ -12,11 +12,18 @@ export interface Hands {
   type: (box: Locator, text: string) => Promise<void>;
   /** Chooses an option of a list that a button opens. */
   choose: (list: Locator, option: string) => Promise<void>;
+  /** Chooses an entry of a menu that a button opens. */
+  pick: (menu: Locator, entry: string) => Promise<void>;
+  /** Opens what the search of the console finds for a text. */
+  find: (text: string, found: RegExp) => Promise<void>;
 }
 
-/** More Tabs than lead to anything that one wants on a page. */
+/** More keys than lead to anything that one wants on a page. */
 const FAR = 60;
 
+const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Page, member/ });
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
 const heading = (page: Page, title: string) =>
   page.getByRole('heading', { name: title, level: 1, exact: true });
 
@@ -34,12 +41,8 @@ export class Keyboard implements Hands {
   }
 
   async goTo(name: string, title = name): Promise<void> {
-    await this.key('Control+k');
-    const search = this.#page.getByRole('combobox', { name: /^Page, member/ });
-    await expect(search).toBeFocused();
-    await this.#page.keyboard.type(name);
-    const marked = this.#page.getByRole('dialog').getByRole('option', { selected: true });
-    await expect(marked).toContainText(name);
+    await this.#search(name);
+    await expect(this.#marked()).toContainText(name);
     await this.key('Enter');
     await expect(heading(this.#page, title)).toBeVisible();
   }
@@ -67,13 +70,42 @@ export class Keyboard implements Hands {
     await expect(options).toHaveCount(0);
   }
 
+  async pick(menu: Locator, entry: string): Promise<void> {
+    await this.press(menu);
+    const item = this.#page.getByRole('menuitem', { name: entry });
+    await this.#go(item, 'ArrowDown');
+    await this.key('Enter');
+  }
+
+  async find(text: string, found: RegExp): Promise<void> {
+    await this.#search(text);
+    const choice = this.#page.getByRole('dialog').getByRole('option', { name: found });
+    await expect(choice).toBeVisible();
+    while ((await choice.getAttribute('aria-selected')) !== 'true') await this.key('ArrowDown');
+    await this.key('Enter');
+  }
+
+  async #search(text: string): Promise<void> {
+    await this.key('Control+k');
+    await expect(searchBox(this.#page)).toBeFocused();
+    await this.#page.keyboard.type(text);
+  }
+
+  #marked(): Locator {
+    return this.#page.getByRole('dialog').getByRole('option', { selected: true });
+  }
+
   async #reach(target: Locator): Promise<void> {
+    await this.#go(target, 'Tab');
+  }
+
+  async #go(target: Locator, by: string): Promise<void> {
     await expect(target).toBeVisible();
-    for (let tabs = 0; tabs < FAR; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.key('Tab');
+    for (let keys = 0; keys < FAR; keys += 1) {
+      if (await isFocused(target)) return;
+      await this.key(by);
     }
-    await expect(target, `not within ${FAR} Tabs`).toBeFocused();
+    await expect(target, `not within ${FAR} times ${by}`).toBeFocused();
   }
 }
 
@@ -115,5 +147,17 @@ export class Fingers implements Hands {
     await expect(choice).toBeInViewport();
     await this.press(choice);
     await expect(choice).toBeHidden();
+  }
+
+  async pick(menu: Locator, entry: string): Promise<void> {
+    await this.press(menu);
+    await this.press(this.#page.getByRole('menuitem', { name: entry }));
+  }
+
+  async find(text: string, found: RegExp): Promise<void> {
+    await this.press(this.#page.getByRole('button', { name: 'Search the console' }));
+    await expect(searchBox(this.#page)).toBeFocused();
+    await this.#page.keyboard.type(text);
+    await this.press(this.#page.getByRole('dialog').getByRole('option', { name: found }));
   }
 }

@@ -72,7 +72,8 @@ const WAYS: readonly WayToPay[] = [
 ];
 
 export function wayOf(no: number): WayToPay {
-  return WAYS[no % WAYS.length] ?? { method: 'Cash' };
+  const { transactionId, ...way } = WAYS[no % WAYS.length] ?? { method: 'Cash' };
+  return transactionId === undefined ? way : { ...way, transactionId: transactionId + unique() };
 }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100);

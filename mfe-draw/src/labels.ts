@@ -109,7 +109,7 @@ export const drawLabels = {
   starting: 'Drawing...',
   startFailed: 'The draw could not be started. Your numbers are still here. Please try again.',
   retry: 'Retry',
-  gone: 'The draw that was shown here was given up meanwhile. This is how it stands now.',
+  gone: 'The draw shown here was voided meanwhile. This is the draw as it is now.',
   voided: (drawNo: number, by: string, reason: string) =>
     `Draw ${drawNo} was voided meanwhile by ${by}: “${reason}”. It begins again with the list.`,
   frozenElsewhere:
@@ -121,11 +121,11 @@ export const drawLabels = {
   freezing: 'Freezing...',
   freezeFailed: 'The list could not be frozen. Please try again.',
   freezeWhy:
-    'Frozen and sealed before anyone speaks a number, the list and the result can be checked by every member.',
+    'The list is frozen and sealed before anyone calls out a number, so that every member can check it and the result.',
   grade: 'Grade of this draw',
   mayNotRun: 'Only an administrator or an operator can freeze the list and press START.',
-  confirmFirst: 'Say first whether the numbers from before are to count.',
-  freezeForNumbers: 'Freeze the list first: numbers were spoken for the list before it.',
+  confirmFirst: 'First say whether the earlier numbers count.',
+  freezeForNumbers: 'Freeze the list first: these numbers were called out for an earlier list.',
   warnings: 'Please note',
   early: {
     title: (drawNo: number, date: string) => `Draw ${drawNo} is on ${date}`,
@@ -161,8 +161,8 @@ export const drawLabels = {
   },
   before: {
     title: 'Numbers from before',
-    text: 'They were spoken for a list that was given up. Freeze the list again, then say whether they are to count.',
-    ask: 'They were spoken for a list that was given up. Are they to count for the list that is frozen now?',
+    text: 'They were called out for a list that was voided. Freeze the list again, then say whether they count.',
+    ask: 'They were called out for a list that was voided. Do they count for the list that is frozen now?',
     confirm: 'Use these numbers',
     discard: 'Leave them out',
   },
@@ -210,7 +210,7 @@ export const drawLabels = {
     seal: 'Seal',
     seed: 'Seed, opened',
     nextSeal: 'Seal of the next draw',
-    record: 'Head of the record',
+    record: 'Hash of the last entry',
     qr: 'QR code of the proof',
     check: 'Check this draw',
     minutes: 'Minutes',

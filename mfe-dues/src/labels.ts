@@ -68,7 +68,7 @@ export const remindLabels = {
   open: 'Open in WhatsApp',
   noted: 'Reminder noted',
   copied: 'Text copied, reminder noted',
-  selected: 'The browser does not let the text be copied. It is selected: copy it by hand.',
+  selected: 'The browser did not allow copying. The text is selected: copy it yourself.',
   failed: 'The reminder could not be noted. Please try again.',
   blocked: 'The browser blocked the new tab. Allow pop-ups for this page, or copy the text.',
   history: 'Reminders',
@@ -82,7 +82,7 @@ export const remindLabels = {
 
 export const queueLabels = {
   title: 'Remind those shown',
-  text: 'Each press opens the chat of the next person. Nobody is noted whose chat was not opened.',
+  text: 'Each press opens the chat of the next member and notes the reminder. If a chat is not opened, no reminder is noted.',
   progress: (place: number, count: number) => `${place} of ${count}`,
   due: (name: string, amount: string) => `${name}, ${amount} due`,
   skip: 'Skip',

@@ -170,7 +170,7 @@ export const collectionsLabels = {
   total: 'Total',
   explanation: {
     title: (of: string) => `${of} collected`,
-    rule: 'A receipt counts on the day that it is dated. A reversed one does not count, and leaves the day on which it once stood.',
+    rule: 'A receipt counts on its own date. A reversed receipt does not count on any day.',
     loading: 'Loading the receipts',
     failed: 'The receipts could not be loaded. Please try again.',
     counted: (count: string) => `Receipts that count: ${count}`,

@@ -198,7 +198,7 @@ export const addTicketLabels = {
   referral: {
     heading: 'Referral',
     id: 'Referral ID',
-    hint: 'The mobile number of who brought the member; may stay empty',
+    hint: 'Mobile number of the person who brought the member (optional)',
     lookingUp: 'Looking up the referral',
     found: 'Referral found',
     unknown: 'New referral: fill in the name and the type',
@@ -241,7 +241,7 @@ export const addTicketLabels = {
     joinedDate: 'Joined Date',
     joinedLater: 'Joined Date cannot be in the future',
     backdateReason: 'Reason for the Earlier Date',
-    backdateHint: 'The amount is dated as the joining. At least 5 characters; it stays on record.',
+    backdateHint: 'The payment gets the joined date. At least 5 characters; it stays on record.',
     nomineeName: 'Nominee Name',
     nomineeRelation: 'Nominee Relation',
   },

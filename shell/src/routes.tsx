@@ -31,9 +31,8 @@ export interface ConsoleRoutesProps {
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, password = null, onNavigateIntent } = props;
   const session = useSession();
-  const accountId = session?.accountId;
-  useShellCanary(registry.shell, accountId);
-  const modules = useMemo(() => modulesFor(registry.modules, accountId), [registry, accountId]);
+  useShellCanary(registry.shell, session);
+  const modules = useMemo(() => modulesFor(registry.modules, session), [registry, session]);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const userType = session?.userType;
   const entries = useMemo(

@@ -67,7 +67,7 @@ test('a draw that was voided meanwhile is never drawn without its numbers: START
 
   await freezeAgain(user);
   expect(screen.queryByText(VOID_TEXT)).not.toBeInTheDocument();
-  expect(start()).toHaveAccessibleDescription(/whether the numbers from before are to count/);
+  expect(start()).toHaveAccessibleDescription(/whether the earlier numbers count/);
   expect(screen.getByRole('button', { name: 'Use these numbers' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use these numbers' }));
   expect(screen.getByLabelText('Number')).toHaveFocus();
@@ -131,7 +131,7 @@ test('without the history it is said all the same that the draw was given up', a
   http.on(drawHistory, offline());
   await user.click(start());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('was given up meanwhile');
+  expect(screen.getByRole('alert')).toHaveTextContent('was voided meanwhile');
   expect(starts()).toHaveLength(0);
 });
 

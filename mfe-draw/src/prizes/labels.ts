@@ -2,7 +2,7 @@
 
 export const prizeLabels = {
   title: 'Payouts',
-  description: 'What the winners of draws get, and what they have got.',
+  description: 'The prizes of the draws: what is still to be paid, and what was paid.',
   loading: 'Loading payouts',
   failed: 'Failed to fetch the payouts. Please try again.',
   empty: 'No payouts found.',
@@ -58,8 +58,7 @@ export const prizePanelLabels = {
   reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
     `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
   reversedTitle: 'Reversed payouts',
-  noReturn:
-    'The type of this group has no return amount: give it one on the Group Types tab first.',
+  noReturn: 'The type of this group has no return amount. Enter one on the Group Types tab first.',
   mayNot: 'It is not paid out yet.',
   print: 'Print Voucher',
   confirm: 'Receiver Has Signed',
@@ -72,8 +71,8 @@ export const prizePanelLabels = {
 export const payLabels = {
   title: 'Pay out',
   deduction: 'Deduction',
-  deductionHint: 'Whole rupees that are kept back; 0 for none.',
-  deductionReason: 'Reason of the deduction',
+  deductionHint: 'Whole rupees kept back from the prize; 0 for none.',
+  deductionReason: 'Reason for the deduction',
   net: 'Amount to pay',
   date: 'Payout date',
   backdateReason: 'Reason for the earlier date',

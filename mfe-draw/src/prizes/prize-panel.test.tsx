@@ -97,7 +97,7 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
   await user.click(button('Pay Out'));
   expect(await screen.findByText('Say why less is paid, in at least 5 characters')).toBeVisible();
   expect(screen.getByText('₹62,000.00')).toBeVisible();
-  await user.type(box('Reason of the deduction'), 'One instalment is late');
+  await user.type(box('Reason for the deduction'), 'One instalment is late');
   await user.type(box('Reason why it is not the winner'), 'She is in hospital');
   await user.click(button('Pay Out'));
   const sure = await screen.findByText(/^₹62,000\.00 to Biju by UPI/);

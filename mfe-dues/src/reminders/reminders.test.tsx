@@ -131,7 +131,7 @@ test('where the text cannot be copied it is selected, and nothing noted', async 
   const { user } = await remindMeera();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(button('Copy text'));
-  expect(await screen.findByText(/It is selected/)).toBeVisible();
+  expect(await screen.findByText(/The text is selected/)).toBeVisible();
   expect(String(window.getSelection())).toMatch(/^Dear Meera/);
   expect(noted()).toEqual([]);
 });

@@ -118,7 +118,7 @@ test('is downloaded as it is filtered, and says when that fails', async () => {
 
 test('says that nothing was found, that there is more, and that it failed', async () => {
   const { unmount } = open('/audit', []);
-  expect(await screen.findByText('Nothing was done that fits this choice.')).toBeVisible();
+  expect(await screen.findByText('No entry matches these filters.')).toBeVisible();
   unmount();
   const many = open('/audit', [row()], { totalRecords: 10_000 });
   expect(await screen.findByRole('note')).toHaveTextContent('Only the newest 10,000');

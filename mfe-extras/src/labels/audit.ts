@@ -17,7 +17,7 @@ export const auditLabels = {
   description: 'Who did what, when, and what it changed. Nothing here can be edited or deleted.',
   loading: 'Loading the audit trail...',
   failed: 'The audit trail could not be loaded.',
-  empty: 'Nothing was done that fits this choice.',
+  empty: 'No entry matches these filters.',
   download: 'Download CSV',
   downloading: 'Preparing the file...',
   downloadFailed: 'The file could not be downloaded',
@@ -27,7 +27,7 @@ export const auditLabels = {
   columns: { what: 'What', when: 'When', who: 'Who', changes: 'Changes' },
   rowName: (what: string, subject: string) => `${what}: ${subject}`,
   details: { before: 'Before', after: 'After', field: 'Field' },
-  facts: { module: 'Made with', request: 'Request', none: 'Nothing of the console' },
+  facts: { module: 'Made with', request: 'Request', none: 'Another program' },
   noChanges: 'No details',
   more: (count: number) => `and ${count} more`,
   filters: {

@@ -3,7 +3,7 @@ import type { BackupStep } from '@kuri/shared/contract';
 const steps: Record<BackupStep, string> = {
   copy: 'Step 1 of 3: copying the database. The counter can go on working.',
   write: 'Step 2 of 3: writing the file.',
-  check: 'Step 3 of 3: restoring it into a scratch database and comparing.',
+  check: 'Step 3 of 3: checking the file by restoring it and comparing.',
 };
 
 /** Every text of the page /backup. */
@@ -11,7 +11,7 @@ export const backupLabels = {
   title: 'Backup',
   description: 'A copy of everything, checked by restoring it.',
   loading: 'Looking for the last backup...',
-  failed: 'How the backups stand could not be loaded.',
+  failed: 'The state of the backups could not be loaded.',
   last: {
     title: 'Last backup',
     none: 'No backup has been made yet. Make one now.',
@@ -27,7 +27,7 @@ export const backupLabels = {
     seconds: (seconds: string) => `${seconds} seconds`,
   },
   sums: {
-    title: 'Found the same in the restored copy',
+    title: 'Same in the restored copy',
     rows: 'Rows in all tables',
     receipts: (status: string) => `Receipts, ${status.toLowerCase()}`,
     counted: (count: string, amount: string) => `${count}, ${amount}`,
@@ -57,6 +57,6 @@ export const backupLabels = {
   },
   postgres: {
     title: 'Backups are made by pgBackRest',
-    text: 'This console works on a PostgreSQL server, which is backed up there, with every change up to the last minute. How it is set up and restored stands in docs/operating.md, under "Backups of PostgreSQL".',
+    text: 'This console works on a PostgreSQL server, which is backed up there, with every change up to the last minute. How to set it up and restore it is described in docs/operating.md, under "Backups of PostgreSQL".',
   },
 } as const;

@@ -15,7 +15,7 @@ export const overviewLabels = {
     bars: (now: string, before: string) => `Received this month ${now}, last month ${before}`,
     more: (amount: string) => `${amount} more than last month to the same day`,
     less: (amount: string) => `${amount} less than last month to the same day`,
-    same: 'As much as last month to the same day',
+    same: 'Same as last month up to this day',
   },
   dues: {
     title: 'Arrears by age',

@@ -1,6 +1,7 @@
 export const settingsLabels = {
   title: 'Settings',
-  description: 'What the papers of your office say, and how far back payments may be dated.',
+  description:
+    'What is printed on your receipts and vouchers, and how far back payments may be dated.',
   loading: 'Loading settings',
   loadFailed: 'Failed to fetch settings',
   office: 'Office',
@@ -15,12 +16,13 @@ export const settingsLabels = {
     yearBegins: 'Financial year begins in',
   },
   hints: {
-    name: 'On papers; on the sign-in page too where this is the only office.',
-    registration: 'As it is to be printed, e.g. a registration number. Kuri does not check it.',
+    name: 'Printed on receipts and vouchers. The sign-in page shows it too if this is the only office.',
+    registration: 'Printed as you type it, e.g. a registration number. Kuri does not check it.',
     slipLine: 'For instance: Please keep this receipt.',
     yearBegins:
-      'For the dates of lists and their files; receipts are numbered by years from April.',
-    backdatingDays: 'By whoever takes it. Further back only by an administrator, with a reason.',
+      'Used for the date ranges of lists and files. Receipt numbers always start again in April.',
+    backdatingDays:
+      'Whoever takes payments may date one this far back. Further back, only an administrator may, with a reason.',
   },
   logo: 'Logo',
   logoHint: 'PNG or SVG of at most 200 kB.',

@@ -49,7 +49,7 @@ export const staffLabels = {
   roleForm: {
     title: (name: string) => `Role of ${name}`,
     text: 'They are signed out everywhere and go on with the new role at the next login.',
-    ownText: 'This is your own login. You are signed out, and may not get back to this page.',
+    ownText: 'This is your own login. You will be signed out and may lose access to this page.',
     submit: 'Change Role',
     submitting: 'Changing...',
   },
@@ -63,7 +63,7 @@ export const staffLabels = {
   disable: {
     title: 'Disable Login',
     text: (name: string) =>
-      `${name} is signed out everywhere within 30 seconds and cannot sign in. Nothing they did is changed.`,
+      `${name} is signed out everywhere within 30 seconds and cannot sign in. Their past work stays as it is.`,
     ownText: 'This is your own login. You are signed out and cannot sign in any more.',
     confirm: 'Disable',
   },

@@ -15,7 +15,7 @@ export const voucherLabels = {
     value: 'Voucher Value',
     date: 'Generation Date',
     validity: 'Validity Period (days)',
-    validityHint: 'Leave it empty for a voucher without an end.',
+    validityHint: 'Leave it empty for a voucher that does not expire.',
     notes: 'Notes',
     submit: 'Generate Voucher',
     submitting: 'Generating...',

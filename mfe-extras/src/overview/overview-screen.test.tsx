@@ -113,7 +113,7 @@ test('what the bars show is said in words, and so is how things stand', async ()
 
 test.each([
   [80_000, '₹20,000 less than last month to the same day'],
-  [100_000, 'As much as last month to the same day'],
+  [100_000, 'Same as last month up to this day'],
 ])('%s rupees after 1,00,000 are told as they are', async (amount, words) => {
   const { received } = figures();
   await show({ received: { ...received, now: { ...received.now, amount } } });

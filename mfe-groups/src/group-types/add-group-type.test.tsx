@@ -37,7 +37,7 @@ async function fill(user: RenderedScreen['user']) {
   await user.type(input('Monthly Amount'), '2,000');
   await user.type(input('Return Amount'), '25000.5');
   await user.click(screen.getByRole('button', { name: /After winning/ }));
-  await user.click(await screen.findByRole('option', { name: /is waived/ }));
+  await user.click(await screen.findByRole('option', { name: /are waived/ }));
 }
 const keys = () => http.sent(addGroupType).map(({ headers }) => headers['idempotency-key']);
 

@@ -30,20 +30,6 @@ export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {
   return { date: todayInIndia(), drawers: [drawer], ...moved };
 }
 
-export const CLOSED: DrawerDay['closing'] = {
-  notes500: 12,
-  notes200: 0,
-  notes100: 0,
-  notes50: 0,
-  notes20: 0,
-  notes10: 0,
-  coins: 0,
-  counted: 6_000,
-  difference: 0,
-  reason: null,
-  at: '2026-11-21T18:20:00+05:30',
-};
-
 export function ownPayment(fields: Partial<OwnPayment> = {}): OwnPayment {
   return {
     receiptNumber: 'RC/2026-27/000120',

@@ -3,7 +3,6 @@ import {
   dayBook,
   memberById,
   memberSearch,
-  openDrawer,
   organisationRead,
   ownPayments,
   receiptPage,
@@ -30,7 +29,7 @@ import {
 import { todayInIndia } from '@kuri/shared/format';
 import { payment } from '../payment/add-receipt-driver.ts';
 import { receipt } from '../collections/fixtures.ts';
-import { CLOSED, findMeera, inArrears, ownDay, ownPayment } from './counter-driver.ts';
+import { findMeera, inArrears, ownDay, ownPayment } from './counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 const http = fakeHttp();
@@ -183,8 +182,10 @@ test('who comes again is shown as they are now, not as they were found before', 
   });
   http.on(memberSearch, () => noAnswer());
   await user.type(await search(), 'meera');
+  // On a slow machine parts of the name are asked for too.
   await waitFor(() => {
-    expect(http.sent(memberSearch)).toHaveLength(2);
+    const whole = http.sent(memberSearch).filter(({ query }) => query['searchValue'] === 'meera');
+    expect(whole).toHaveLength(2);
   });
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.queryByRole('option', { name: /Meera/ })).toBeNull();
@@ -276,7 +277,7 @@ test('says of a person that no ticket of theirs takes a payment, and Enter goes 
   const { user } = show();
   await findMeera(user);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Meera Krishnan has no ticket that takes a payment.',
+    'Meera Krishnan has no ticket that can be paid.',
   );
   expect(screen.queryByRole('radio')).toBeNull();
   await user.keyboard('{Enter}');
@@ -308,45 +309,6 @@ test('a payment is dated by the day on which its member is found', async () => {
   await user.keyboard('{Enter}c{Enter}');
   await slip();
   expect(sent()[0]?.body).toMatchObject({ receiptDate: '2026-11-22' });
-});
-
-test('a closed day takes no payments, and says so before anything is typed', async () => {
-  http.on(dayBook, ok(ownDay({ closing: CLOSED })));
-  show();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
-  expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.queryByText('take the person found, go on, record')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
-});
-
-test('a day that is closed meanwhile loses nothing that was typed', async () => {
-  const text = 'Your drawer of 22-Nov-2026 is closed in the day book';
-  http.on(addReceipt, () => {
-    http.on(dayBook, ok(ownDay({ closing: CLOSED })));
-    return failure(409, 'DAY_CLOSED', text);
-  });
-  const { user } = show();
-  await findMeera(user);
-  await user.keyboard('{Enter}uupi77{Enter}');
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(await screen.findByText(/is closed: you can take no more/)).toBeVisible();
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
-});
-
-test('the drawer is opened on the page, and what should be in it is told', async () => {
-  http.on(dayBook, ok(ownDay({ openingCash: null })));
-  http.on(openDrawer, () => {
-    http.on(dayBook, ok(ownDay()));
-    return ok(null, 'Opening cash saved', 201);
-  });
-  const { user } = show();
-  const drawer = within(await screen.findByRole('region', { name: 'Your drawer' }));
-  expect(drawer.getByText('₹6,000.00')).toBeVisible();
-  await user.type(drawer.getByRole('textbox', { name: /Opening cash/ }), '1000{Enter}');
-  // The first payment comes next.
-  await waitFor(async () => {
-    expect(await search()).toHaveFocus();
-  });
 });
 
 test('lists one’s own payments of today, with the slip of each once more', async () => {

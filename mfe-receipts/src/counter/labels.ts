@@ -8,16 +8,16 @@ export const counterLabels = {
   dayBook: 'Day Book',
   pays: (name: string) => `Payment of ${name}`,
   nothingDue: 'Nothing is due. Choose a ticket to be paid in advance.',
-  nonePayable: (name: string) => `${name} has no ticket that takes a payment.`,
+  nonePayable: (name: string) => `${name} has no ticket that can be paid.`,
   received: 'Cash Received',
-  receivedHint: 'Empty when it is the exact amount.',
+  receivedHint: 'Leave it empty for the exact amount.',
   notAnAmount: 'Cash received must be an amount',
   short: (amount: string) => `${amount} is missing`,
   change: 'Change to give',
   more: 'Another date, remarks',
   record: (amount: string) => `Record ${amount}`,
   noAnswer:
-    'No answer came, so nobody knows whether the payment is recorded. Send it again as it is: it is recorded only once.',
+    'The server did not answer, so the payment may or may not be recorded. Send it again unchanged: it is recorded only once.',
   last: (number: string, amount: string, name: string) => `${number}: ${amount} from ${name}.`,
 } as const;
 

@@ -11,7 +11,7 @@ export const dayBookLabels = {
   nobody: 'Nobody took money on this day.',
   all: 'Everybody',
   own: 'Your drawer',
-  rule: 'Payments count on the day on which they were taken, whatever their receipts are dated; prizes on the day on which they were paid out, and reversals on the day on which they were made.',
+  rule: 'Payments count on the day they were taken, whatever the date on the receipt. Prizes count on the day they were paid out, reversals on the day they were made.',
 } as const;
 
 export const drawerLabels = {
@@ -26,7 +26,7 @@ export const drawerLabels = {
   },
   total: 'Total',
   opening: 'Opening cash',
-  notTold: 'Not told yet',
+  notTold: 'Not entered yet',
   inDrawer: 'Should be in the drawer',
   counted: 'Counted',
   difference: 'Difference',
@@ -40,7 +40,7 @@ export const drawerLabels = {
 } as const;
 
 export const openingLabels = {
-  text: 'Tell what is in your drawer before you take the first payment of the day.',
+  text: 'Count the cash in your drawer and enter it before the first payment of the day.',
   save: 'Save Opening Cash',
   busy: 'Saving...',
   done: 'Opening cash saved',

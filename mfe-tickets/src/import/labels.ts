@@ -10,7 +10,7 @@ export const importLabels = {
   begin: 'Start an import',
   beginTitle: 'Bring a paper book along',
   beginText:
-    'Fill in one file for each of groups, members and payments, or only those that you need. Nothing is written before the files are without fault and your paper totals agree.',
+    'Fill in one file for each of groups, members and payments, or only those that you need. Nothing is written until the files have no faults and your paper totals agree.',
   beginFailed: 'The import could not be started. Please try again.',
   steps: 'Steps of the import',
   stepNames: { files: 'Files', faults: 'Faults', totals: 'Totals', written: 'Written' },
@@ -49,7 +49,7 @@ export const importLabels = {
   },
   faults: {
     title: (count: string, one: boolean) => `${count} ${one ? 'fault' : 'faults'}`,
-    note: 'Mend the files, and choose them again. Nothing is written while there are faults.',
+    note: 'Correct the files and choose them again. Nothing is written while there are faults.',
     first: 'The first 1,000 are listed.',
     list: 'Faults',
     pages: 'Pages of faults',
@@ -107,7 +107,7 @@ export const importLabels = {
   },
   written: {
     title: 'The book is written',
-    text: 'All of it is in the console now. It can be undone below, as long as nothing is built on it.',
+    text: 'All of it is in the console now. It can be undone below until something new is recorded on its tickets.',
     next: 'Start another import',
   },
   list: {
@@ -138,7 +138,7 @@ export const importLabels = {
   undo: {
     title: 'Undo this import',
     sentence:
-      'Its receipts are reversed and keep their numbers, its tickets are deleted. Groups and people stay. This is only possible while nothing is built on it.',
+      'Its receipts are reversed and keep their numbers, its tickets are deleted. Groups and people stay. This is only possible until something new is recorded on its tickets.',
     reason: 'Reason',
     reasonHint: 'At least 5 characters; it stays on record.',
     cancel: 'Cancel',

@@ -30,7 +30,7 @@ export function InstalmentTable({ ticket }: { ticket: TicketStatement }) {
               ))}
             </td>
             <td>{paid > 0 && exact(paid)}</td>
-            <td>{paid > 0 && exact(balance)}</td>
+            <td data-name={columns.balance}>{paid > 0 && exact(balance)}</td>
           </tr>
         ))}
       </tbody>

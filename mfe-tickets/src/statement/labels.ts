@@ -6,7 +6,7 @@ export const statementLabels = {
   print: 'Print',
   loading: 'Loading the statement',
   failed: 'The statement could not be loaded. Please try again.',
-  missing: 'There is no ticket to show a statement of.',
+  missing: 'There is no ticket to show a statement for.',
   notAll: (shown: number, total: number) => `The newest ${shown} of ${total} tickets`,
   ticket: (code: string) => `Ticket ${code}`,
   facts: {
@@ -44,11 +44,11 @@ export const statementLabels = {
 /** What is said of the links to a statement. */
 export const linkLabels = {
   title: 'Links to this statement',
-  text: 'Whoever has a link sees this ticket without a login: its installments, receipts and draws, and no phone number.',
+  text: 'Anyone who has a link can see this ticket without a login: its installments, receipts and draws, but no phone number.',
   make: 'Make Link',
   making: 'Making...',
   made: 'Link to the statement',
-  once: 'This address is shown this once. Send it to the member, or let a phone scan it.',
+  once: 'This address is shown only once. Send it to the member, or let a phone scan it.',
   copy: 'Copy',
   copied: 'Copied',
   send: 'Send on WhatsApp',

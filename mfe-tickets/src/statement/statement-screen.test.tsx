@@ -224,5 +224,5 @@ test('of a person it has all their tickets and no links', async () => {
 test('says when there is nothing to show, and tries again what failed', async () => {
   http.on(statementRead, failure(404, 'NOT_FOUND', 'Ticket not found'));
   show('/statement');
-  expect(await screen.findByText('There is no ticket to show a statement of.')).toBeVisible();
+  expect(await screen.findByText('There is no ticket to show a statement for.')).toBeVisible();
 });

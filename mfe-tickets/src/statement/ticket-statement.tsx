@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { TicketStatement as Statement } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
+import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
 import { exact } from './exact.ts';
 import { InstalmentTable } from './instalment-table.tsx';
@@ -89,7 +90,7 @@ const Sheet = styled.article`
   }
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(9em, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(10.5em, 100%), 1fr));
     gap: 0.6em 1.2em;
   }
   dt {
@@ -134,5 +135,39 @@ const Sheet = styled.article`
   }
   tr {
     break-inside: avoid;
+  }
+
+  /* Five columns are too wide: an instalment with its amount, below it its receipts and the balance. */
+  @media screen and ${PHONE_QUERY} {
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: 2em 1fr auto;
+      padding: 0.4em 0;
+      border-bottom: 1px solid var(--line);
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:nth-child(3) {
+      grid-area: 2 / 2;
+    }
+    td small {
+      display: block;
+    }
+    td:nth-child(4) {
+      grid-area: 1 / 3;
+    }
+    td:nth-child(5) {
+      grid-area: 2 / 3;
+      color: var(--ink-2);
+      font-size: 0.85em;
+    }
+    td:nth-child(5):not(:empty)::before {
+      content: attr(data-name) ' ';
+    }
   }
 `;

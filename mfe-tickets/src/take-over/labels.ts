@@ -4,7 +4,7 @@ export const takeOverLabels = {
   action: 'Transfer Ticket',
   title: 'Transfer Ticket',
   text: (code: string, name: string) =>
-    `Ticket ${code} of ${name} goes to another person, with all that is paid on it and all that is due. Receipts and draws of the past keep the names that they have. It stays on record, and its nominee is removed.`,
+    `Ticket ${code} of ${name} goes to another person, with all that is paid on it and all that is due. Past receipts and draws keep the old name. The transfer stays on record, and the nominee is removed.`,
   mobile: 'Mobile of the new holder',
   loading: 'Looking the number up...',
   found: (count: number) =>

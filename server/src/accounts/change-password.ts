@@ -46,7 +46,7 @@ export async function changePassword(
   });
   logins.forget(userId);
   const { tokenVersion, firstName } = stored;
-  if (firstName === undefined) throw notFound('This person is not there');
+  if (firstName === undefined) throw notFound('There is no such person');
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
   return { accountId, userId, firstName, userType, ...token };
 }

@@ -6,8 +6,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'backup.made': 'Backup made',
   'backup.downloaded': 'Backup downloaded',
   'day-book.closed': 'Drawer closed',
-  'day-book.opened': 'Opening cash told',
-  'day-book.seen': 'Closed drawer seen',
+  'day-book.opened': 'Opening cash entered',
+  'day-book.seen': 'Closed drawer marked as seen',
   'draw.drawn': 'Draw held',
   'draw.frozen': 'Draw list frozen',
   'draw.marked': 'Winner recorded',
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'ticket.status-changed': 'Ticket status changed',
   'ticket.taken-over': 'Ticket taken over',
   'ticket.updated': 'Nominee changed',
-  'tickets.defaulted': 'Tickets made defaulters',
+  'tickets.defaulted': 'Tickets marked as Defaulter',
 };
 
 /** The first words of the actions that a kind stands for. */

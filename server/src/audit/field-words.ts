@@ -13,7 +13,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   currentCapacity: 'Tickets in the group',
   date: 'Day',
   deductionPaise: 'Deduction',
-  deductionReason: 'Reason of the deduction',
+  deductionReason: 'Reason for the deduction',
   differencePaise: 'Difference',
   drawId: 'Draw',
   drawDate: 'Draw date',
@@ -33,7 +33,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   memberId: 'Member',
   messages: 'Messages',
   method: 'Paid by',
-  minNumbers: 'Fewest numbers from the room',
+  minNumbers: 'Room numbers at the draw',
   monthlyInstallment: 'Monthly instalment',
   name: 'Name',
   nextDrawDate: 'Next draw',
@@ -48,7 +48,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   position: 'Position in the list',
   reason: 'Reason',
   receiver: 'Receiver',
-  receiverReason: 'Reason for the receiver',
+  receiverReason: 'Reason for another receiver',
   receiptDate: 'Receipt date',
   receiptIds: 'Receipts reversed',
   receiptNumber: 'Receipt number',
@@ -82,7 +82,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   waivedInstalments: 'Instalments waived',
   warnings: 'Warnings',
   way: 'Way',
-  winnerPaysRemaining: 'Winners go on paying',
+  winnerPaysRemaining: 'Winners keep paying',
 };
 
 /** What only the program needs, and what the row says already. */

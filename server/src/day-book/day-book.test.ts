@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope } from '@kuri/shared/contract';
-import type { LightMyRequestResponse } from 'fastify';
 import { addAnyGroup, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, receiptInput, receiptPage } from '../receipts/receipt-fixtures.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import {
@@ -19,13 +19,6 @@ const NOTHING = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
 /** Whoever signs in now is still signed in tomorrow. */
 const EVENING = Date.parse('2026-11-21T20:00:00+05:30');
 const REASON = 'Entered for the wrong member';
-
-function assertRefused(answer: LightMyRequestResponse, status: number, code: string, text: RegExp) {
-  assert.equal(answer.statusCode, status, answer.body);
-  const told = answer.json<ErrorEnvelope>();
-  assert.equal(told.code, code);
-  assert.match(told.message, text);
-}
 
 describeOnBoth('the day book', (database) => {
   let at: TestApp;
@@ -131,7 +124,7 @@ describeOnBoth('the day book', (database) => {
     const trail = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
     assert.deepEqual(
       trail.map(({ what }) => what),
-      ['Drawer closed', 'Opening cash told', 'Payment taken'],
+      ['Drawer closed', 'Opening cash entered', 'Payment taken'],
     );
     const changes = trail[0]?.changes.map(({ field, after: told }) => `${field}: ${told ?? ''}`);
     for (const told of ['Day: 21-Nov-2026', 'Counted: ₹5,299.50', `Reason: ${reason}`]) {
@@ -208,7 +201,7 @@ describeOnBoth('the day book', (database) => {
     assertRefused(await see(admin, collector), 409, 'DAY_SEEN', /already/);
     await openDrawer(admin);
     await closeDrawer(admin);
-    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /Somebody else/);
+    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /somebody else/);
     const operator = await at.caller({ accountId, userType: 'OPERATOR' });
     assert.equal((await see(operator, admin)).statusCode, 403);
   });
@@ -219,7 +212,7 @@ describeOnBoth('the day book', (database) => {
     await closeDrawer(collector, '2026-11-20');
     const tomorrow = { date: '2026-11-22', openingCash: 1 };
     const answer = await collector.post('openDrawer', tomorrow);
-    assertRefused(answer, 422, 'VALIDATION_ERROR', /not come yet/);
+    assertRefused(answer, 422, 'VALIDATION_ERROR', /still to come/);
   });
 
   it('stays as it was told, whoever asks the database', async () => {

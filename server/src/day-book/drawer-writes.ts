@@ -17,7 +17,7 @@ import { findDrawer, holdDrawer, storeClosing, storeOpening, storeSeen } from '.
 import { dayClosed } from './open-day.ts';
 
 function refuseTomorrow(date: string, { at }: Writer): void {
-  if (date > istDate(Date.parse(at))) throw invalidField('date', 'This day has not come yet');
+  if (date > istDate(Date.parse(at))) throw invalidField('date', 'This day is still to come');
 }
 
 /**
@@ -36,7 +36,7 @@ export async function openDrawer(
   if (drawer.closedAt !== null) throw dayClosed(date);
   if (drawer.openingPaise !== null) {
     const told = moneyText(toRupees(drawer.openingPaise));
-    throw conflict('DAY_OPENED', `Your opening cash of this day is told already: ${told}`);
+    throw conflict('DAY_OPENED', `Your opening cash for this day is already entered: ${told}`);
   }
   const openingPaise = toPaise(openingCash);
   await storeOpening(tx, key, openingPaise);
@@ -62,7 +62,7 @@ export async function closeDrawer(
   const drawer = await findDrawer(tx, key, 'update');
   if (drawer && drawer.closedAt !== null) throw dayClosed(date);
   if (!drawer || drawer.openingPaise === null) {
-    throw conflict('DAY_NOT_OPENED', 'Tell the opening cash of this day first');
+    throw conflict('DAY_NOT_OPENED', 'Enter the opening cash for this day first');
   }
   const sums = await sumsOn(tx, accountId, key);
   const expected = inDrawerPaise(drawer.openingPaise, sums);
@@ -105,13 +105,13 @@ export async function seeDrawer(
 ): Promise<void> {
   const { accountId, at } = writer;
   if (userId === writer.userId) {
-    throw conflict('OWN_DRAWER', 'Somebody else has to see the drawer that you closed');
+    throw conflict('OWN_DRAWER', 'You closed this drawer: somebody else has to mark it as seen');
   }
   const key = { accountId, date, userId };
   const drawer = await findDrawer(tx, key, 'update');
   if (!drawer) throw notFound('Drawer not found');
   if (drawer.closedAt === null) throw conflict('DAY_NOT_CLOSED', 'This drawer is not closed yet');
-  if (drawer.seenAt !== null) throw conflict('DAY_SEEN', 'This drawer was seen already');
+  if (drawer.seenAt !== null) throw conflict('DAY_SEEN', 'This drawer is already marked as seen');
   await storeSeen(tx, key, { by: writer.userId, at });
   await writeAudit(tx, { ...writer, action: 'day-book.seen', entityId: userId, after: { date } });
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
-import type { LightMyRequestResponse } from 'fastify';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import {
   DRAW_MONTH,
@@ -23,11 +23,6 @@ describeOnBoth('freezing and drawing', (database) => {
     at = await testApp(database());
   });
   after(() => at.app.close());
-
-  function assertRefused(answer: LightMyRequestResponse, status: number, code: string): void {
-    assert.equal(answer.statusCode, status, answer.body);
-    assert.equal(answer.json<ErrorEnvelope>().code, code);
-  }
 
   it('tells who is not in, and why', async () => {
     const caller = await at.caller();

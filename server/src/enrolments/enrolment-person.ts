@@ -37,7 +37,7 @@ function notTaken(person: Person, body: Enrolment): string[] {
   const fields = Object.entries(differs).flatMap(([field, differ]) => (differ ? [field] : []));
   if (fields.length === 0) return [];
   return [
-    `${person.name} was kept as stored: the ${fields.join(' and ')} of the form was not taken over. ` +
+    `${person.name} was kept as stored: the ${fields.join(' and ')} in the form was not saved. ` +
       'It can be changed in the member profile.',
   ];
 }

@@ -48,7 +48,7 @@ describeOnBoth('whom an enrolment is for', (database) => {
     assert.equal(data[0]?.address, known.address);
     assert.equal(data[0].contactEmail, 'anjali@kuri.example');
     assert.equal(warnings.length, 1);
-    assert.match(warnings[0] ?? '', /the email and address of the form was not taken over/);
+    assert.match(warnings[0] ?? '', /the email and address in the form was not saved/);
     const moved = await enrolSomebody(caller, schemeId, {
       ...known,
       isNewMember: false,
@@ -56,7 +56,7 @@ describeOnBoth('whom an enrolment is for', (database) => {
       contactPhone: '9847099999',
     });
     assert.equal(moved.data[0]?.contactPhone, ticket.contactPhone);
-    assert.match(moved.warnings[0] ?? '', /the phone of the form was not taken over/);
+    assert.match(moved.warnings[0] ?? '', /the phone in the form was not saved/);
   });
 
   it('is another person when the name on a known phone is another', async () => {

@@ -87,7 +87,7 @@ describeOnBoth('groups', (database) => {
       ['minNumbers', 21, 'Room Numbers must be a whole number from 0 to 20'],
       ['minNumbers', '3', 'Room Numbers must be a number'],
       ['schemeStatus', 'Open', 'Scheme Status must be Active, Completed or Closed'],
-      ['schemeStatus', 'Completed', 'A group becomes Completed by itself after its last draw'],
+      ['schemeStatus', 'Completed', 'A group becomes Completed on its own after its last draw'],
     ];
     for (const [field, value, text] of cases) {
       const input = { ...groupInput(schemeTypeId), [field]: value };

@@ -48,7 +48,7 @@ function checkStatus(before: Status, after: Status): Failure | undefined {
   if (before === after || (before !== 'Completed' && after !== 'Completed')) return undefined;
   return before === 'Completed'
     ? conflict('CONFLICT', 'A completed group stays completed')
-    : invalidField('schemeStatus', 'A group becomes Completed by itself after its last draw');
+    : invalidField('schemeStatus', 'A group becomes Completed on its own after its last draw');
 }
 
 const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {

@@ -128,7 +128,7 @@ describeOnBoth('the check of a paper book', (database) => {
       }),
       [
         'groups 1 Colour: This column is not known',
-        'groups 1 Group code: This column is there twice',
+        'groups 1 Group code: This column appears twice',
         ...['Group name', 'Group type', 'Monthly instalment', 'Places', 'Start date'].map(
           (name) => `groups 1 ${name}: This column is missing`,
         ),

@@ -69,7 +69,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   const change = { from, to, at: istInstant(now), stale: staleAt(now) };
   const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
   if (run === undefined) {
-    throw conflict('IMPORT_STATE', 'This import is in another state meanwhile: look at it again');
+    throw conflict('IMPORT_STATE', 'This import has moved on meanwhile: look at it again');
   }
   const started = { accountId, importId, run };
   void onNobodysBehalf(async () => {

@@ -21,7 +21,7 @@ import { leaveCheck } from './work-queries.ts';
 
 /** States in which the files may be exchanged and checked. */
 const OPEN = ['files', 'checked', 'stopped'] as const;
-const BUSY_TEXT = 'This import is in another state meanwhile: look at it again';
+const BUSY_TEXT = 'This import has moved on meanwhile: look at it again';
 
 const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -110,7 +110,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     const { importId, groups: totals } = body;
     const { found } = await storedImport(context, accountId, importId);
     if (!found || found.faults > 0) {
-      throw conflict('IMPORT_STATE', 'This import has to be checked without a fault first');
+      throw conflict('IMPORT_STATE', 'Check this import first: it must have no faults');
     }
     const differences = differencesOf(found.groups, totals);
     if (differences.length > 0) {

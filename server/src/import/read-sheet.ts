@@ -50,7 +50,7 @@ function columnsOf({ row, cells }: Line, kind: ImportKind, faults: Faults) {
     const column = places[index];
     if (!column) faults.add(kind, row, cell.trim().slice(0, 60), 'This column is not known');
     else if (places.indexOf(column) !== index) {
-      faults.add(kind, row, column.heading, 'This column is there twice');
+      faults.add(kind, row, column.heading, 'This column appears twice');
     }
   }
   for (const column of columns) {

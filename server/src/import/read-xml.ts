@@ -37,7 +37,9 @@ export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenera
     reader.close(local(name));
   };
   parser.ondoctype = () => {
-    throw new Unreadable('This workbook says what no spreadsheet writes');
+    throw new Unreadable(
+      'This workbook was not written by a spreadsheet program: save it again as XLSX',
+    );
   };
   let failure: Error | undefined;
   parser.onerror = (error) => {

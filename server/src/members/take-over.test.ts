@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
-import type {
-  AuditRow,
-  ErrorEnvelope,
-  Explanation,
-  StatementLink,
-  Ticket,
-} from '@kuri/shared/contract';
-import type { LightMyRequestResponse } from 'fastify';
+import type { AuditRow, Explanation, StatementLink, Ticket } from '@kuri/shared/contract';
 import {
   drawGroup,
   drawHistory,
@@ -20,6 +13,7 @@ import {
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payOut, prizesOf, wonGroup } from '../payouts/prize-fixtures.ts';
 import { oldTicket, payFor, receiptPage, storedTicket } from '../receipts/receipt-fixtures.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
@@ -29,13 +23,6 @@ const BINA = {
   address: '3 Church Road, Kochi',
   reason: 'The former holder has moved away',
 };
-
-function assertRefused(answer: LightMyRequestResponse, status: number, code: string, text: RegExp) {
-  assert.equal(answer.statusCode, status, answer.body);
-  const told = answer.json<ErrorEnvelope>();
-  assert.equal(told.code, code);
-  assert.match(told.message, text);
-}
 
 describeOnBoth('a ticket that is taken over', (database) => {
   let at: TestApp;

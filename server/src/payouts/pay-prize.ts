@@ -34,7 +34,7 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
     throw conflict('PRIZE_PAID', message);
   }
   if (returnPaise === null) {
-    const message = 'The type of this group has no return amount: give it one first';
+    const message = 'The type of this group has no return amount: enter one first';
     throw conflict('NO_RETURN_AMOUNT', message);
   }
   if (returnPaise !== shownPaise) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, PayPrizeBody, Prize } from '@kuri/shared/contract';
-import type { LightMyRequestResponse } from 'fastify';
 import { DAY, closeDrawer, dayBookOn, openDrawer } from '../day-book/day-book-fixtures.ts';
 import { drawGroup, startDraw, voidDraw } from '../draws/draw-fixtures.ts';
 import { groupTypeInput } from '../groups/group-fixtures.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import {
@@ -18,13 +18,6 @@ import {
 } from './prize-fixtures.ts';
 
 const NEXT_DAY = '2026-11-22';
-
-function assertRefused(answer: LightMyRequestResponse, status: number, code: string, text: RegExp) {
-  assert.equal(answer.statusCode, status, answer.body);
-  const told = answer.json<ErrorEnvelope>();
-  assert.equal(told.code, code);
-  assert.match(told.message, text);
-}
 
 describeOnBoth('the payout of a prize', (database) => {
   let at: TestApp;

@@ -15,7 +15,7 @@ export const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['State', (prize) => prize.state],
   ['Return Amount', (prize) => amountOrNone(prize.returnAmount)],
   ['Deduction', (prize) => amountOrNone(prize.payout?.deduction)],
-  ['Reason of the deduction', (prize) => prize.payout?.deductionReason ?? null],
+  ['Reason for the deduction', (prize) => prize.payout?.deductionReason ?? null],
   ['Paid Amount', (prize) => amountOrNone(prize.payout?.amount)],
   ['Voucher No.', (prize) => prize.payout?.voucherNumber ?? null],
   ['Payout Date', (prize) => prize.payout?.payoutDate ?? null],
@@ -24,5 +24,5 @@ export const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Receiver', (prize) => prize.payout?.receiver ?? null],
   ['Paid by', (prize) => prize.payout?.paidBy ?? null],
   ['Confirmed by', (prize) => prize.payout?.confirmed?.by ?? null],
-  ['Reason of reversal', (prize) => prize.payout?.reversal?.reason ?? null],
+  ['Reason for reversal', (prize) => prize.payout?.reversal?.reason ?? null],
 ];

@@ -27,7 +27,12 @@ function refuseTwins(ticketIds: readonly string[]): void {
   const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
     ticketIds.indexOf(ticketId) === index
       ? []
-      : [{ field: lineField(index, 'schemeMemberId'), message: 'This ticket is there twice' }],
+      : [
+          {
+            field: lineField(index, 'schemeMemberId'),
+            message: 'This ticket is in the payment twice',
+          },
+        ],
   );
   const message = 'A ticket can be paid only once in a receipt';
   if (errors.length > 0) {

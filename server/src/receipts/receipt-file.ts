@@ -15,7 +15,7 @@ export const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
   ['Transaction ID', (receipt) => receipt.transactionId],
   ['Remarks', (receipt) => receipt.remarks],
   ['Status', (receipt) => receipt.status],
-  ['Reason of reversal', (receipt) => receipt.reversal?.reason ?? null],
+  ['Reason for reversal', (receipt) => receipt.reversal?.reason ?? null],
   ['Recorded by', (receipt) => receipt.createdBy],
   ['Source', (receipt) => (receipt.source === 'import' ? 'Paper book' : 'Counter')],
 ];

@@ -3,7 +3,7 @@ import type { Session } from '../http/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { Refused } from '../delivery/releases/refused.ts';
 import type { Part } from '../delivery/releases/revision.ts';
-import { rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
+import { noteSeen, rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import type { ApiContext } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
@@ -39,10 +39,23 @@ async function withdrawIfWorse(
   if (!isClearlyWorse(canary, stable)) return;
   const why = `failed for ${ofAll(canary)} users and days, ${live} for ${ofAll(stable)}`;
   const doer = { module, by: 'kuri', why, now: context.clock() };
-  await withdrawCanary(context.releases.store, doer, trial.version).catch((error: unknown) => {
-    // Another replica, or a person, was faster.
-    if (!(error instanceof Refused)) throw error;
-  });
+  await withdrawCanary(context.releases.store, doer, trial.version).catch(unlessRefused);
+}
+
+/** Notes, once, that somebody has used a canary. */
+async function noteFirstUse(
+  { releases, clock }: TelemetryContext,
+  module: string,
+  { version, seenAt }: NonNullable<Part['canary']>,
+): Promise<void> {
+  if (seenAt !== undefined) return;
+  const doer = { module, by: 'kuri', why: 'used for the first time', now: clock() };
+  await noteSeen(releases.store, doer, version).catch(unlessRefused);
+}
+
+/** Somebody was faster, holds the part, or there is nothing to go back to. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
 }
 
 /** Goes back from a live version that fails for many, to the one before; once, whoever is first. */
@@ -56,10 +69,7 @@ async function rollBackIfFailing(
   const why = `${version} failed for ${ofAll(tally)} users and days since it went live`;
   const doer = { module, by: 'kuri', why, now: clock() };
   const back = { from: version, force: false };
-  await rollbackPart(releases.store, doer, back).catch((error: unknown) => {
-    // Somebody was faster, holds the part, or there is nothing to go back to.
-    if (!(error instanceof Refused)) throw error;
-  });
+  await rollbackPart(releases.store, doer, back).catch(unlessRefused);
 }
 
 /** When the version went live, if it still has to prove itself. */
@@ -103,6 +113,7 @@ export async function recordEvent(
   if (canary && (version === canary.version || version === live)) {
     await noteOutcome(database, { module, startedAt: canary.startedAt }, outcome);
     if (failed && version === canary.version) await withdrawIfWorse(context, module, live, canary);
+    if (!failed && version === canary.version) await noteFirstUse(context, module, canary);
   }
   const startedAt = provingSince(part, version, clock());
   if (startedAt === undefined) return;

@@ -16,7 +16,7 @@ import {
   shellNote,
 } from '../delivery/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
-import { holdPart } from '../delivery/releases/switch-part.ts';
+import { holdPart, promoteCanary } from '../delivery/releases/switch-part.ts';
 import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on-both.ts';
 import { forgetModuleFailures } from './telemetry-queries.ts';
@@ -48,7 +48,12 @@ describeOnOwn('what modules do in browsers', (database) => {
   });
 
   const release = async (version: string, share: number | null) =>
-    releasePart(store(), await builtPart(folder, remoteNote({ version })), ANU, share);
+    releasePart(
+      store(),
+      await builtPart(folder, remoteNote({ version })),
+      ANU,
+      share ? { share } : null,
+    );
 
   const event = (overrides: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
     module: 'mfe-groups',
@@ -259,9 +264,26 @@ describeOnOwn('what modules do in browsers', (database) => {
     assert.deepEqual([canary, failures, otherFailures.signedIn], [null, [], 3]);
   });
 
+  it('notes once that somebody has used a canary', async () => {
+    await release('1.1.0', 10);
+    const doer = { ...ANU, module: 'mfe-groups' };
+    const used = { version: '1.1.0', canary: true, kind: 'loaded' } as const;
+    await report(used);
+    await report({ ...used, kind: 'render' }, (await at.caller()).headers);
+    await assert.rejects(promoteCanary(store(), doer, false), /Nobody has used mfe-groups 1\.1\.0/);
+    await report(used, (await at.caller()).headers);
+    await report(used, (await at.caller()).headers);
+    const { history } = await groups();
+    assert.deepEqual(
+      history.slice(0, 2).map(({ action, by, why }) => `${action} by ${by}: ${why}`),
+      ['canary by kuri: used for the first time', 'canary by anu: as agreed'],
+    );
+    assert.equal((await promoteCanary(store(), doer, false)).version, '1.1.0');
+  });
+
   it('counts and withdraws a canary of the shell like that of a remote', async () => {
     const build = await builtPart(folder, shellNote({ version: '1.1.0' }));
-    await releasePart(store(), build, ANU, 10);
+    await releasePart(store(), build, ANU, { share: 10 });
     const trial = { module: 'shell', version: '1.1.0', canary: true };
     const status = async () => (await all()).find(({ name }) => name === 'shell');
     await report({ ...trial, kind: 'loaded' }, (await at.caller()).headers);

@@ -243,10 +243,7 @@ export {
   type ShellRelease,
 } from './registry.ts';
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
-export {
-  releaseEvent,
-  type ModuleFailure,
-  type ModuleStatus,
-  type ReleaseEvent,
-} from './module-status.ts';
+export { releaseEvent } from './module-status.ts';
+export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
+export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { audience } from './audience.ts';
 import { FAILURE_KINDS } from './telemetry.ts';
 import { instant } from './primitives.ts';
 
@@ -67,7 +68,7 @@ export const moduleStatus = z.object({
   canary: z.nullable(
     z.object({
       version: z.string(),
-      share: z.int(),
+      ...audience.shape,
       startedAt: instant,
       /** Since its start: of the canary, and of the live version beside it. */
       canary: tally,

@@ -81,7 +81,7 @@ export const payPrizeBody = z
     /** As it was shown: another amount says that the group type was changed meanwhile. */
     returnAmount: z.number('returnAmount must be a number'),
     deduction: z._default(requiredInteger('Deduction', 0, MOST_RUPEES), 0),
-    deductionReason: optionalText('Reason of the deduction', 300),
+    deductionReason: optionalText('Reason for the deduction', 300),
     payoutDate: requiredDate('Payout date'),
     method: paymentModeField({
       required: 'Please select how it is paid',
@@ -89,7 +89,7 @@ export const payPrizeBody = z
     }),
     reference: optionalText('Reference', 60),
     receiver: optionalText('Receiver', 200),
-    receiverReason: optionalText('Reason for the receiver', 300),
+    receiverReason: optionalText('Reason for another receiver', 300),
     backdateReason: optionalText('Reason for the date', 300),
   })
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { audience } from './audience.ts';
 import { businessDate } from './primitives.ts';
 
 /** The first segment of a page's path, without parameters: `/groups`. */
@@ -110,8 +111,10 @@ export const registryModule = z.object({
   liveSince,
   /** The version that was live before, to fall back to. */
   previous: z.nullable(moduleRelease),
-  /** A version that `share` of a hundred accounts get, stable by account id. */
-  canary: z.nullable(z.object({ ...moduleRelease.shape, share: z.int(), startedAt: z.string() })),
+  /** A version that only its audience gets. */
+  canary: z.nullable(
+    z.object({ ...moduleRelease.shape, ...audience.shape, startedAt: z.string() }),
+  ),
 });
 export type RegistryModule = z.infer<typeof registryModule>;
 
@@ -142,9 +145,9 @@ const shellRelease = z.object({
   fonts: z.array(z.string()),
   ...published,
   liveSince,
-  /** A version that `share` of a hundred accounts get: the server sends it for a cookie. */
+  /** A version that only its audience gets: the server sends it for a cookie. */
   canary: z.optional(
-    z.nullable(z.object({ version: z.string(), share: z.int(), startedAt: z.string() })),
+    z.nullable(z.object({ version: z.string(), ...audience.shape, startedAt: z.string() })),
   ),
   /** The live version that did not start in this browser, which this one stands in for. */
   insteadOf: z.optional(z.string()),

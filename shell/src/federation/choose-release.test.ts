@@ -1,25 +1,37 @@
 import { registryModule } from '../testing/registry-fixture.ts';
-import { modulesFor } from './choose-release.ts';
+import { isChosen, modulesFor } from './choose-release.ts';
 
 const stable = registryModule({ version: '1.0.0' });
 const withCanary = (share: number) => ({
   ...stable,
   canary: { ...stable, version: '1.1.0', share, startedAt: '2026-01-01T10:15:00+05:30' },
 });
+const who = (accountId: string) => ({ accountId, userId: 'usr_1', userType: 'OPERATOR' as const });
 const versionFor = (share: number, accountId: string | undefined) =>
-  modulesFor([withCanary(share)], accountId)[0]?.version;
+  modulesFor([withCanary(share)], accountId === undefined ? null : who(accountId))[0]?.version;
 
 describe('the version that an account gets', () => {
   it('is the stable one without a canary, without a login and for a share of nobody', () => {
-    expect(modulesFor([stable], 'acc_1')).toEqual([stable]);
+    expect(modulesFor([stable], who('acc_1'))).toEqual([stable]);
     expect(versionFor(100, undefined)).toBe('1.0.0');
     expect(versionFor(0, 'acc_1')).toBe('1.0.0');
   });
 
   it('is the canary for everybody at a share of 100, with the stable one to fall back to', () => {
-    const [chosen] = modulesFor([withCanary(100)], 'acc_1');
+    const [chosen] = modulesFor([withCanary(100)], who('acc_1'));
     expect(chosen).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
   });
+
+  it.each([{ accounts: ['acc_1'] }, { users: ['usr_1'] }, { roles: ['ADMIN', 'OPERATOR'] }])(
+    'is the canary for whoever is named: %j',
+    (named) => {
+      const others = { accounts: ['acc_2'], users: ['usr_2'], roles: ['ADMIN'] };
+      const given = (audience: object) =>
+        isChosen('mfe-groups', { share: 0, ...audience }, who('acc_1'));
+      expect(given(named)).toBe(true);
+      expect(given(others)).toBe(false);
+    },
+  );
 
   it('is the canary for about the share, and stays so for an account as the share grows', () => {
     const accounts = Array.from({ length: 2000 }, (_, index) => `acc_${index}`);

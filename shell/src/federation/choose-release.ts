@@ -1,23 +1,30 @@
-import type { RegistryModule } from '@kuri/shared/contract';
+import type { Audience, Login, RegistryModule } from '@kuri/shared/contract';
+
+/** Who is signed in, as far as canaries ask. */
+export type Who = Pick<Login, 'accountId' | 'userId' | 'userType'>;
 
 /**
- * The registry as an account sees it: where a module has a canary and the account belongs to its
- * share, the canary is the module, and the stable version is the one to fall back to.
+ * The registry as somebody sees it: where a module has a canary and they belong to its audience, the
+ * canary is the module, and the stable version is the one to fall back to.
  */
 export function modulesFor(
   modules: readonly RegistryModule[],
-  accountId: string | undefined,
+  who: Who | null,
 ): readonly RegistryModule[] {
-  if (accountId === undefined || modules.every(({ canary }) => canary === null)) return modules;
+  if (who === null || modules.every(({ canary }) => canary === null)) return modules;
   return modules.map((module) => {
     const { canary, name } = module;
-    if (canary === null || !isChosen(name, canary, accountId)) return module;
+    if (canary === null || !isChosen(name, canary, who)) return module;
     return { ...canary, canary, previous: { ...module } };
   });
 }
 
-/** Whether an account belongs to the share of a part's canary. */
-export function isChosen(name: string, { share }: { share: number }, accountId: string): boolean {
+/** Whether somebody belongs to the audience of a part's canary. */
+export function isChosen(name: string, audience: Audience, who: Who): boolean {
+  const { share, accounts = [], users = [], roles = [] } = audience;
+  const { accountId, userId, userType } = who;
+  if (accounts.includes(accountId) || users.includes(userId) || roles.includes(userType))
+    return true;
   return bucketOf(`${name}:${accountId}`) < share;
 }
 

@@ -75,7 +75,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           onSearchIntent={palette.preloadPalette}
           onLogOut={onLogOut}
         />
-        <ReloadOffer registry={registry} accountId={session.accountId} />
+        <ReloadOffer registry={registry} who={session} />
         <Content ref={content}>
           {shell.insteadOf !== undefined && (
             <FallbackNotice

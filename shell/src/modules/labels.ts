@@ -29,6 +29,7 @@ export const modulesLabels = {
   shared: 'Shared versions',
   canaryTitle: (version: string) => `Canary ${version}`,
   share: 'Share of accounts',
+  named: 'Named',
   since: 'Since',
   canaryTally: 'Canary: loads, failures',
   stableTally: 'Stable: loads, failures',

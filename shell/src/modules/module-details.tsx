@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
+import type { Audience, ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
 import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
 import { modulesLabels } from './labels.ts';
 import { dateAndTime } from './module-columns.tsx';
@@ -58,12 +58,17 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
       title={modulesLabels.canaryTitle(canary.version)}
       facts={[
         [modulesLabels.share, `${canary.share}%`],
+        [modulesLabels.named, namedIn(canary)],
         [modulesLabels.since, dateAndTime(canary.startedAt)],
         [modulesLabels.canaryTally, tally(canary.canary.loads, canary.canary.failures)],
         [modulesLabels.stableTally, tally(canary.stable.loads, canary.stable.failures)],
       ]}
     />
   );
+}
+
+function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
+  return [...accounts, ...users, ...roles].join(', ') || dash;
 }
 
 /** What failed elsewhere is not for this account to read: it learns only that something did. */

@@ -3,18 +3,19 @@ import styled from 'styled-components';
 import type { Registry } from '@kuri/shared/contract';
 import { useReloadHeld } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
+import type { Who } from '../federation/choose-release.ts';
 import { useNewerConsole } from './use-newer-console.ts';
 import { updateLabels } from './labels.ts';
 
 interface ReloadOfferProps {
   /** The one that this tab has. */
   registry: Registry;
-  accountId: string;
+  who: Who;
 }
 
 /** Offers the newer console, and never while a reload would spoil something. */
-export function ReloadOffer({ registry, accountId }: ReloadOfferProps) {
-  const newer = useNewerConsole(registry, accountId);
+export function ReloadOffer({ registry, who }: ReloadOfferProps) {
+  const newer = useNewerConsole(registry, who);
   const isHeld = useReloadHeld();
   /** The revision that Later was said to; a newer one is offered again. */
   const [dismissed, setDismissed] = useState<number | null>(null);

@@ -5,6 +5,7 @@ import { useNewerConsole } from './use-newer-console.ts';
 const own = registryOf(registryModule());
 const newer = { ...registryOf(registryModule({ version: '1.1.0' })), revision: 2 };
 const asked = jest.fn();
+const SOMEBODY = { accountId: 'acc_1', userId: 'usr_1', userType: 'ADMIN' } as const;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-const follow = () => renderHook(() => useNewerConsole(own, 'acc_1'));
+const follow = () => renderHook(() => useNewerConsole(own, SOMEBODY));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const hide = () =>
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Registry } from '@kuri/shared/contract';
-import { modulesFor } from '../federation/choose-release.ts';
+import { modulesFor, type Who } from '../federation/choose-release.ts';
 
 /** How often a visible tab looks for a newer console, in milliseconds. */
 const EVERY = 120_000;
@@ -10,16 +10,16 @@ const EVERY = 120_000;
  * started with; null before. The tab keeps its own, so that no screen mixes versions.
  * @param registry the one that the tab has
  */
-export function useNewerConsole(registry: Registry, accountId: string): number | null {
+export function useNewerConsole(registry: Registry, who: Who): number | null {
   const [newer, setNewer] = useState<number | null>(null);
 
   useEffect(() => {
-    const own = versionsFor(registry, accountId);
+    const own = versionsFor(registry, who);
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       void liveRegistry().then((live) => {
         if (live === undefined || live.revision <= registry.revision) return;
-        setNewer(versionsFor(live, accountId) === own ? null : live.revision);
+        setNewer(versionsFor(live, who) === own ? null : live.revision);
       });
     };
     const timer = setInterval(look, EVERY);
@@ -28,14 +28,14 @@ export function useNewerConsole(registry: Registry, accountId: string): number |
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [registry, accountId]);
+  }, [registry, who]);
 
   return newer;
 }
 
 /** What an account gets of a registry: a hold or somebody else's canary leaves it as it is. */
-function versionsFor({ shell, modules }: Registry, accountId: string): string {
-  const names = modulesFor(modules, accountId).map(({ name, version }) => `${name}@${version}`);
+function versionsFor({ shell, modules }: Registry, who: Who): string {
+  const names = modulesFor(modules, who).map(({ name, version }) => `${name}@${version}`);
   return [shell.version, ...names.sort()].join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { istInstant } from '@kuri/shared/contract';
+import { istInstant, type Audience } from '@kuri/shared/contract';
 import { Refused } from './refused.ts';
 
 const COMMANDS = [
@@ -21,7 +21,10 @@ export interface CommandLine {
   folder: string;
   why: string;
   to: string | undefined;
-  share: number | undefined;
+  /** Whom a canary is for; undefined when the command does not say. */
+  audience: Audience | undefined;
+  /** Whether a canary goes live that nobody has used. */
+  isUnseen: boolean;
   /** An ISO instant. */
   until: string | undefined;
   off: boolean;
@@ -42,6 +45,17 @@ function shareOf(text: string | undefined): number | undefined {
   throw new Refused('--share takes a whole number of a hundred accounts, from 1 to 100.');
 }
 
+type Named = Partial<Record<'share' | 'accounts' | 'users' | 'roles', string>>;
+
+function audienceOf({ share, ...named }: Named): Audience | undefined {
+  const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
+    const names = named[what]?.split(',').map((name) => name.trim());
+    return names === undefined ? [] : [[what, names.filter((name) => name !== '')] as const];
+  });
+  if (share === undefined && listed.length === 0) return undefined;
+  return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
+}
+
 function untilOf(text: string | undefined, now: number): string | undefined {
   if (text === undefined) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -56,11 +70,22 @@ function untilOf(text: string | undefined, now: number): string | undefined {
   return istInstant(at);
 }
 
-/** Why it is done, with why it was not tried before. */
-function whyOf(why: string, untried: string | undefined): string {
-  if (untried === undefined) return why;
-  if (untried.trim() === '') throw new Refused('Say why it is not tried: --skip-trial "…"');
-  return `${why}${why === '' ? '' : '; '}not tried in a browser: ${untried.trim()}`;
+/** What a release may leave out, for a reason: flag -> what the history says of it. */
+const LEFT_OUT = {
+  'skip-tests': 'not tested',
+  'skip-trial': 'not tried in a browser',
+  unseen: 'used by nobody yet',
+};
+
+/** Why it is done, with why something was left out. */
+function whyOf(why: string, flags: Readonly<Record<string, unknown>>): string {
+  const notes = Object.entries(LEFT_OUT).flatMap(([flag, what]) => {
+    const reason = flags[flag];
+    if (typeof reason !== 'string') return [];
+    if (reason.trim() === '') throw new Refused(`Say why it is ${what}: --${flag} "…"`);
+    return [`${what}: ${reason.trim()}`];
+  });
+  return [...(why === '' ? [] : [why]), ...notes].join('; ');
 }
 
 function commandOf(text: string | undefined): Command {
@@ -71,10 +96,10 @@ function commandOf(text: string | undefined): Command {
 
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['skip-trial'],
+  release: ['skip-tests', 'skip-trial'],
   rollback: ['to', 'force'],
-  canary: ['share', 'skip-trial'],
-  promote: [],
+  canary: ['share', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
+  promote: ['unseen'],
   withdraw: [],
   hold: ['until', 'off', 'all'],
   releases: [],
@@ -104,9 +129,10 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   return {
     command,
     folder: positionals[1] ?? '',
-    why: whyOf(why, rest['skip-trial']),
+    why: whyOf(why, rest),
     to: rest.to,
-    share: shareOf(rest.share),
+    audience: audienceOf(rest),
+    isUnseen: rest.unseen !== undefined,
     until,
     off: rest.off === true,
     all: rest.all === true,
@@ -126,11 +152,16 @@ function parse(args: readonly string[]) {
         why: { type: 'string' },
         to: { type: 'string' },
         share: { type: 'string' },
+        accounts: { type: 'string' },
+        users: { type: 'string' },
+        roles: { type: 'string' },
+        unseen: { type: 'string' },
         until: { type: 'string' },
         off: { type: 'boolean' },
         all: { type: 'boolean' },
         force: { type: 'boolean' },
         into: { type: 'string' },
+        'skip-tests': { type: 'string' },
         'skip-trial': { type: 'string' },
         by: { type: 'string' },
         commit: { type: 'string' },

@@ -1,3 +1,4 @@
+import type { Audience } from '@kuri/shared/contract';
 import { refuseHeld } from './holds.ts';
 import { Refused } from './refused.ts';
 import type { Part, Parts } from './revision.ts';
@@ -90,12 +91,12 @@ export function rollback(
   return { part: { ...part, ...live, below }, version, from: part.live };
 }
 
-/** A new version goes to a share of the accounts; or the share of the present canary changes. */
+/** A new version goes to some; or those whom the present canary goes to are others now. */
 export function startCanary(
   parts: Parts,
   name: string,
   at: string,
-  { version, share }: { version: string; share: number },
+  { version, ...audience }: { version: string } & Audience,
 ): Change {
   const part = known(parts, name);
   refuseHeld(name, part, at, LIFT(name));
@@ -105,8 +106,10 @@ export function startCanary(
     );
   }
   if (part.live === version) throw new Refused(`${name} ${version} is live for everybody already.`);
-  const startedAt = part.canary?.startedAt ?? at;
-  return { part: { ...part, canary: { version, share, startedAt } }, version, from: part.live };
+  const kept = part.canary
+    ? { startedAt: part.canary.startedAt, seenAt: part.canary.seenAt }
+    : { startedAt: at };
+  return { part: { ...part, canary: { version, ...audience, ...kept } }, version, from: part.live };
 }
 
 function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
@@ -114,11 +117,26 @@ function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
   throw new Refused(`${name} has no canary. Start one: npm run canary -w ${name} -- --share 10`);
 }
 
-/** The canary goes live for everybody. */
-export function promote(parts: Parts, name: string, at: string): Change {
+/** Somebody has used the canary of a version, for the first time. */
+export function seeCanary(parts: Parts, name: string, at: string, version: string): Change {
   const part = known(parts, name);
-  const { version } = canaryOf(part, name);
+  const canary = canaryOf(part, name);
+  if (canary.version !== version || canary.seenAt !== undefined) {
+    throw new Refused(`${name} ${version} needs no note of it.`);
+  }
+  return { part: { ...part, canary: { ...canary, seenAt: at } }, version, from: part.live };
+}
+
+/** The canary goes live for everybody. @param isUnseen also when nobody has used it */
+export function promote(parts: Parts, name: string, at: string, isUnseen: boolean): Change {
+  const part = known(parts, name);
+  const { version, seenAt } = canaryOf(part, name);
   refuseHeld(name, part, at, LIFT(name));
+  if (seenAt === undefined && !isUnseen) {
+    throw new Refused(
+      `Nobody has used ${name} ${version} yet. Give it to more, npm run canary -w ${name} -- --share 50, or say why it goes live unseen: --unseen "…"`,
+    );
+  }
   return { part: goLive(part, { version, at, isOwnBuild: false }), version, from: part.live };
 }
 

@@ -1,3 +1,4 @@
+import type { Audience } from '@kuri/shared/contract';
 import { isHeld } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
@@ -11,9 +12,18 @@ import {
 
 const SHOWN = 30;
 
+/** Whom a canary is for, in words. */
+export function audienceText({ share, accounts, users, roles }: Audience): string {
+  const named = Object.entries({ accounts, users, roles }).flatMap(([what, names]) =>
+    names === undefined ? [] : [`the ${what} ${names.join(', ')}`],
+  );
+  const some = share === 0 && named.length > 0 ? [] : [`${share} of a hundred accounts`];
+  return [...some, ...named].join(' and ');
+}
+
 function liveLine(name: string, part: Part, at: string): string {
   const notes = [
-    ...(part.canary ? [`canary ${part.canary.version} for ${part.canary.share} %`] : []),
+    ...(part.canary ? [`canary ${part.canary.version} for ${audienceText(part.canary)}`] : []),
     ...(part.held && isHeld(part, at)
       ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
       : []),

@@ -99,10 +99,7 @@ async function moduleOf(
     ...servedRemote(now, true),
     ...sinceOf(part, now.version),
     previous: before ? servedRemote(before, false) : null,
-    canary:
-      canary && trial?.part === 'remote'
-        ? { ...servedRemote(trial, true), share: canary.share, startedAt: canary.startedAt }
-        : null,
+    canary: canary && trial?.part === 'remote' ? { ...canary, ...servedRemote(trial, true) } : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { istInstant } from '@kuri/shared/contract';
+import { istInstant, type Audience } from '@kuri/shared/contract';
 import { errorCode } from '../../database/database-error.ts';
 import { readBuild } from './build.ts';
 import { release, startCanary, type Change } from './changes.ts';
@@ -67,16 +67,16 @@ export async function refuseMisfits(
 
 /**
  * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
- * or for a share of the accounts.
+ * or as a canary.
  * @param folder the part's, with its sources and its `dist`
- * @param share of a hundred accounts; null for all of them
+ * @param audience of the canary; null for everybody
  * @throws Refused, with everything left as it is
  */
 export async function releasePart(
   store: ReleaseStore,
   folder: string,
   origin: Origin,
-  share: number | null,
+  audience: Audience | null,
 ): Promise<Revision> {
   const sources = await sourcesOf(folder);
   const { name } = sources;
@@ -92,16 +92,16 @@ export async function releasePart(
       part === name && wanted === version ? prepared.record : readRecord(store, part, wanted);
     const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
       const made =
-        share === null
+        audience === null
           ? release(parts, name, version, at)
-          : startCanary(parts, name, at, { version, share });
+          : startCanary(parts, name, at, { version, ...audience });
       await refuseMisfits(parts, name, made, recordOf);
       const { part, ...about } = made;
       return { ...about, changed: { [name]: part }, commit: origin.commit };
     };
     await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
     await putRelease(store, prepared);
-    const action = share === null ? 'release' : 'canary';
+    const action = audience === null ? 'release' : 'canary';
     const { by, why, now } = origin;
     return await publishRevision(store, { action, module: name, by, why, now }, change);
   } finally {

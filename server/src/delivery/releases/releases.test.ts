@@ -8,6 +8,7 @@ import { followReleases } from './live-releases.ts';
 import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
+import { noteSeen } from './switch-part.ts';
 
 let desk: ReleaseDesk;
 
@@ -71,12 +72,12 @@ describe('releases', () => {
       assert.equal(await desk.store.fetchRelease('mfe/mfe-groups/1.1.0'), false);
     });
 
-    it('that is left out is noted with its reason', async () => {
+    it('and tests that are left out are noted with their reasons', async () => {
       await desk.built('1.0.0');
-      await desk.run('release --skip-trial=no-browser');
+      await desk.run('release --skip-trial=no-browser --skip-tests=urgent');
       assert.equal(
         (await followReleases(desk.store, Date.now).latest())?.why,
-        'as agreed; not tried in a browser: no-browser',
+        'as agreed; not tested: urgent; not tried in a browser: no-browser',
       );
       await assert.rejects(desk.run('release --skip-trial='), /Say why it is not tried/);
     });
@@ -191,6 +192,13 @@ describe('releases', () => {
         canary: '1.1.0',
       });
       assert.match(await desk.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
+      await assert.rejects(desk.run('promote'), /Nobody has used mfe-groups 1\.1\.0 yet/);
+      assert.match(
+        await desk.run('canary --roles ADMIN --users usr_1,usr_2'),
+        /1\.1\.0 goes to the users usr_1, usr_2 and the roles ADMIN, 1\.0\.0 to the others/,
+      );
+      await noteSeen(desk.store, { ...ANU, module: 'mfe-groups' }, '1.1.0');
+      await desk.run('canary --share 60');
       assert.equal(await desk.run('promote'), 'mfe-groups 1.1.0 is live; before it was 1.0.0.');
       assert.deepEqual(await desk.live(), {
         version: '1.1.0',
@@ -235,7 +243,7 @@ describe('releases', () => {
       const { version, insteadOf } = await shellFor({ canary: '1.1.0', failed: '1.1.0' });
       assert.deepEqual([version, insteadOf], ['1.0.0', '1.1.0']);
 
-      await onShell('promote', '1.1.0');
+      await onShell('promote --unseen=urgent', '1.1.0');
       assert.equal((await shellFor()).version, '1.1.0');
       await onShell('canary --share 50', '1.2.0');
       await onShell('withdraw', '1.2.0');

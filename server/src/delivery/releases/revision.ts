@@ -1,11 +1,17 @@
-import { releaseEvent } from '@kuri/shared/contract';
+import { audience, releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
 import { Refused } from './refused.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
 import { signature } from './trust.ts';
 
 const held = z.object({ until: z.string(), why: z.string(), by: z.string() });
-const canary = z.object({ version: z.string(), share: z.int(), startedAt: z.string() });
+const canary = z.object({
+  version: z.string(),
+  ...audience.shape,
+  startedAt: z.string(),
+  /** When somebody first used it. */
+  seenAt: z.optional(z.string()),
+});
 
 /** What is live of a part of the console. */
 const part = z.looseObject({
@@ -67,10 +73,7 @@ export async function readEntry(
  * @returns undefined when there is none of that number
  * @throws when it is damaged; Refused when it is not signed by whom it has to be
  */
-async function readRevision(
-  store: ReleaseStore,
-  number: number,
-): Promise<Revision | undefined> {
+async function readRevision(store: ReleaseStore, number: number): Promise<Revision | undefined> {
   const found = await readEntry(store, number);
   if (!found) return undefined;
   const { module, parts } = found;

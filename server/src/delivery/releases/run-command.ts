@@ -2,7 +2,7 @@ import path from 'node:path';
 import { istInstant } from '@kuri/shared/contract';
 import type { CommandLine } from './arguments.ts';
 import { isHeld } from './holds.ts';
-import { listReleases } from './list.ts';
+import { audienceText, listReleases } from './list.ts';
 import { Refused } from './refused.ts';
 import { packageVersion, releasePart } from './release-part.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -46,7 +46,7 @@ function told(revision: Revision): string {
     case 'rollback':
       return `${module} ${version} is live again, ${from ?? ''} is not.`;
     case 'canary':
-      return `${module} ${version} goes to ${part?.canary?.share ?? 0} of a hundred accounts, ${part?.live ?? ''} to the others.`;
+      return `${module} ${version} goes to ${part?.canary ? audienceText(part.canary) : ''}, ${part?.live ?? ''} to the others.`;
     case 'withdraw':
       return `${module} ${version} is withdrawn, ${part?.live ?? ''} is live for everybody.`;
     case 'hold':
@@ -59,14 +59,14 @@ function told(revision: Revision): string {
 type Changing = Omit<CommandLine, 'command'>;
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
-  const { share, folder, commit } = line;
-  if (share === undefined) throw new Refused('For how many? Add: --share 10');
+  const { audience, folder, commit } = line;
+  if (!audience) throw new Refused('For whom? Add: --share 10, --accounts, --users or --roles');
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
-    return await shareCanary(store, doer, { version: present.version, share });
+    return await shareCanary(store, doer, { version: present.version, ...audience });
   }
   const { by, why, now } = doer;
-  return await releasePart(store, folder, { by, why, now, commit }, share);
+  return await releasePart(store, folder, { by, why, now, commit }, audience);
 }
 
 async function change(
@@ -93,7 +93,7 @@ async function change(
     case 'canary':
       return await canary(store, doer, line);
     case 'promote':
-      return await promoteCanary(store, doer);
+      return await promoteCanary(store, doer, line.isUnseen);
     case 'withdraw':
       return await withdrawCanary(store, doer);
     case 'hold':

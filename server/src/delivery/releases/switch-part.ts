@@ -1,4 +1,13 @@
-import { known, promote, rollback, startCanary, withdraw, type Change } from './changes.ts';
+import type { Audience } from '@kuri/shared/contract';
+import {
+  known,
+  promote,
+  rollback,
+  seeCanary,
+  startCanary,
+  withdraw,
+  type Change,
+} from './changes.ts';
 import { hold, holdAll, lift, liftAll, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { Refused } from './refused.ts';
@@ -53,20 +62,36 @@ export async function rollbackPart(
   );
 }
 
-/** Another share of the accounts for the canary that there is. */
+/** Another audience for the canary that there is. */
 export async function shareCanary(
   store: ReleaseStore,
   doer: Actor,
-  canary: { version: string; share: number },
+  canary: { version: string } & Audience,
 ): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'canary' }, false, (parts, at) =>
     startCanary(parts, doer.module, at, canary),
   );
 }
 
-export async function promoteCanary(store: ReleaseStore, doer: Actor): Promise<Revision> {
+/** Notes that somebody has used the canary, without which it does not go live. */
+export async function noteSeen(
+  store: ReleaseStore,
+  doer: Actor,
+  version: string,
+): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: 'canary' }, true, (parts, at) =>
+    seeCanary(parts, doer.module, at, version),
+  );
+}
+
+/** @param isUnseen also when nobody has used it */
+export async function promoteCanary(
+  store: ReleaseStore,
+  doer: Actor,
+  isUnseen: boolean,
+): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'promote' }, false, (parts, at) =>
-    promote(parts, doer.module, at),
+    promote(parts, doer.module, at, isUnseen),
   );
 }
 

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { mobile, unique } from '../support/names.ts';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** The template of a kind as it is downloaded, with rows in place of its example. */
+async function filled(page: Page, kind: string, rows: readonly Row[]): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Template for ${kind}` }).click();
+  const template = await readFile(await (await download).path(), 'utf8');
+  const [head = ''] = template.split('\r\n');
+  const headings = head.replaceAll(/[\uFEFF"]/g, '').split(',');
+  const lines = rows.map((row) => headings.map((heading) => `"${row[heading] ?? ''}"`).join(','));
+  return Buffer.from([head, ...lines, ''].join('\r\n'));
+}
+
+/** Chooses a file as the button beside its template does. */
+async function choose(page: Page, kind: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: new RegExp(`^(Choose|Replace) the file of ${kind}`) })
+    .click();
+  await (await chooser).setFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: `Replace the file of ${kind}` })).toBeEnabled();
+}
+
+test('a paper book is brought along once it is without fault and agrees, and undone', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  const code = `PB${unique()}`;
+  const group = {
+    'Group code': code,
+    'Group name': `Paper Book ${code}`,
+    'Group type': `Paper ${code}`,
+    'Monthly instalment': '5000',
+    Places: '25',
+    'Start date': '01/04/2026',
+    'First draw': '10/04/2026',
+  };
+  const members: Row[] = ['Asha', 'Binu', 'Chitra'].map((name) => ({
+    'Member name': `${name} ${code}`,
+    Phone: mobile(),
+    Address: '14 Temple Road, Thrissur',
+    'Group code': code,
+    'Joined date': '01/04/2026',
+  }));
+  const payments = members.slice(0, 2).map(({ Phone = '' }) => ({
+    Phone,
+    'Group code': code,
+    Date: '05/04/2026',
+    Amount: '10000',
+  }));
+
+  await signIn('/import');
+  await page.getByRole('button', { name: 'Start an import' }).click();
+  await choose(page, 'groups', await filled(page, 'groups', [group]));
+  const wrong = members.with(2, { ...members[2], 'Joined date': '31/04/2026' });
+  await choose(page, 'members', await filled(page, 'members', wrong));
+  await choose(page, 'payments', await filled(page, 'payments', payments));
+  await page.getByRole('button', { name: 'Check the files' }).click();
+  const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
+  await expect(faults).toHaveCount(2);
+  for (const text of ['Members', '4', 'Joined date']) {
+    await expect(faults.nth(1).getByRole('cell', { name: text, exact: true })).toBeVisible();
+  }
+  await checkA11y();
+
+  await choose(page, 'members', await filled(page, 'members', members));
+  await page.getByRole('button', { name: 'Check the files' }).click();
+  const totals = page.getByRole('group', { name: code });
+  await totals.getByLabel(`Tickets of ${code}`).fill('3');
+  await totals.getByLabel(`Amount of ${code}`).fill('25000');
+  const write = page.getByRole('button', { name: 'Write the book' });
+  await write.click();
+  await expect(page.getByText('1 group does not agree yet: nothing is written.')).toBeVisible();
+  await totals.getByLabel(`Amount of ${code}`).fill('20000');
+  await expect(totals.getByText('Agrees')).toBeVisible();
+  await checkA11y();
+  await write.click();
+  await expect(page.getByText('The book is written')).toBeVisible();
+
+  const written = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1);
+  await expect(written).toContainText('3 tickets, 2 payments');
+  await written.getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByLabel('Reason').fill('The wrong book');
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(written).toContainText('Undone: The wrong book');
+  await checkA11y();
+});

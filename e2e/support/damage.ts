@@ -1,0 +1,158 @@
+import type { Page, Route } from '@playwright/test';
+import type { FailureKind, RegistryModule } from '@kuri/shared/contract';
+
+type Entry = Record<string, unknown>;
+type Edit = (text: string) => string;
+
+/** A way in which a release can be bad, without another build of it. */
+export interface Damage {
+  name: string;
+  /** What is told of it. */
+  kind: FailureKind;
+  /** Whether the part is shown all the same: what fails is beside it. */
+  isShown?: true;
+  /** Done to the files of the live version. */
+  apply: (page: Page, module: RegistryModule) => Promise<void>;
+}
+
+const CHUNKS = '(?:page|slot)-[^/]+';
+
+const files = ({ name, version }: RegistryModule, file: string) =>
+  new RegExp(`/mfe/${name}/${version}/${file}\\.js$`);
+
+const answered =
+  (file: string, answer: (route: Route) => unknown): Damage['apply'] =>
+  async (page, module) => {
+    await page.route(files(module, file), answer);
+  };
+
+const edited = (edit: Edit) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: edit(await response.text()) });
+};
+
+/** Changes what the page is told of the module. */
+export async function damageRegistry(
+  page: Page,
+  name: string,
+  change: (module: Entry) => Entry,
+): Promise<void> {
+  const isPage = ({ pathname }: URL) =>
+    !/\.\w+$|^\/(?:kuri-console|account|telemetry)/.test(pathname);
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(id="kuri-registry">)(.*?)(<\/script>)/,
+      (_, before: string, json: string, after: string) => {
+        const registry = JSON.parse(json) as { modules: Entry[] };
+        const modules = registry.modules.map((module) =>
+          module['name'] === name ? change(module) : module,
+        );
+        return `${before}${JSON.stringify({ ...registry, modules })}${after}`;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Runs other code than what was published, as if that had been published. */
+const running =
+  (file: string, edit: Edit): Damage['apply'] =>
+  async (page, module) => {
+    await damageRegistry(page, module.name, (entry) => ({ ...entry, integrity: {} }));
+    const unchecked: Edit = (text) => text.replace(/\w+\.integrity=\w+\.sriHashes\[\w+\],/, '');
+    await page.route(files(module, 'remoteEntry[^/]*'), edited(unchecked));
+    await page.route(
+      files(module, file),
+      edited((text) => edit(unchecked(text))),
+    );
+  };
+
+const inRegistry =
+  (change: (module: Entry) => Entry): Damage['apply'] =>
+  (page, { name }) =>
+    damageRegistry(page, name, change);
+
+const silent = () => undefined;
+const absent = (route: Route) => route.fulfill({ status: 404 });
+const unreachable = (route: Route) => route.abort('connectionreset');
+const tampered = edited((text) => `${text};globalThis.tampered=1`);
+const cutOff = edited((text) => text.slice(0, text.length / 2));
+const aPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<p>Please log in to the network' });
+
+const ENTRY = 'remoteEntry[^/]*';
+const MODULE = '__federation_expose_module[^/]*';
+/** Where a module hands its screens out. */
+const SCREENS = /\.then\((\w+)=>(\1\.\w+)\)/g;
+const beside = (code: string) =>
+  running(MODULE, (text) =>
+    text.replace(
+      SCREENS,
+      (_, name: string, part: string) => `.then(${name}=>{${code};return ${part}})`,
+    ),
+  );
+
+/** Every way in which a release can be bad that does not need a build of its own. */
+export const DAMAGES: readonly Damage[] = [
+  { name: 'its entry is absent', kind: 'entry', apply: answered(ENTRY, absent) },
+  { name: 'its entry cannot be reached', kind: 'entry', apply: answered(ENTRY, unreachable) },
+  { name: 'its entry was tampered with', kind: 'integrity', apply: answered(ENTRY, tampered) },
+  { name: 'its entry keeps silent', kind: 'timeout', apply: answered(ENTRY, silent) },
+  { name: 'its chunks are absent', kind: 'chunk', apply: answered(CHUNKS, absent) },
+  { name: 'its chunks cannot be reached', kind: 'chunk', apply: answered(CHUNKS, unreachable) },
+  { name: 'its chunks were tampered with', kind: 'integrity', apply: answered(CHUNKS, tampered) },
+  { name: 'its chunks break off', kind: 'integrity', apply: answered(CHUNKS, cutOff) },
+  {
+    name: 'its chunks are answered with a page',
+    kind: 'integrity',
+    apply: answered(CHUNKS, aPage),
+  },
+  { name: 'its chunks keep silent', kind: 'timeout', apply: answered(CHUNKS, silent) },
+  {
+    name: 'the registry says nonsense of it',
+    kind: 'manifest',
+    apply: inRegistry((module) => ({ ...module, pages: 'none' })),
+  },
+  {
+    name: 'its container has another name',
+    kind: 'name',
+    apply: inRegistry((module) => ({
+      ...module,
+      entry: { ...(module['entry'] as object), globalName: 'mfe_other' },
+    })),
+  },
+  {
+    name: 'it needs another version of what is shared',
+    kind: 'shared-version',
+    apply: inRegistry((module) => ({ ...module, shared: { '@kuri/shared/': '^99.0.0' } })),
+  },
+  {
+    name: 'its code throws when it is evaluated',
+    kind: 'evaluate',
+    apply: running(MODULE, (text) =>
+      text.replace(/(\d\(\w+,\w+,\w+\)\{)/, '$1throw Error("bad");'),
+    ),
+  },
+  {
+    name: 'its screens throw when they are first shown',
+    kind: 'render',
+    apply: running(MODULE, (text) =>
+      text.replace(SCREENS, '.then(()=>()=>{throw Error("shown badly")})'),
+    ),
+  },
+  {
+    name: 'its promises are left alone',
+    kind: 'script',
+    isShown: true,
+    apply: beside('Promise.reject(Error("left alone"))'),
+  },
+  {
+    name: 'its handlers throw',
+    kind: 'script',
+    isShown: true,
+    apply: beside(
+      'const t=new EventTarget();t.addEventListener("x",()=>{throw Error("badly handled")});t.dispatchEvent(new Event("x"))',
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import type { Registry, RegistryModule } from '@kuri/shared/contract';
+import type { ConsoleServer } from './console-server.ts';
+import { expect } from './drill.ts';
+import { buildVariant, releases } from './remote-variant.ts';
+
+/** The version that every remote has after `releaseNext`. */
+export const NEXT = '1.0.99';
+
+export async function registryOf(own: ConsoleServer): Promise<Registry> {
+  const answer = await fetch(`${own.url}/registry.json`);
+  return (await answer.json()) as Registry;
+}
+
+/** Releases another version of every remote, so that each has one to fall back to. */
+export async function releaseNext(own: ConsoleServer): Promise<Registry> {
+  for (const { name } of (await registryOf(own)).modules) {
+    const folder = await buildVariant(name, { version: NEXT });
+    const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
+    expect(code, output).toBe(0);
+  }
+  const isNext = ({ version }: RegistryModule) => version === NEXT;
+  await expect.poll(async () => (await registryOf(own)).modules.every(isNext)).toBe(true);
+  return await registryOf(own);
+}
+
+/** Everything that a remote shows: its pages by their paths, its slots by their names. */
+export const partsOf = ({ pages, fills }: RegistryModule): string[] => [
+  ...pages.map(({ path }) => path),
+  ...fills,
+];

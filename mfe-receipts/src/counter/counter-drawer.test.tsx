@@ -1,0 +1,75 @@
+import {
+  addReceipt,
+  dayBook,
+  memberById,
+  memberSearch,
+  openDrawer,
+  organisationRead,
+  ownPayments,
+} from '@kuri/shared/calls';
+import {
+  failure,
+  fakeHttp,
+  member,
+  ok,
+  page,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { CLOSED } from '../day-book/fixtures.ts';
+import { findMeera, inArrears, ownDay } from './counter-driver.ts';
+import { CounterScreen } from './counter-screen.tsx';
+
+const http = fakeHttp();
+
+beforeEach(() => {
+  http.on(ownPayments, page([]));
+  http.on(dayBook, ok(ownDay()));
+  http.on(memberById, ok(member({ schemeMemberships: inArrears() })));
+  http.on(organisationRead, failure(503, 'UNAVAILABLE', 'Not now'));
+  http.on(memberSearch, page([member({ schemeMemberships: inArrears() })]));
+});
+
+const show = () => renderScreen(<CounterScreen />, { route: '/counter' });
+const search = () => screen.findByRole('combobox', { name: 'Search Members' });
+
+test('a closed day takes no payments, and says so before anything is typed', async () => {
+  http.on(dayBook, ok(ownDay({ closing: CLOSED })));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByText('take the person found, go on, record')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
+});
+
+test('a day that is closed meanwhile loses nothing that was typed', async () => {
+  const text = 'Your drawer of 22-Nov-2026 is closed in the day book';
+  http.on(addReceipt, () => {
+    http.on(dayBook, ok(ownDay({ closing: CLOSED })));
+    return failure(409, 'DAY_CLOSED', text);
+  });
+  const { user } = show();
+  await findMeera(user);
+  await user.keyboard('{Enter}uupi77{Enter}');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(/is closed: you can take no more/)).toBeVisible();
+  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
+});
+
+test('the drawer is opened on the page, and what should be in it is told', async () => {
+  http.on(dayBook, ok(ownDay({ openingCash: null })));
+  http.on(openDrawer, () => {
+    http.on(dayBook, ok(ownDay()));
+    return ok(null, 'Opening cash saved', 201);
+  });
+  const { user } = show();
+  const drawer = within(await screen.findByRole('region', { name: 'Your drawer' }));
+  expect(drawer.getByText('₹6,000.00')).toBeVisible();
+  await user.type(drawer.getByRole('textbox', { name: /Opening cash/ }), '1000{Enter}');
+  // The first payment comes next.
+  await waitFor(async () => {
+    expect(await search()).toHaveFocus();
+  });
+});
