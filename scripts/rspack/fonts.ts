@@ -5,7 +5,7 @@ const EVERYDAY = 'inter-everyday';
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 /** What nearly every page is written in; shell/src/page-style.tsx has the same letters as ranges. */
 const EVERYDAY_LETTERS = {
-  text: `${ASCII}\u00a0°·×–—‘’“”•…−`,
+  text: `${ASCII}\u00a0«°·»×–—‘’“”•…‹›↑↓−`,
   // Those that browsers apply by themselves, and figures of one width.
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
   wght: { min: 400, max: 800, default: 400 },
