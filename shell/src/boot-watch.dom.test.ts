@@ -1,0 +1,47 @@
+let arrived: { name: string; responseEnd: number }[] = [];
+const told = jest.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  arrived = [];
+  told.mockClear();
+  performance.getEntriesByType = () => arrived as unknown as PerformanceEntryList;
+  window.fetch = told as unknown as typeof fetch;
+  const shell = { version: '1.0.1', insteadOf: '1.0.2', canary: null };
+  document.body.innerHTML = `<div id="root"></div>
+    <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
+  // It runs as it is read: in each test anew.
+  jest.resetModules();
+  jest.requireActual('./boot-watch.js');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const alert = () => document.querySelector('[role="alert"]');
+
+test('a shell of which nothing is heard for 10 s is given up', () => {
+  jest.advanceTimersByTime(9_900);
+  expect(alert()).toBeNull();
+  jest.advanceTimersByTime(200);
+  expect(alert()).toHaveTextContent('Kuri could not be started.');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('one that is still on its way has 10 s from the last script that arrived', () => {
+  arrived = [
+    { name: 'http://localhost/shell/1.0.1/main.js', responseEnd: performance.now() + 8_000 },
+  ];
+  jest.advanceTimersByTime(17_900);
+  expect(alert()).toBeNull();
+  jest.advanceTimersByTime(200);
+  expect(alert()).toHaveTextContent('Kuri could not be started.');
+});
+
+test('one that shows something is left alone', () => {
+  document.getElementById('root')?.append('Kuri');
+  jest.advanceTimersByTime(60_000);
+  expect(alert()).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+});
