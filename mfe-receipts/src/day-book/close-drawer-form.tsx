@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { closeDrawer } from '@kuri/shared/calls';
-import { NOTES, closeDrawerBody, type CloseDrawerBody } from '@kuri/shared/contract';
-import { FullWidth, NumberField, PanelForm, TextField, useContractForm } from '@kuri/shared/forms';
+import { NOTES, type CloseDrawerBody } from '@kuri/shared/contract';
+import { FullWidth, NumberField, PanelForm, TextField } from '@kuri/shared/forms';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
@@ -11,17 +11,6 @@ import { closingLabels, drawerLabels } from './labels.ts';
 import { useCount } from './use-count.ts';
 
 const exact = (paise: number) => formatRupees(paise / 100, { decimals: 2 });
-
-const NOTHING_COUNTED = {
-  notes500: 0,
-  notes200: 0,
-  notes100: 0,
-  notes50: 0,
-  notes20: 0,
-  notes10: 0,
-  coins: 0,
-  reason: '',
-};
 
 interface CloseDrawerFormProps {
   date: string;
@@ -33,15 +22,7 @@ interface CloseDrawerFormProps {
 export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
   const formId = useId();
   const [pending, setPending] = useState<CloseDrawerBody | null>(null);
-  const form = useContractForm(closeDrawerBody, {
-    defaultValues: { date, inDrawer, ...NOTHING_COUNTED },
-  });
-  const { setValue } = form;
-  // A payment that is taken meanwhile leaves the count as it is.
-  useEffect(() => {
-    setValue('inDrawer', inDrawer);
-  }, [setValue, inDrawer]);
-  const { counted, difference } = useCount(form, inDrawer);
+  const { form, counted, difference } = useCount(date, inDrawer);
   const { write, isBusy, failure } = useWrite(closeDrawer, {
     failed: closingLabels.failed,
     toasts: { done: closingLabels.done },

@@ -1,10 +1,23 @@
-import { countedPaise, differencePaise, type CloseDrawerBody } from '@kuri/shared/contract';
-import { useFieldValue, type ContractForm } from '@kuri/shared/forms';
+import { useEffect } from 'react';
+import { closeDrawerBody, countedPaise, differencePaise } from '@kuri/shared/contract';
+import { useContractForm, useFieldValue } from '@kuri/shared/forms';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** What is counted so far, in paise, and how far it is from what should be there (in rupees). */
-export function useCount(form: ContractForm<CloseDrawerBody>, inDrawer: number) {
+/**
+ * The count of a drawer: its form, what is counted so far, in paise, and how far that is from what
+ * should be there.
+ * @param inDrawer what should be there, in rupees; a payment that is taken meanwhile leaves the count
+ *   as it is
+ */
+export function useCount(date: string, inDrawer: number) {
+  const form = useContractForm(closeDrawerBody, {
+    defaultValues: { date, inDrawer, reason: '' },
+  });
+  const { setValue } = form;
+  useEffect(() => {
+    setValue('inDrawer', inDrawer);
+  }, [setValue, inDrawer]);
   const count = {
     notes500: asNumber(useFieldValue(form, 'notes500')),
     notes200: asNumber(useFieldValue(form, 'notes200')),
@@ -15,6 +28,7 @@ export function useCount(form: ContractForm<CloseDrawerBody>, inDrawer: number) 
     coins: asNumber(useFieldValue(form, 'coins')),
   };
   return {
+    form,
     counted: countedPaise(count),
     difference: differencePaise({ ...count, inDrawer }),
   };

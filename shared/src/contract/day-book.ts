@@ -18,12 +18,13 @@ const MOST_NOTES = 1_00_000;
 
 const notes = (worth: number) => {
   const text = `Count of ₹${worth} notes must be a whole number from 0`;
-  return z
+  const count = z
     .number(text)
     .check(z.int(text), z.gte(0, text), z.lte(MOST_NOTES, `That is too many ₹${worth} notes`));
+  return z._default(count, 0);
 };
 
-/** What was counted in a drawer. */
+/** What was counted in a drawer: none of what is not told. */
 const counted = {
   notes500: notes(500),
   notes200: notes(200),
@@ -31,7 +32,7 @@ const counted = {
   notes50: notes(50),
   notes20: notes(20),
   notes10: notes(10),
-  coins: amountFromZero('Coins'),
+  coins: z._default(amountFromZero('Coins'), 0),
 };
 export type CashCount = Record<NoteName | 'coins', number>;
 
