@@ -184,8 +184,12 @@ test('a group is created by keyboard alone', async ({ page, signIn, isMobile }) 
   await expect(panel.getByLabel('Scheme Code')).not.toHaveValue('');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  const types = page.getByRole('listbox').getByRole('option');
+  await expect(types.and(page.locator(':focus'))).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(types).toHaveCount(0);
+  await expect(panel.locator(':focus')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('30');
   await page.keyboard.press('Tab');
