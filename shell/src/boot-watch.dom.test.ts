@@ -39,6 +39,25 @@ test('one that is still on its way has 10 s from the last script that arrived', 
   expect(alert()).toHaveTextContent('Kuri could not be started.');
 });
 
+test('one of which a script is lost is given up, unless it shows something soon', () => {
+  const lose = () => {
+    const script = document.createElement('script');
+    script.src = 'http://localhost/shell/1.0.1/chunk.js';
+    script.type = 'text/plain';
+    document.body.append(script);
+    script.dispatchEvent(new Event('error'));
+  };
+  lose();
+  document.getElementById('root')?.append('Kuri');
+  jest.advanceTimersByTime(5_000);
+  expect(alert()).toBeNull();
+  document.getElementById('root')?.replaceChildren();
+  lose();
+  jest.advanceTimersByTime(1_000);
+  expect(alert()).toHaveTextContent('Kuri could not be started.');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('one that shows something is left alone', () => {
   document.getElementById('root')?.append('Kuri');
   jest.advanceTimersByTime(60_000);

@@ -58,27 +58,30 @@
     location.reload();
   }
 
+  // What is lost or throws may be no part of the start, and React takes down what failed to show a
+  // moment later.
+  var failSoon = (message) => setTimeout(() => fail(message), 1000);
   addEventListener(
     'error',
     (event) => {
       var script = event.target && event.target.src;
-      if (isOwn(script)) fail(script + ' did not arrive as it was published');
-      // React takes down what failed to show a moment later.
-      else if (isOwn(event.filename)) setTimeout(() => fail(event.message), 500);
+      if (isOwn(script)) failSoon(script + ' did not arrive as it was published');
+      else if (isOwn(event.filename)) failSoon(event.message);
     },
     true,
   );
   addEventListener('unhandledrejection', (event) => {
     var reason = event.reason;
-    if (isOwn(reason && reason.stack)) setTimeout(() => fail(reason), 500);
+    if (isOwn(reason && reason.stack)) failSoon(reason);
   });
 
   // A busy machine or a slow line takes its time: silence is counted from the last script that arrived.
-  (function listen() {
+  function listen() {
     var scripts = performance.getEntriesByType('resource').filter(({ name }) => isOwn(name));
     var last = Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd));
     var left = last + SILENCE_MS - performance.now();
     if (left > 0) setTimeout(listen, left);
     else fail('Nothing was shown for ' + SILENCE_MS / 1000 + ' s');
-  })();
+  }
+  setTimeout(listen, SILENCE_MS);
 })();
