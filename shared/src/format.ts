@@ -5,7 +5,7 @@ export { amountInWords } from './format/amount-in-words.ts';
 export { chatUrl } from './format/chat-url.ts';
 export { formatCount } from './format/count.ts';
 export { NOTHING } from './format/nothing.ts';
-export { formatRupees } from './format/rupees.ts';
+export { formatExactRupees, formatRupees } from './format/rupees.ts';
 export { formatDate, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';

@@ -3,15 +3,13 @@ import styled from 'styled-components';
 import { payPrize } from '@kuri/shared/calls';
 import { takesReason, type CheckedPayout } from '@kuri/shared/contract';
 import { FullWidth, PanelForm, applyApiError, useFieldValue } from '@kuri/shared/forms';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { payLabels } from './labels.ts';
 import { PayFields } from './pay-fields.tsx';
 import { usePayForm, type PayablePrize } from './use-pay-form.ts';
-
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
 interface PayFormProps {
   prize: PayablePrize;
@@ -60,7 +58,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
         <FullWidth>
           <Net aria-live="polite">
             <span>{payLabels.net}</span>
-            <b>{exact(Math.max(0, prize.returnAmount - kept))}</b>
+            <b>{formatExactRupees(Math.max(0, prize.returnAmount - kept))}</b>
           </Net>
         </FullWidth>
         <FullWidth>
@@ -91,7 +89,12 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
 function sureText({ deduction, receiver, method, payoutDate }: CheckedPayout, prize: PayablePrize) {
   const { returnAmount, memberName } = prize;
   const to = receiver === '' ? memberName : receiver;
-  return payLabels.sure.text(exact(returnAmount - deduction), to, method, formatDate(payoutDate));
+  return payLabels.sure.text(
+    formatExactRupees(returnAmount - deduction),
+    to,
+    method,
+    formatDate(payoutDate),
+  );
 }
 
 const Net = styled.div`

@@ -1,5 +1,5 @@
 import type { Prize } from '@kuri/shared/contract';
-import { NOTHING, formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatPhone, NOTHING } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 import { PrizeStateBadge } from './prize-state.tsx';
@@ -10,7 +10,7 @@ const { columns, drawNo } = prizeLabels;
 function amountOf({ returnAmount, payout }: Prize) {
   const amount = payout?.amount ?? returnAmount;
   if (amount === null) return prizeLabels.noReturn;
-  const text = formatRupees(amount, { decimals: 2 });
+  const text = formatExactRupees(amount);
   return payout?.reversal ? <s>{text}</s> : <b>{text}</b>;
 }
 

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import type { Prize, PrizePayout } from '@kuri/shared/contract';
-import { formatDate, formatPhone, formatRupees, formatTime } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
 import { FactCard } from '@kuri/shared/ui';
 import { prizeLabels, prizePanelLabels as labels } from './labels.ts';
 import { PrizeStateBadge } from './prize-state.tsx';
 
 const { facts, paid, byWhom, withReason } = labels;
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 const whenAndBy = (name: string, at: string) =>
   byWhom(name, `${formatDate(at)}, ${formatTime(at)}`);
 
@@ -21,7 +20,10 @@ export function PrizeFacts({ prize }: { prize: Prize }) {
         [facts.phone, formatPhone(prize.contactPhone)],
         [facts.ticket, prize.membershipCode],
         [facts.drawDate, formatDate(prize.drawDate)],
-        [facts.returnAmount, returnAmount === null ? prizeLabels.noReturn : exact(returnAmount)],
+        [
+          facts.returnAmount,
+          returnAmount === null ? prizeLabels.noReturn : formatExactRupees(returnAmount),
+        ],
         [facts.state, <PrizeStateBadge key="state" state={prize.state} />],
       ]}
     />
@@ -38,8 +40,11 @@ export function PayoutFacts({ prize, payout }: PayoutFactsProps) {
   const { deduction, deductionReason, receiver, receiverReason, reference, confirmed } = payout;
   const rows: [string, string | null][] = [
     [paid.voucher, payout.voucherNumber],
-    [paid.amount, exact(payout.amount)],
-    [paid.deduction, deduction === 0 ? null : withReason(exact(deduction), deductionReason ?? '')],
+    [paid.amount, formatExactRupees(payout.amount)],
+    [
+      paid.deduction,
+      deduction === 0 ? null : withReason(formatExactRupees(deduction), deductionReason ?? ''),
+    ],
     [paid.date, formatDate(payout.payoutDate)],
     [paid.method, payout.method],
     [paid.reference, reference],
@@ -71,7 +76,7 @@ export function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {
               <li key={payout.payoutId}>
                 {labels.reversed(
                   payout.voucherNumber,
-                  exact(payout.amount),
+                  formatExactRupees(payout.amount),
                   payout.reversal.by,
                   formatDate(payout.reversal.at),
                   payout.reversal.reason,

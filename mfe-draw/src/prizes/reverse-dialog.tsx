@@ -1,7 +1,7 @@
 import { reversePrize } from '@kuri/shared/calls';
 import { reversePrizeBody, type Prize, type PrizePayout } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { reversePrizeLabels } from './labels.ts';
 
@@ -20,7 +20,7 @@ export function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogP
     toasts: { done: reversePrizeLabels.done, failed: (text) => text },
   });
   const { payoutId, voucherNumber, amount } = payout;
-  const text = formatRupees(amount, { decimals: 2 });
+  const text = formatExactRupees(amount);
   return (
     <ReasonDialog
       texts={reversePrizeLabels}

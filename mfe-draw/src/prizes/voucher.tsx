@@ -1,10 +1,8 @@
 import type { Organisation, Prize, PrizePayout } from '@kuri/shared/contract';
-import { amountInWords, formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { amountInWords, formatDate, formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { prizePanelLabels, voucherLabels as labels } from './labels.ts';
 import { VoucherSheet } from './voucher-sheet.ts';
-
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
 interface VoucherProps {
   prize: Prize;
@@ -57,7 +55,7 @@ function Amounts({ prize, payout }: Omit<VoucherProps, 'office'>) {
       <tbody>
         <tr>
           <th scope="row">{labels.returnAmount}</th>
-          <td>{exact(prize.returnAmount ?? 0)}</td>
+          <td>{formatExactRupees(prize.returnAmount ?? 0)}</td>
         </tr>
         {payout.deduction > 0 && (
           <tr>
@@ -65,14 +63,14 @@ function Amounts({ prize, payout }: Omit<VoucherProps, 'office'>) {
               {labels.deduction}
               <small>{payout.deductionReason}</small>
             </th>
-            <td>-{exact(payout.deduction)}</td>
+            <td>-{formatExactRupees(payout.deduction)}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{labels.total}</th>
-          <td>{exact(payout.amount)}</td>
+          <td>{formatExactRupees(payout.amount)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Lateness, PendingDues } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { AGE_COLORS, AgeBar, PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { ageingLabels } from '../labels.ts';
 import { AgeToggle } from './age-toggle.tsx';
@@ -19,7 +19,7 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
     <Card role="group" aria-label={ageingLabels.title}>
       {/* Says what a search, a group or an age has left. */}
       <Total aria-live="polite">
-        <b>{formatRupees(totals.dueAmount, { decimals: 2 })}</b> {ageingLabels.due}{' '}
+        <b>{formatExactRupees(totals.dueAmount)}</b> {ageingLabels.due}{' '}
         {ageingLabels.from(totals.persons, totals.tickets)}{' '}
         <span>{ageingLabels.asOf(formatDate(asOf))}</span>
       </Total>

@@ -1,5 +1,5 @@
 import type { MemberDues, Reminder } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import type { Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
@@ -49,7 +49,7 @@ export const memberColumns = (
           about="due"
           of={{ memberid: row.memberId, schemeid: row.schemeId }}
           name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
-          figure={formatRupees(row.dueAmount, { decimals: 2 })}
+          figure={formatExactRupees(row.dueAmount)}
         />
       </b>
     ),

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { DuesTotals } from '@kuri/shared/contract';
-import { formatCount, formatRupees } from '@kuri/shared/format';
+import { formatCount, formatExactRupees } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button } from '@kuri/shared/ui';
 import { reminderLabels } from '../labels.ts';
@@ -34,7 +34,7 @@ export function ReminderDialog({ totals, isOpen, onClose }: ReminderDialogProps)
         <dt>{reminderLabels.members}</dt>
         <dd>{formatCount(totals.persons)}</dd>
         <dt>{reminderLabels.amount}</dt>
-        <dd>{formatRupees(totals.dueAmount, { decimals: 2 })}</dd>
+        <dd>{formatExactRupees(totals.dueAmount)}</dd>
         <dt>{reminderLabels.tickets}</dt>
         <dd>{formatCount(totals.tickets)}</dd>
       </Facts>

@@ -1,5 +1,5 @@
 import type { Reminder, Ticket } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
@@ -82,7 +82,7 @@ export const ticketColumns = (
           about="due"
           of={{ schemememberid: ticket.ticketId }}
           name={duesLabels.dueOf(ticket.membershipCode)}
-          figure={formatRupees(ticket.dueAmount, { decimals: 2 })}
+          figure={formatExactRupees(ticket.dueAmount)}
         />
       </b>
     ),

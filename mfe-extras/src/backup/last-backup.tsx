@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { GoodBackup } from '@kuri/shared/contract';
-import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatTime } from '@kuri/shared/format';
 import { Badge } from '@kuri/shared/ui';
 import { Facts } from '../facts.ts';
 import { backupLabels } from '../labels/backup.ts';
@@ -25,7 +25,7 @@ function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
 function sumsOf({ sums }: GoodBackup): Fact[] {
   const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
   const counted = (count: number, amount: number) =>
-    sumTexts.counted(NUMBER.format(count), formatRupees(amount, { decimals: 2 }));
+    sumTexts.counted(NUMBER.format(count), formatExactRupees(amount));
   return [
     [sumTexts.rows, NUMBER.format(rows)],
     ...sums.receipts.map(({ status, count, amount }): Fact => [

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { Button, VisuallyHidden } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import type { Voucher } from './voucher.ts';
@@ -22,7 +22,7 @@ export function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedV
           <div>
             <b>{code}</b>
             <small>
-              {formatRupees(value, { decimals: 2 })} ·{' '}
+              {formatExactRupees(value)} ·{' '}
               {expiryDate === null ? panel.noExpiry : panel.expires(formatDate(expiryDate))}
             </small>
           </div>

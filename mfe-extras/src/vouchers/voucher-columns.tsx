@@ -1,4 +1,4 @@
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { Badge, type Column } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import { statusOf, type Voucher, type VoucherStatus } from './voucher.ts';
@@ -24,7 +24,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
   {
     id: 'value',
     header: columns.value,
-    cell: ({ value }) => formatRupees(value, { decimals: 2 }),
+    cell: ({ value }) => formatExactRupees(value),
     align: 'end',
     numeric: true,
   },

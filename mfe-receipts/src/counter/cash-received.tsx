@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { Field, TextInput } from '@kuri/shared/ui';
 import { cashFor, type Cash } from './cash.ts';
 import { counterLabels } from './labels.ts';
@@ -11,10 +11,8 @@ interface CashReceivedProps {
   onChange: (text: string) => void;
 }
 
-const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
-
 function faultOf(cash: Cash): string | undefined {
-  if (cash.is === 'short') return counterLabels.short(exact(cash.by));
+  if (cash.is === 'short') return counterLabels.short(formatExactRupees(cash.by));
   return cash.is === 'no-amount' ? counterLabels.notAnAmount : undefined;
 }
 
@@ -47,7 +45,7 @@ export function ChangeToGive({ amount }: { amount: number }) {
   return (
     <Change aria-live="polite">
       {counterLabels.change}
-      <b>{exact(amount)}</b>
+      <b>{formatExactRupees(amount)}</b>
     </Change>
   );
 }

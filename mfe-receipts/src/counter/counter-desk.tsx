@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { ConfirmPayment } from '../payment/confirm-payment.tsx';
 import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
@@ -54,15 +54,14 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
   );
 }
 
-const exact = (rupees: number) => formatRupees(rupees, { decimals: 2 });
-
 function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
   return (
     <Last>
-      {slip && counterLabels.last(slip.receiptNumber, exact(slip.total), slip.memberName)}
+      {slip &&
+        counterLabels.last(slip.receiptNumber, formatExactRupees(slip.total), slip.memberName)}
       {change > 0 && (
         <b>
-          {counterLabels.change} {exact(change)}
+          {counterLabels.change} {formatExactRupees(change)}
         </b>
       )}
     </Last>

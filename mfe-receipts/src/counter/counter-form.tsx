@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject }
 import styled from 'styled-components';
 import type { Member } from '@kuri/shared/contract';
 import { FormError, useFieldValue } from '@kuri/shared/forms';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { focusFirstTicket } from '../payment/focus-first.ts';
@@ -75,7 +75,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
   const methods = useRef<HTMLFieldSetElement>(null);
   const method = useFieldValue(form, 'paymentMethod');
   const { amount } = totalsOf(choice.lines);
-  const sum = formatRupees(amount, { decimals: 2 });
+  const sum = formatExactRupees(amount);
   return (
     <>
       <CounterTickets

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from '@kuri/shared/router';
 import type { DrawerDay } from '@kuri/shared/contract';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { BookCard } from '../day-book/book-card.tsx';
 import { DrawerBadge } from '../day-book/drawer-badge.tsx';
 import { drawerState } from '../day-book/drawer-state.ts';
@@ -22,7 +22,7 @@ export function OwnDrawer({ drawer, date }: OwnDrawerProps) {
       <Fact>
         <span>
           {drawerLabels.inDrawer}
-          <b>{formatRupees(drawer.inDrawer, { decimals: 2 })}</b>
+          <b>{formatExactRupees(drawer.inDrawer)}</b>
         </span>
         <Link to="/dayBook">{counterLabels.dayBook}</Link>
       </Fact>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ownPayments } from '@kuri/shared/calls';
 import type { OwnPayment } from '@kuri/shared/contract';
-import { formatRupees, formatTime } from '@kuri/shared/format';
+import { formatExactRupees, formatTime } from '@kuri/shared/format';
 import { MAX_PAGE_SIZE } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
 import { Link } from '@kuri/shared/router';
@@ -80,7 +80,7 @@ function Row({ payment, onReprint }: RowProps) {
         </small>
       </p>
       <p>
-        <b>{formatRupees(totalAmount, { decimals: 2 })}</b>
+        <b>{formatExactRupees(totalAmount)}</b>
         <MethodBadge method={paymentMethod} />
         <Reversed payment={payment} />
       </p>
@@ -98,7 +98,7 @@ function Row({ payment, onReprint }: RowProps) {
 function Reversed({ payment: { totalAmount, reversedAmount } }: Pick<RowProps, 'payment'>) {
   if (reversedAmount === 0) return null;
   const isAll = reversedAmount === totalAmount;
-  const amount = formatRupees(reversedAmount, { decimals: 2 });
+  const amount = formatExactRupees(reversedAmount);
   return <Badge tone="bad">{isAll ? ownLabels.reversed : ownLabels.partly(amount)}</Badge>;
 }
 

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { closeDrawer } from '@kuri/shared/calls';
 import { NOTES, type CloseDrawerBody } from '@kuri/shared/contract';
 import { FullWidth, NumberField, PanelForm, TextField } from '@kuri/shared/forms';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { closingLabels, drawerLabels } from './labels.ts';
 import { useCount } from './use-count.ts';
 
-const exact = (paise: number) => formatRupees(paise / 100, { decimals: 2 });
+const exact = (paise: number) => formatExactRupees(paise / 100);
 
 interface CloseDrawerFormProps {
   date: string;

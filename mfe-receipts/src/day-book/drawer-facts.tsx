@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import { NOTES, type DrawerDay } from '@kuri/shared/contract';
-import { formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatTime } from '@kuri/shared/format';
 import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
 
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 const whenAndBy = (name: string, at: string) =>
   drawerLabels.byWhom(name, `${formatDate(at)}, ${formatTime(at)}`);
 
@@ -14,18 +13,21 @@ function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
   const counted = NOTES.filter(({ name }) => closing[name] > 0).map(
     ({ name, rupees }) => `${closing[name]} × ₹${rupees}`,
   );
-  return [...counted, `${drawerLabels.coins} ${exact(closing.coins)}`].join(', ');
+  return [...counted, `${drawerLabels.coins} ${formatExactRupees(closing.coins)}`].join(', ');
 }
 
 function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fact[] {
   const facts: Fact[] = [
-    [drawerLabels.opening, openingCash === null ? drawerLabels.notTold : exact(openingCash)],
-    [drawerLabels.inDrawer, exact(inDrawer)],
+    [
+      drawerLabels.opening,
+      openingCash === null ? drawerLabels.notTold : formatExactRupees(openingCash),
+    ],
+    [drawerLabels.inDrawer, formatExactRupees(inDrawer)],
   ];
   if (closing) {
     facts.push(
-      [drawerLabels.counted, exact(closing.counted)],
-      [drawerLabels.difference, exact(closing.difference)],
+      [drawerLabels.counted, formatExactRupees(closing.counted)],
+      [drawerLabels.difference, formatExactRupees(closing.difference)],
     );
     if (closing.reason !== null) facts.push([drawerLabels.reason, closing.reason]);
     facts.push(

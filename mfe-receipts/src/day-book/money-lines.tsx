@@ -1,12 +1,10 @@
 import styled from 'styled-components';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { drawerLabels } from './labels.ts';
 import type { MoneyTableProps } from './money-table.tsx';
 import { moneyRows } from './sums.ts';
 
 const { columns } = drawerLabels;
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
-
 /** The money table for a phone, which has no room for its columns: what is left, and what moved. */
 export function MoneyLines({ name, sums }: MoneyTableProps) {
   const { methods, all } = moneyRows(sums);
@@ -15,11 +13,11 @@ export function MoneyLines({ name, sums }: MoneyTableProps) {
       {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
         <li key={row.name}>
           <b>{row.name}</b>
-          <b>{exact(row.left)}</b>
+          <b>{formatExactRupees(row.left)}</b>
           <small>
             {(['received', 'reversed', 'prizes'] as const)
               .filter((moved) => row[moved] !== 0)
-              .map((moved) => `${columns[moved]} ${exact(row[moved])}`)
+              .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
               .join(' · ')}
           </small>
         </li>

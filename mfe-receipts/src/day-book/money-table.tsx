@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { drawerLabels } from './labels.ts';
 import { moneyRows, type Moved } from './sums.ts';
 
 const { columns } = drawerLabels;
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
-
 export interface MoneyTableProps {
   /** Whose money it is. */
   name: string;
@@ -32,10 +30,10 @@ export function MoneyTable({ name, sums }: MoneyTableProps) {
         {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
-            <td>{exact(row.received)}</td>
-            <td>{exact(row.reversed)}</td>
-            {hasPrizes && <td>{exact(row.prizes)}</td>}
-            <td>{exact(row.left)}</td>
+            <td>{formatExactRupees(row.received)}</td>
+            <td>{formatExactRupees(row.reversed)}</td>
+            {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
+            <td>{formatExactRupees(row.left)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import type { AddReceiptBody } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { paymentLabels } from '../labels.ts';
 import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
@@ -47,7 +47,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
 
 function textOf({ body, lines, memberName }: PendingPayment, twin: string | null): string {
   if (twin !== null) return paymentLabels.twin.text(twin);
-  const amount = formatRupees(totalsOf(lines).amount, { decimals: 2 });
+  const amount = formatExactRupees(totalsOf(lines).amount);
   const date = formatDate(body.receiptDate);
   return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);
 }

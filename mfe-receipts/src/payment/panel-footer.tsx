@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { Button, PHONE_QUERY } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
@@ -20,7 +20,7 @@ export function PanelFooter({ formId, lines, isEmpty, isBusy, onCancel }: PanelF
       {!isEmpty && (
         <Sum aria-live="polite">
           <span>{linesText(lines)}</span>
-          <b>{formatRupees(totalsOf(lines).amount, { decimals: 2 })}</b>
+          <b>{formatExactRupees(totalsOf(lines).amount)}</b>
         </Sum>
       )}
       <Button onClick={onCancel} aria-disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import type { Ref } from 'react';
 import type { Member } from '@kuri/shared/contract';
-import { formatPhone, formatRupees } from '@kuri/shared/format';
+import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { ComboBox } from '@kuri/shared/overlays';
 import { paymentLabels } from '../labels.ts';
 import { dueAmountOf } from './ticket-lines.ts';
@@ -44,6 +44,6 @@ export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
 function describe({ contactPhone, schemeMemberships }: Member): string {
   const parts = [formatPhone(contactPhone), paymentLabels.tickets(schemeMemberships.length)];
   const due = dueAmountOf(schemeMemberships);
-  if (due > 0) parts.push(paymentLabels.due(formatRupees(due, { decimals: 2 })));
+  if (due > 0) parts.push(paymentLabels.due(formatExactRupees(due)));
   return parts.join(' · ');
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { receiptsOfMember } from '@kuri/shared/calls';
 import type { Receipt, Ticket } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { Badge, DataTable, ListState, type Column } from '@kuri/shared/ui';
 import { paymentLabels, receiptLabels } from '../labels.ts';
@@ -37,7 +37,7 @@ const columns: readonly Column<Receipt>[] = [
     id: 'amount',
     header: paymentLabels.columns.amount,
     cell: (receipt) => {
-      const amount = formatRupees(receipt.receiptAmount, { decimals: 2 });
+      const amount = formatExactRupees(receipt.receiptAmount);
       if (receipt.status === 'Valid') return amount;
       return (
         <>

@@ -9,7 +9,7 @@ import {
   applyApiError,
   useFieldValue,
 } from '@kuri/shared/forms';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
@@ -93,7 +93,7 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
         />
         <Sum aria-live="polite">
           <span>{paymentLabels.single.amount}</span>
-          <b>{formatRupees(amountOf({ ticket, instalments: amount }), { decimals: 2 })}</b>
+          <b>{formatExactRupees(amountOf({ ticket, instalments: amount }))}</b>
         </Sum>
         <FullWidth>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={paymentLabels.creating}>

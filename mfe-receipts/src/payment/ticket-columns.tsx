@@ -1,5 +1,5 @@
 import type { Ticket } from '@kuri/shared/contract';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
@@ -53,7 +53,7 @@ function paidColumns(choice: TicketChoice) {
                 about="due"
                 of={{ schemememberid: ticket.ticketId }}
                 name={paymentLabels.dueOf(ticket.membershipCode)}
-                figure={paymentLabels.due(formatRupees(ticket.dueAmount, { decimals: 2 }))}
+                figure={paymentLabels.due(formatExactRupees(ticket.dueAmount))}
               />
             </small>
           )}
@@ -72,7 +72,7 @@ function paidColumns(choice: TicketChoice) {
       header: columns.amount,
       cell: (ticket) => {
         const line = choice.lineOf(ticket);
-        return line && <b>{formatRupees(amountOf(line), { decimals: 2 })}</b>;
+        return line && <b>{formatExactRupees(amountOf(line))}</b>;
       },
       align: 'end',
       numeric: true,

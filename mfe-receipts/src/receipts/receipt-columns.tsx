@@ -1,5 +1,5 @@
 import type { Receipt } from '@kuri/shared/contract';
-import { formatDate, formatPhone, formatRupees, formatTime } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
 import { Badge, type Column } from '@kuri/shared/ui';
 import { labels, receiptLabels } from '../labels.ts';
 import { MethodBadge } from './method-badge.tsx';
@@ -63,7 +63,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
 
 /** A reversed amount is crossed out: no sum has it in it. */
 function amountOf({ receiptAmount, status }: Receipt) {
-  const amount = formatRupees(receiptAmount, { decimals: 2 });
+  const amount = formatExactRupees(receiptAmount);
   return status === 'Reversed' ? <s>{amount}</s> : <b>{amount}</b>;
 }
 

@@ -1,7 +1,7 @@
 import { reverseReceipt } from '@kuri/shared/calls';
 import { reverseReceiptBody, type Receipt } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
-import { formatRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { tellWarnings, type PanelProps } from '@kuri/shared/ui';
 import { reversalLabels } from '../labels.ts';
@@ -18,7 +18,7 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
   });
   if (subject === null) return null;
   const { receiptId, receiptAmount, membershipCode, receiptNumber, source } = subject;
-  const amount = formatRupees(receiptAmount, { decimals: 2 });
+  const amount = formatExactRupees(receiptAmount);
   const { text, moneyOut, paperBook } = reversalLabels;
   const drawer = source === 'import' ? paperBook : moneyOut;
   return (

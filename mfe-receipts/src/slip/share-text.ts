@@ -1,8 +1,12 @@
-import { amountInWords, chatUrl, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import {
+  amountInWords,
+  chatUrl,
+  formatDate,
+  formatExactRupees,
+  formatTime,
+} from '@kuri/shared/format';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
-
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
 /** What a message has beyond its slip; undefined where it is not known. */
 interface SlipSender {
@@ -22,7 +26,7 @@ export function shareText(slip: PaymentSlip, { office, page }: SlipSender): stri
     `${slipLabels.date}: ${formatDate(receiptDate)}, ${formatTime(receiptDate)}`,
     `${slipLabels.from}: ${slip.memberName}`,
     ...slip.lines.map(lineText),
-    `${slipLabels.total}: ${exact(slip.total)}`,
+    `${slipLabels.total}: ${formatExactRupees(slip.total)}`,
     amountInWords(slip.total),
     `${slipLabels.method}: ${method}`,
     ...(remarks ? [`${slipLabels.remarks}: ${remarks}`] : []),
@@ -32,7 +36,7 @@ export function shareText(slip: PaymentSlip, { office, page }: SlipSender): stri
 
 function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip['lines'][number]) {
   const reversed = isReversed ? ` (${slipLabels.reversed})` : '';
-  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${exact(amount)}${reversed}`;
+  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${formatExactRupees(amount)}${reversed}`;
 }
 
 /** The address that opens a chat with the member, the slip's text written already. */

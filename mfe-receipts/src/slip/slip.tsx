@@ -1,8 +1,8 @@
 import {
   amountInWords,
   formatDate,
+  formatExactRupees,
   formatPhone,
-  formatRupees,
   formatTime,
 } from '@kuri/shared/format';
 import { FactList, OfficeHead } from '@kuri/shared/ui';
@@ -11,8 +11,6 @@ import type { Organisation } from '@kuri/shared/contract';
 import type { PaymentSlip } from './payment-slip.ts';
 import { SlipSheet } from './slip-sheet.ts';
 import type { SlipCode } from './use-slip-code.ts';
-
-const exact = (amount: number) => formatRupees(amount, { decimals: 2 });
 
 interface SlipProps {
   slip: PaymentSlip;
@@ -72,7 +70,7 @@ function SlipLines({ slip }: { slip: PaymentSlip }) {
               <small>{isReversed ? slipLabels.reversed : group}</small>
             </td>
             <td>{instalments}</td>
-            <td>{isReversed ? <s>{exact(amount)}</s> : exact(amount)}</td>
+            <td>{isReversed ? <s>{formatExactRupees(amount)}</s> : formatExactRupees(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -81,7 +79,7 @@ function SlipLines({ slip }: { slip: PaymentSlip }) {
           <th scope="row" colSpan={2}>
             {slipLabels.total}
           </th>
-          <td>{exact(slip.total)}</td>
+          <td>{formatExactRupees(slip.total)}</td>
         </tr>
       </tfoot>
     </table>

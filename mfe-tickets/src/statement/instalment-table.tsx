@@ -1,6 +1,5 @@
 import type { TicketStatement } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
-import { exact } from './exact.ts';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { statementLabels } from './labels.ts';
 
 const { columns } = statementLabels;
@@ -29,8 +28,8 @@ export function InstalmentTable({ ticket }: { ticket: TicketStatement }) {
                 </span>
               ))}
             </td>
-            <td>{paid > 0 && exact(paid)}</td>
-            <td data-name={columns.balance}>{paid > 0 && exact(balance)}</td>
+            <td>{paid > 0 && formatExactRupees(paid)}</td>
+            <td data-name={columns.balance}>{paid > 0 && formatExactRupees(balance)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import type { TicketStatement as Statement } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
-import { exact } from './exact.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { statementLabels as labels } from './labels.ts';
 import { prizeText } from './prize-text.ts';
@@ -18,10 +17,10 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
   const facts = [
     [names.group, ticket.schemeName],
     [names.status, ticket.membershipStatus],
-    [names.installment, exact(ticket.installmentAmount)],
-    [names.paid, exact(ticket.paidAmount)],
-    [names.due, exact(ticket.dueAmount)],
-    [names.balance, exact(ticket.balanceAmount)],
+    [names.installment, formatExactRupees(ticket.installmentAmount)],
+    [names.paid, formatExactRupees(ticket.paidAmount)],
+    [names.due, formatExactRupees(ticket.dueAmount)],
+    [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
     ...(prizeAmount === undefined ? [] : [[names.prizeAmount, prizeAmount] as const]),
   ] as const;
@@ -46,7 +45,7 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
           <ul>
             {reversed.map(({ receiptId, receiptNumber, date, amount, reversedAt }) => (
               <li key={receiptId}>
-                {receiptNumber}, {formatDate(date)}: <s>{exact(amount)}</s>,{' '}
+                {receiptNumber}, {formatDate(date)}: <s>{formatExactRupees(amount)}</s>,{' '}
                 {labels.reversedOn(formatDate(reversedAt))}
               </li>
             ))}

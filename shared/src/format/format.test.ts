@@ -1,4 +1,11 @@
-import { formatDate, formatMonths, formatPhone, formatRupees, formatTime } from '../format.ts';
+import {
+  formatDate,
+  formatExactRupees,
+  formatMonths,
+  formatPhone,
+  formatRupees,
+  formatTime,
+} from '../format.ts';
 
 test.each([
   [5000, '₹5,000'],
@@ -16,6 +23,7 @@ test.each([
 test('rupees with 2 decimals', () => {
   expect(formatRupees(1234567.5, { decimals: 2 })).toBe('₹12,34,567.50');
   expect(formatRupees(5000, { decimals: 2 })).toBe('₹5,000.00');
+  expect(formatExactRupees(5000)).toBe('₹5,000.00');
 });
 
 test.each([

@@ -11,6 +11,11 @@ export function formatRupees(amount: number, choices: { decimals?: 0 | 2 } = {})
   return (decimals === 2 ? exact : whole).format(amount);
 }
 
+/** Rupees with their paise, whether there are some or not: `5000` -> `₹5,000.00`. */
+export function formatExactRupees(amount: number): string {
+  return exact.format(amount);
+}
+
 function hasPaise(amount: number): boolean {
   return Math.round(amount * 100) % 100 !== 0;
 }
