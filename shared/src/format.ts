@@ -6,7 +6,7 @@ export { chatUrl } from './format/chat-url.ts';
 export { formatCount } from './format/count.ts';
 export { NOTHING } from './format/nothing.ts';
 export { formatExactRupees, formatRupees } from './format/rupees.ts';
-export { formatDate, formatTime } from './format/dates.ts';
+export { formatDate, formatMoment, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
 export { searchRows } from './format/search-rows.ts';

@@ -1,10 +1,10 @@
-import { NOTHING } from '@kuri/shared/format';
+import { formatMoment, NOTHING } from '@kuri/shared/format';
 import { computationText } from '../check/computation.ts';
 import { gradeText, heldEarlyText } from '../check/labels.ts';
 import { gradeOf, type DrawStory } from '../check/verdict.ts';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts } from './facts.tsx';
-import { minutesText, moment } from './labels.ts';
+import { minutesText } from './labels.ts';
 
 /** What anyone needs to do the draw again: numbers, seals, hashes. */
 export function HowDrawn({ draw, head }: MinutedDraw) {
@@ -72,7 +72,7 @@ export function EarlyNote({ day }: Pick<DrawStory, 'day'>) {
 }
 
 function voidText(draw: DrawStory): string {
-  const at = moment(draw.voided?.at ?? '');
+  const at = formatMoment(draw.voided?.at ?? '');
   if (draw.drawn === null) return minutesText.voidBefore(at);
   const winner = winnerOf(draw);
   return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);

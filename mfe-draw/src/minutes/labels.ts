@@ -1,5 +1,3 @@
-import { formatDate, formatTime } from '@kuri/shared/format';
-
 /** What the minutes of a draw say. */
 export const minutesText = {
   dialog: 'Minutes',
@@ -64,8 +62,3 @@ export const minutesText = {
   name: 'Name',
   out: { won: 'Out: won before', status: 'Out: not active', dues: 'Out: dues' },
 } as const;
-
-/** `31-Jan-2026, 7:00 pm` in India. */
-export function moment(at: string): string {
-  return `${formatDate(at)}, ${formatTime(at)}`;
-}

@@ -1,4 +1,4 @@
-import { NOTHING, formatDate, formatTime } from '@kuri/shared/format';
+import { formatDate, formatMoment, formatTime, NOTHING } from '@kuri/shared/format';
 import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
 import { monthOf } from '../check/verdict.ts';
@@ -6,7 +6,7 @@ import { formatPeriod } from '../check/period.ts';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts, Ruled } from './facts.tsx';
 import { EarlyNote, HowDrawn, Voids } from './how-drawn.tsx';
-import { minutesText, moment } from './labels.ts';
+import { minutesText } from './labels.ts';
 import { ListAnnex } from './list-annex.tsx';
 import { MinutesSheet } from './minutes-sheet.ts';
 
@@ -43,9 +43,9 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
             [minutesText.due, formatDate(day?.due)],
             [minutesText.date, formatDate((drawn ?? frozen).at)],
             [minutesText.begun, null],
-            [minutesText.frozen, moment(frozen.at)],
+            [minutesText.frozen, formatMoment(frozen.at)],
             [minutesText.drawn, drawn === null ? NOTHING : formatTime(drawn.at)],
-            [minutesText.confirmed, marked === null ? NOTHING : moment(marked.at)],
+            [minutesText.confirmed, marked === null ? NOTHING : formatMoment(marked.at)],
             [minutesText.ended, null],
             [minutesText.place, null],
           ]}

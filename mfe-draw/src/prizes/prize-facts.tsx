@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import type { Prize, PrizePayout } from '@kuri/shared/contract';
-import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
 import { FactCard } from '@kuri/shared/ui';
 import { prizeLabels, prizePanelLabels as labels } from './labels.ts';
 import { PrizeStateBadge } from './prize-state.tsx';
 
 const { facts, paid, byWhom, withReason } = labels;
-const whenAndBy = (name: string, at: string) =>
-  byWhom(name, `${formatDate(at)}, ${formatTime(at)}`);
+const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
 /** Who has won what. */
 export function PrizeFacts({ prize }: { prize: Prize }) {

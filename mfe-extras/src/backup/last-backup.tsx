@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { GoodBackup } from '@kuri/shared/contract';
-import { formatDate, formatExactRupees, formatTime } from '@kuri/shared/format';
+import { formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Badge } from '@kuri/shared/ui';
 import { Facts } from '../facts.ts';
 import { backupLabels } from '../labels/backup.ts';
@@ -14,7 +14,7 @@ type Fact = readonly [name: string, value: string];
 
 function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
   return [
-    [texts.when, `${formatDate(at)}, ${formatTime(at)}`],
+    [texts.when, formatMoment(at)],
     [texts.by, by],
     [texts.file, file],
     [texts.size, sizeText(bytes)],

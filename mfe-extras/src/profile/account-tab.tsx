@@ -1,5 +1,5 @@
 import type { Login } from '@kuri/shared/contract';
-import { formatDate, formatTime } from '@kuri/shared/format';
+import { formatMoment } from '@kuri/shared/format';
 import { accountLabels as labels } from '../labels/profile.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import { Card } from './card.tsx';
@@ -15,7 +15,7 @@ export function AccountTab({ session }: { session: Login }) {
           [labels.accountId, accountId],
           [labels.userType, labels.userTypes[userType]],
           [labels.userId, userId],
-          [labels.validUntil, `${formatDate(expiresAt)}, ${formatTime(expiresAt)}`],
+          [labels.validUntil, formatMoment(expiresAt)],
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@kuri/shared/contract';
-import { formatDate, formatPhone, formatTime } from '@kuri/shared/format';
+import { formatMoment, formatPhone } from '@kuri/shared/format';
 import { Badge, type Column } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
 
@@ -35,9 +35,7 @@ export function staffColumns(ownId: string | undefined): readonly Column<StaffMe
       id: 'lastLogin',
       header: columns.lastLogin,
       cell: ({ lastLoginAt }) =>
-        lastLoginAt === null
-          ? staffLabels.never
-          : `${formatDate(lastLoginAt)}, ${formatTime(lastLoginAt)}`,
+        lastLoginAt === null ? staffLabels.never : formatMoment(lastLoginAt),
       numeric: true,
     },
   ];

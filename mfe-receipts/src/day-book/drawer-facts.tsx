@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { NOTES, type DrawerDay } from '@kuri/shared/contract';
-import { formatDate, formatExactRupees, formatTime } from '@kuri/shared/format';
+import { formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
 
-const whenAndBy = (name: string, at: string) =>
-  drawerLabels.byWhom(name, `${formatDate(at)}, ${formatTime(at)}`);
+const whenAndBy = (name: string, at: string) => drawerLabels.byWhom(name, formatMoment(at));
 
 function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
   const counted = NOTES.filter(({ name }) => closing[name] > 0).map(

@@ -1,10 +1,4 @@
-import {
-  amountInWords,
-  chatUrl,
-  formatDate,
-  formatExactRupees,
-  formatTime,
-} from '@kuri/shared/format';
+import { amountInWords, chatUrl, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 
@@ -23,7 +17,7 @@ export function shareText(slip: PaymentSlip, { office, page }: SlipSender): stri
   return [
     ...(office ? [office] : []),
     `${slipLabels.title} ${slip.receiptNumber}`,
-    `${slipLabels.date}: ${formatDate(receiptDate)}, ${formatTime(receiptDate)}`,
+    `${slipLabels.date}: ${formatMoment(receiptDate)}`,
     `${slipLabels.from}: ${slip.memberName}`,
     ...slip.lines.map(lineText),
     `${slipLabels.total}: ${formatExactRupees(slip.total)}`,

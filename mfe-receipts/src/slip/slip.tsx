@@ -1,10 +1,4 @@
-import {
-  amountInWords,
-  formatDate,
-  formatExactRupees,
-  formatPhone,
-  formatTime,
-} from '@kuri/shared/format';
+import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
 import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { Organisation } from '@kuri/shared/contract';
@@ -24,7 +18,7 @@ interface SlipProps {
 export function Slip({ slip, office, code }: SlipProps) {
   const facts = [
     [slipLabels.number, slip.receiptNumber],
-    [slipLabels.date, `${formatDate(slip.receiptDate)}, ${formatTime(slip.receiptDate)}`],
+    [slipLabels.date, formatMoment(slip.receiptDate)],
     [slipLabels.from, slip.memberName],
     [slipLabels.phone, formatPhone(slip.contactPhone)],
     [slipLabels.method, slip.paymentMethod],

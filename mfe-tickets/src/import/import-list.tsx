@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { BookImport, Paged } from '@kuri/shared/contract';
-import { NOTHING, formatCount, formatDate, formatRupees, formatTime } from '@kuri/shared/format';
+import { formatCount, formatDate, formatMoment, formatRupees, NOTHING } from '@kuri/shared/format';
 import { Badge, DataTable, Pagination, type Column, type Paging } from '@kuri/shared/ui';
 import { importLabels } from './labels.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<BookImport>[] = [
   {
     id: 'when',
     header: texts.columns.when,
-    cell: ({ createdAt }) => `${formatDate(createdAt)}, ${formatTime(createdAt)}`,
+    cell: ({ createdAt }) => formatMoment(createdAt),
     numeric: true,
   },
   { id: 'who', header: texts.columns.who, cell: ({ createdBy }) => createdBy },

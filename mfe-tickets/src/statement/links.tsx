@@ -5,9 +5,9 @@ import type { StatementLink } from '@kuri/shared/contract';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, ListState, cardStyle } from '@kuri/shared/ui';
+import { formatMoment } from '@kuri/shared/format';
 import { linkLabels as labels } from './labels.ts';
 import { MadeLinkDialog } from './made-link-dialog.tsx';
-import { moment } from './moment.ts';
 
 interface LinksProps {
   ticketId: string;
@@ -68,12 +68,12 @@ function LinkList({ links, mayWithdraw }: { links: StatementLink[]; mayWithdraw:
       {links.map((link) => (
         <li key={link.linkId}>
           <span>
-            {labels.madeBy(link.madeBy, moment(link.madeAt))}
+            {labels.madeBy(link.madeBy, formatMoment(link.madeAt))}
             <small>{stateOf(link)}</small>
           </span>
           {mayWithdraw && link.withdrawnAt === null && (
             <Button
-              aria-label={labels.withdrawOf(moment(link.madeAt))}
+              aria-label={labels.withdrawOf(formatMoment(link.madeAt))}
               onClick={() => void withdrawal.write({ body: { linkId: link.linkId } })}
             >
               {labels.withdraw}
@@ -86,9 +86,10 @@ function LinkList({ links, mayWithdraw }: { links: StatementLink[]; mayWithdraw:
 }
 
 function stateOf({ lastOpenedAt, withdrawnAt, withdrawnBy }: StatementLink): string {
-  const opened = lastOpenedAt === null ? labels.notOpened : labels.opened(moment(lastOpenedAt));
+  const opened =
+    lastOpenedAt === null ? labels.notOpened : labels.opened(formatMoment(lastOpenedAt));
   if (withdrawnAt === null) return opened;
-  return `${opened}, ${labels.withdrawn(withdrawnBy ?? '', moment(withdrawnAt))}`;
+  return `${opened}, ${labels.withdrawn(withdrawnBy ?? '', formatMoment(withdrawnAt))}`;
 }
 
 const Card = styled.section`

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { Statement } from '@kuri/shared/contract';
 import { useOrganisation } from '@kuri/shared/query';
 import { OfficeHead, PrintSheet } from '@kuri/shared/ui';
+import { formatMoment } from '@kuri/shared/format';
 import { statementLabels } from './labels.ts';
-import { moment } from './moment.ts';
 import { TicketStatement } from './ticket-statement.tsx';
 
 /** A statement as the browser prints it on A4, below the office's own head. */
@@ -16,7 +16,7 @@ export function PrintedStatement({ statement }: { statement: Statement }) {
       <h1>
         {statementLabels.title}: {memberName}
       </h1>
-      <p>{statementLabels.asOf(moment(asOf))}</p>
+      <p>{statementLabels.asOf(formatMoment(asOf))}</p>
       {tickets.map((ticket) => (
         <TicketStatement key={ticket.ticketId} ticket={ticket} />
       ))}

@@ -6,9 +6,9 @@ import type { Statement } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useSearchParams } from '@kuri/shared/router';
 import { Button, EmptyState, ListState, PageHeader, cardStyle } from '@kuri/shared/ui';
+import { formatMoment } from '@kuri/shared/format';
 import { statementLabels as labels } from './labels.ts';
 import { Links } from './links.tsx';
-import { moment } from './moment.ts';
 import { PrintedStatement } from './printed-statement.tsx';
 import { TicketStatement } from './ticket-statement.tsx';
 
@@ -26,7 +26,7 @@ export function StatementScreen() {
       <PageHeader
         title={labels.title}
         {...(read.data && {
-          description: `${read.data.memberName} · ${labels.asOf(moment(read.data.asOf))}`,
+          description: `${read.data.memberName} · ${labels.asOf(formatMoment(read.data.asOf))}`,
         })}
         actions={
           <Button

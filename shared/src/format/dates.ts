@@ -33,6 +33,11 @@ export function formatTime(instant: string | null | undefined): string {
   return date ? clock.format(date).replace(/\s/u, ' ').toLowerCase() : NOTHING;
 }
 
+/** The Indian day and time of an instant as `05-Sep-2026, 10:15 am`. */
+export function formatMoment(instant: string | null | undefined): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
 function dateOf(value: string | null | undefined): Date | null {
   if (value === null || value === undefined) return null;
   // A date without a time is midnight UTC to the language, which is the same day in India.

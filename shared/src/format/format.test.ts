@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatExactRupees,
+  formatMoment,
   formatMonths,
   formatPhone,
   formatRupees,
@@ -73,4 +74,8 @@ test.each([
 test('months', () => {
   expect(formatMonths(12)).toBe('12 months');
   expect(formatMonths(1)).toBe('1 month');
+});
+
+test('an instant is its day and time in India', () => {
+  expect(formatMoment('2026-09-05T04:45:00Z')).toBe('05-Sep-2026, 10:15 am');
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@kuri/shared/format';
+import { formatMoment } from '@kuri/shared/format';
 import { heldEarlyText } from '../labels.ts';
 
 export const pageLabels = {
@@ -121,5 +121,5 @@ export const listLabels = {
 
 /** The server's time of an entry, as clocks in India show it. */
 export function momentText(at: string): string {
-  return `${formatDate(at)}, ${formatTime(at)} IST`;
+  return `${formatMoment(at)} IST`;
 }

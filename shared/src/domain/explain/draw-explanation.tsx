@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { DrawStanding, TicketExplanation } from '../../contract/explanation.ts';
-import { formatDate, formatTime } from '../../format/dates.ts';
+import { formatDate, formatMoment } from '../../format/dates.ts';
 import { formatRupees } from '../../format/rupees.ts';
 import { Action, Parts } from './parts.ts';
 import { explainTexts as texts } from './texts.ts';
@@ -16,9 +16,7 @@ export function DrawExplanation({ ticket }: { ticket: TicketExplanation }) {
         <Result>{resultOf(nextDraw)}</Result>
       </p>
       <p>{texts.rules.draw(drawNo, tooManyDue)}</p>
-      {frozenAt !== null && (
-        <p>{texts.frozen(`${formatDate(frozenAt)}, ${formatTime(frozenAt)}`)}</p>
-      )}
+      {frozenAt !== null && <p>{texts.frozen(formatMoment(frozenAt))}</p>}
       <Facts ticket={ticket} nextDraw={nextDraw} />
       <WhatNow ticket={ticket} nextDraw={nextDraw} />
     </Parts>
