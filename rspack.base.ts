@@ -11,8 +11,9 @@ import { fontRules, isAnnounced } from './scripts/rspack/fonts.ts';
 import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
 import { optimization, optimizationOf } from './scripts/rspack/optimization.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
-import { consumed, provided } from './scripts/rspack/shared-versions.ts';
+import { consumed, offers, offersHash, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
+import { usedNames } from './scripts/rspack/used-names.ts';
 
 interface PackageJson {
   version: string;
@@ -35,6 +36,9 @@ const TIGHT_STYLES = path.join(root, 'scripts/rspack/tight-styles.mjs');
 
 /** What styled-components brings along for old browsers. */
 const PREFIXES = path.join(root, 'node_modules/stylis/src/Prefixer.js');
+
+/** What a remote uses of it is noted. */
+const OWN = '@kuri/shared/';
 
 /** What `@kuri/shared/calls` is inside a remote: its own copy of the rows, not the shell's. */
 const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
@@ -79,7 +83,7 @@ export function remote(folder: string): Configuration {
         shared: Object.fromEntries(
           Object.entries(consumed).map(([name, requiredVersion]) => [
             name,
-            { singleton: true, requiredVersion, import: false as const },
+            { singleton: true, requiredVersion: majorOf(requiredVersion), import: false as const },
           ]),
         ),
         shareStrategy: 'loaded-first',
@@ -90,7 +94,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ReleaseNote(MANIFEST, (chunks) => ({
+      new ReleaseNote(MANIFEST, (chunks, compilation) => ({
         ...info,
         version: packageOf(folder).version,
         entry: { url: only(chunks, globalName), globalName },
@@ -98,6 +102,7 @@ export function remote(folder: string): Configuration {
           info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
         shared: consumed,
+        uses: usedNames(compilation, OWN),
       })),
     ],
     ...(isDev
@@ -145,7 +150,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
-      new ReleaseNote('release.json', (chunks, assets) => ({
+      new ReleaseNote('release.json', (chunks, { assets }) => ({
         name: 'shell',
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
@@ -154,8 +159,10 @@ export function host(folder: string): Configuration {
         remotePage: take(chunks, 'console').filter((file) => !take(chunks, 'main').includes(file)),
         // What it needs besides when its first view was not asked for early.
         client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
-        fonts: assets.filter(isAnnounced),
+        fonts: Object.keys(assets).filter(isAnnounced),
         lends: provided,
+        offers,
+        offersHash,
       })),
     ],
     ...(isDev
@@ -223,6 +230,9 @@ function common(folder: string): Configuration {
     plugins: canRefresh ? [new ReactRefreshRspackPlugin()] : [],
   };
 }
+
+/** The shell goes by the release's own ranges before it loads anything; the container only warns. */
+const majorOf = (range: string) => range.replace(/^(\^\d+)\..*/, '$1.0.0');
 
 /** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
 function pageChunk(pagePath: string): string {
