@@ -13,7 +13,7 @@ import { optimization, optimizationOf } from './scripts/rspack/optimization.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
 import { consumed, offers, offersHash, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
-import { usedNames } from './scripts/rspack/used-names.ts';
+import { neededApi } from './shared/src/contract/calls/needed-api.ts';
 
 interface PackageJson {
   version: string;
@@ -36,9 +36,6 @@ const TIGHT_STYLES = path.join(root, 'scripts/rspack/tight-styles.mjs');
 
 /** What styled-components brings along for old browsers. */
 const PREFIXES = path.join(root, 'node_modules/stylis/src/Prefixer.js');
-
-/** What a remote uses of it is noted. */
-const OWN = '@kuri/shared/';
 
 /** What `@kuri/shared/calls` is inside a remote: its own copy of the rows, not the shell's. */
 const CALL_ROWS = path.join(root, 'shared/src/contract/calls.ts');
@@ -94,7 +91,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ReleaseNote(MANIFEST, (chunks, compilation) => ({
+      new ReleaseNote(MANIFEST, (chunks, uses) => ({
         ...info,
         version: packageOf(folder).version,
         entry: { url: only(chunks, globalName), globalName },
@@ -102,7 +99,8 @@ export function remote(folder: string): Configuration {
           info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
         shared: consumed,
-        uses: usedNames(compilation, OWN),
+        uses,
+        api: neededApi(uses['@kuri/shared/calls'] ?? []),
       })),
     ],
     ...(isDev
@@ -150,7 +148,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
-      new ReleaseNote('release.json', (chunks, { assets }) => ({
+      new ReleaseNote('release.json', (chunks, _, assets) => ({
         name: 'shell',
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
@@ -159,7 +157,7 @@ export function host(folder: string): Configuration {
         remotePage: take(chunks, 'console').filter((file) => !take(chunks, 'main').includes(file)),
         // What it needs besides when its first view was not asked for early.
         client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
-        fonts: Object.keys(assets).filter(isAnnounced),
+        fonts: assets.filter(isAnnounced),
         lends: provided,
         offers,
         offersHash,

@@ -17,6 +17,7 @@ import { capture, root } from './run.mjs';
  * @typedef {object} Name
  * @property {boolean} isValue whether there is something at run time
  * @property {number} parameters of a type
+ * @property {number | undefined} number that it is, or that its `since` is
  */
 
 /**

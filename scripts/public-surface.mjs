@@ -69,7 +69,21 @@ function aboutName(symbol) {
   const declared = symbol.declarations?.find(
     (at) => ts.isTypeAliasDeclaration(at) || ts.isInterfaceDeclaration(at),
   );
-  return { isValue, parameters: declared?.typeParameters?.length ?? 0 };
+  return {
+    isValue,
+    parameters: declared?.typeParameters?.length ?? 0,
+    number: numberOf(symbol.valueDeclaration),
+  };
+}
+
+/** @param {ts.Declaration | undefined} at */
+function numberOf(at) {
+  const value = at && ts.isVariableDeclaration(at) ? at.initializer : undefined;
+  const since = (value && ts.isObjectLiteralExpression(value) ? value.properties : []).find(
+    (own) => ts.isPropertyAssignment(own) && own.name.getText() === 'since',
+  );
+  const number = since && ts.isPropertyAssignment(since) ? since.initializer : value;
+  return number && ts.isNumericLiteral(number) ? Number(number.text) : undefined;
 }
 
 /** @type {(symbol: ts.Symbol) => boolean} */

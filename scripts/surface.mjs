@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { unversionedRows } from './check-rows.mjs';
 import { compareSurfaces } from './compare-surface.mjs';
 import { hashOf } from './parts.mjs';
 import { readSurfaces } from './public-surface.mjs';
@@ -32,10 +33,20 @@ await runMain(async () => {
   if (!now) return;
   if (!asked.write) refuseOtherReport(now.text);
   if (past && before) await refuseLowVersion(past, before, now);
+  if (past && before && asked.write) refuseUnversionedRows(before, now);
   if (asked.write) writeFileSync(REPORT, now.text);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, `${past?.commit ?? ''} ${hashOf(['shared', 'scripts'])}`);
 });
+
+/**
+ * @param {import('./public-surface.mjs').Surface} before
+ * @param {import('./public-surface.mjs').Surface} now
+ */
+function refuseUnversionedRows(before, now) {
+  const problems = unversionedRows(before, now);
+  if (problems.length > 0) throw new CommandFailed(problems.join('\n'));
+}
 
 /** @param {string} now */
 function refuseOtherReport(now) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
+import { unversionedRows } from './check-rows.mjs';
 import { compareSurfaces } from './compare-surface.mjs';
 import { compiles } from './needed-shared.mjs';
 import { readSurfaces } from './public-surface.mjs';
@@ -80,6 +81,31 @@ it('takes nothing for a major that remotes do not get from the shell', async () 
   );
   assert.deepEqual(found.gone, ['@kuri/shared/testing: ok']);
   assert.equal(raiseFor(found), 'minor');
+});
+
+it('asks of a new call that it says since which version of the API it is there', () => {
+  const calls = (/** @type {string} */ version, /** @type {string} */ more) => {
+    const folder = shared(`export const API_VERSION = ${version};`, './contract');
+    const entries = { './contract': './ui.ts', './calls': './calls.ts' };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ exports: entries }));
+    writeFileSync(
+      path.join(folder, 'calls.ts'),
+      `export const one = { path: 'one' };\nexport type Tag = 'a';\n${more}`,
+    );
+    return folder;
+  };
+  const row = (/** @type {string} */ since) => `export const two = { path: 'two'${since} };`;
+  const [before, plain, old, right] = readSurfaces([
+    calls('2', ''),
+    calls('3', row('')),
+    calls('2', row(', since: 3')),
+    calls('3', row(', since: 3')),
+  ]);
+  assert.ok(before && plain && old && right);
+  const asked = ['two is a new call: set API_VERSION to 3 and its row to since: 3.'];
+  assert.deepEqual(unversionedRows(before, plain), asked);
+  assert.deepEqual(unversionedRows(before, old), asked);
+  assert.deepEqual(unversionedRows(before, right), []);
 });
 
 it('tells by the compiler whether a remote uses what is new', async () => {

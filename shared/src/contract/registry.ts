@@ -82,6 +82,8 @@ const builtModule = z.object({
   files: z.record(z.string(), z.array(z.string())),
   /** The shared modules that it consumes from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
+  /** The version of the API that serves the calls that it makes; 1 unless it says otherwise. */
+  api: z.optional(z.int()),
 });
 
 /** Names of what runs of `@kuri/shared`: entry point -> names. */
@@ -172,6 +174,8 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const registry = z.object({
   /** Counted up by each change of what is live: a higher one elsewhere means a newer console. */
   revision: z.int(),
+  /** The version of the API that the server serves; of servers that do not say so 1. */
+  api: z.optional(z.int()),
   shell: shellRelease,
   modules: z.array(registryModule),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { API_VERSION } from '@kuri/shared/contract';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
 import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
@@ -54,8 +55,9 @@ describe('names of shared', () => {
     assert.deepEqual(await runCommand(desk.store, line, ANU.now), [
       'mfe-groups 1.0.0 (Groups team) uses @kuri/shared/ui: Tabs.',
     ]);
-    const { modules } = await followReleases(desk.store, Date.now).registry();
+    const { modules, api } = await followReleases(desk.store, Date.now).registry();
     assert.equal(modules[0] && 'uses' in modules[0], false);
+    assert.equal(api, API_VERSION);
   });
 
   it('are no others under a version that is live', async () => {
