@@ -91,5 +91,17 @@ async function refuseLowVersion(past, before, now) {
   );
 }
 
-/** @type {(what: string, names: string[]) => string[]} */
-const told = (what, names) => names.map((name) => `  ${what}: ${name}`);
+/**
+ * The names of each module in a line.
+ * @param {string} what
+ * @param {string[]} names
+ */
+function told(what, names) {
+  /** @type {Map<string, string[]>} */
+  const byModule = new Map();
+  for (const shown of names) {
+    const [module = '', name = ''] = shown.split(': ');
+    byModule.set(module, [...(byModule.get(module) ?? []), name]);
+  }
+  return [...byModule].map(([module, own]) => `  ${what}, ${module}: ${own.join(', ')}`);
+}

@@ -27,6 +27,7 @@ import { startDefaultersJob } from './jobs/mark-defaulters.ts';
 import { startMessagesJob } from './jobs/send-messages.ts';
 import { localeOf, whatsAppSender } from './messages/whatsapp.ts';
 import { startFailure } from './startup/start-failure.ts';
+import { startRampJob } from './telemetry/grow-ramps.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.
 
@@ -121,6 +122,9 @@ async function serve(config: Config, owner: Database): Promise<void> {
     app.log.error({ err: error }, 'groups could not be completed');
   });
   const stopSending = sendMessages(config, database, app);
+  const stopRamps = startRampJob({ database, clock: Date.now, releases }, (error) => {
+    app.log.error({ err: error }, 'a canary could not grow');
+  });
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -132,6 +136,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     stopMarking();
     stopCompleting();
     stopSending();
+    stopRamps();
     const finished = await closeGracefully(app);
     await database.close();
     app.log.info({ finished }, 'stopped');

@@ -32,7 +32,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, password = null, onNavigateIntent } = props;
   const session = useSession();
   useShellCanary(registry.shell, session);
-  const modules = useMemo(() => modulesFor(registry.modules, session), [registry, session]);
+  const modules = useMemo(() => modulesFor(registry, session), [registry, session]);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const userType = session?.userType;
   const entries = useMemo(

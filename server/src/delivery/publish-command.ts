@@ -13,7 +13,7 @@ function say({ name, version, outcome }: Published): void {
   if (outcome === 'live') process.stdout.write(`${name} ${version} is live\n`);
   if (outcome === 'left') {
     process.stdout.write(
-      `${name} ${version} stays live: it was made live by a command, or is held. ` +
+      `${name}: ${version} stays live, as a command has made it, or since it is held. ` +
         `For what is built here: npm run release -w ${name}\n`,
     );
   }

@@ -36,6 +36,7 @@ export async function publish(
   const version = `${build.note.version}-${content}`;
 
   const part = (await readLatest(store))?.parts[name];
+  if (part?.live === '') return { name, version: 'nothing of it', outcome: 'left' };
   const live = part && (await readRecord(store, name, part.live));
   if (live?.content === content) return { name, version: live.version, outcome: 'unchanged' };
   if (live && (!part.isOwnBuild || isHeld(part, istInstant(origin.now)))) {

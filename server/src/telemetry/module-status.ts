@@ -38,6 +38,13 @@ async function canaryOf(
   return canary && { ...canary, ...(await talliesOf(context, name, live, canary)) };
 }
 
+/** The version that a part is described by: where none is live, its canary or the one that was last. */
+function shownVersion(name: string, part: Part, history: readonly Revision[]): string {
+  const known = part.live || part.canary?.version || part.below[0];
+  const last = history.find(({ module, version }) => module === name && version !== '');
+  return known || last?.version || '';
+}
+
 async function statusOf(
   context: TelemetryContext,
   name: string,
@@ -46,7 +53,9 @@ async function statusOf(
 ): Promise<ModuleStatus | undefined> {
   const { releases, database, clock } = context;
   // One that is damaged must not hide the others.
-  const record = await releases.recordOf(name, part.live).catch(() => undefined);
+  const record = await releases
+    .recordOf(name, shownVersion(name, part, history))
+    .catch(() => undefined);
   if (!record) return undefined;
   const now = clock();
   const recent = { accountId, module: name, since: istInstant(now - FAILURES_MS) };
@@ -60,6 +69,7 @@ async function statusOf(
     why: record.why,
     previous: part.below[0] ?? null,
     bytes: record.bytes,
+    retired: part.retired ?? null,
     held: isHeld(part, istInstant(now)) ? part.held : null,
     canary: await canaryOf(context, name, part),
     failures: await recentFailures(database, recent, SHOWN),

@@ -26,20 +26,23 @@ export async function talliesOf(
   return { canary: tallies.get(version) ?? NONE, stable: tallies.get(live) ?? NONE };
 }
 
-const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
+/** How many of a tally's users and days were failures, in words. */
+export const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
 
-/** Withdraws a canary that fails clearly more often than the live version. */
-async function withdrawIfWorse(
+/** Withdraws a canary that fails clearly more often than the live version. @returns whether it does */
+export async function withdrawIfWorse(
   context: TelemetryContext,
   module: string,
   live: string,
   trial: NonNullable<Part['canary']>,
-): Promise<void> {
+): Promise<boolean> {
   const { canary, stable } = await talliesOf(context, module, live, trial);
-  if (!isClearlyWorse(canary, stable)) return;
-  const why = `failed for ${ofAll(canary)} users and days, ${live} for ${ofAll(stable)}`;
+  if (!isClearlyWorse(canary, stable)) return false;
+  const beside = live === '' ? '' : `, ${live} for ${ofAll(stable)}`;
+  const why = `failed for ${ofAll(canary)} users and days${beside}`;
   const doer = { module, by: 'kuri', why, now: context.clock() };
   await withdrawCanary(context.releases.store, doer, trial.version).catch(unlessRefused);
+  return true;
 }
 
 /** Notes, once, that somebody has used a canary. */
@@ -54,7 +57,7 @@ async function noteFirstUse(
 }
 
 /** Somebody was faster, holds the part, or there is nothing to go back to. */
-function unlessRefused(error: unknown): void {
+export function unlessRefused(error: unknown): void {
   if (!(error instanceof Refused)) throw error;
 }
 

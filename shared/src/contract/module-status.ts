@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audience } from './audience.ts';
+import { audience, ramp } from './audience.ts';
 import { FAILURE_KINDS } from './telemetry.ts';
 import { instant } from './primitives.ts';
 
@@ -21,7 +21,7 @@ export const releaseEvent = z.object({
   at: instant,
   by: z.string(),
   action: z.enum(RELEASE_ACTIONS),
-  /** The version that it is about; of a rollback the one that is live again. */
+  /** The version that it is about; of a rollback the one that is live again, empty for none. */
   version: z.string(),
   /** The version that was live before it. */
   from: z.nullable(z.string()),
@@ -51,7 +51,10 @@ export const moduleStatus = z.object({
   name: z.string(),
   title: z.string(),
   owner: z.string(),
-  /** The live version, and who published it when, from which commit and why. */
+  /**
+   * The live version, and who published it when, from which commit and why. Empty when none is live:
+   * the rest is of its canary then, or of the one that was live last.
+   */
   version: z.string(),
   publishedBy: z.string(),
   publishedAt: instant,
@@ -65,11 +68,14 @@ export const moduleStatus = z.object({
   shared: z.record(z.string(), z.string()),
   /** Until when nothing of it may be changed; null when it may be. */
   held: z.nullable(z.object({ until: instant, why: z.string(), by: z.string() })),
+  /** Who took it out of the console, when and why; absent or null when nobody did. */
+  retired: z.optional(z.nullable(z.object({ at: instant, by: z.string(), why: z.string() }))),
   canary: z.nullable(
     z.object({
       version: z.string(),
       ...audience.shape,
       startedAt: instant,
+      ramp: z.optional(ramp),
       /** Since its start: of the canary, and of the live version beside it. */
       canary: tally,
       stable: tally,

@@ -114,6 +114,13 @@ const published = {
 export const moduleRelease = z.object({ ...builtModule.shape, ...published });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
+/** A version of a remote that only its audience gets. */
+const canaryRelease = z.object({
+  ...moduleRelease.shape,
+  ...audience.shape,
+  startedAt: z.string(),
+});
+
 /**
  * A live remote: its release, and what else the page may have to load in its place. What only people
  * want to know (why, since when held, history) is in GET P/modules.
@@ -124,9 +131,7 @@ export const registryModule = z.object({
   /** The version that was live before, to fall back to. */
   previous: z.nullable(moduleRelease),
   /** A version that only its audience gets. */
-  canary: z.nullable(
-    z.object({ ...moduleRelease.shape, ...audience.shape, startedAt: z.string() }),
-  ),
+  canary: z.nullable(canaryRelease),
 });
 export type RegistryModule = z.infer<typeof registryModule>;
 
@@ -178,6 +183,8 @@ export const registry = z.object({
   api: z.optional(z.int()),
   shell: shellRelease,
   modules: z.array(registryModule),
+  /** New remotes of which nothing is live yet for everybody. */
+  starting: z.optional(z.array(canaryRelease)),
 });
 export type Registry = z.infer<typeof registry>;
 

@@ -8,18 +8,31 @@ const withCanary = (share: number) => ({
 });
 const who = (accountId: string) => ({ accountId, userId: 'usr_1', userType: 'OPERATOR' as const });
 const versionFor = (share: number, accountId: string | undefined) =>
-  modulesFor([withCanary(share)], accountId === undefined ? null : who(accountId))[0]?.version;
+  modulesFor({ modules: [withCanary(share)] }, accountId === undefined ? null : who(accountId))[0]
+    ?.version;
 
 describe('the version that an account gets', () => {
   it('is the stable one without a canary, without a login and for a share of nobody', () => {
-    expect(modulesFor([stable], who('acc_1'))).toEqual([stable]);
+    expect(modulesFor({ modules: [stable] }, who('acc_1'))).toEqual([stable]);
     expect(versionFor(100, undefined)).toBe('1.0.0');
     expect(versionFor(0, 'acc_1')).toBe('1.0.0');
   });
 
   it('is the canary for everybody at a share of 100, with the stable one to fall back to', () => {
-    const [chosen] = modulesFor([withCanary(100)], who('acc_1'));
+    const [chosen] = modulesFor({ modules: [withCanary(100)] }, who('acc_1'));
     expect(chosen).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+  });
+
+  it('is the canary of a new module for its audience, and nothing of it for anybody else', () => {
+    const starting = [
+      { ...stable, name: 'mfe-new', share: 0, users: ['usr_1'], startedAt: '2026-01-01' },
+    ];
+    const registry = { modules: [stable], starting };
+    const names = (userId: string) =>
+      modulesFor(registry, { ...who('acc_1'), userId }).map(({ name }) => name);
+    expect(names('usr_1')).toEqual(['mfe-groups', 'mfe-new']);
+    expect(names('usr_2')).toEqual(['mfe-groups']);
+    expect(modulesFor(registry, null)).toEqual([stable]);
   });
 
   it.each([{ accounts: ['acc_1'] }, { users: ['usr_1'] }, { roles: ['ADMIN', 'OPERATOR'] }])(

@@ -1,22 +1,26 @@
-import type { Audience, Login, RegistryModule } from '@kuri/shared/contract';
+import type { Audience, Login, Registry, RegistryModule } from '@kuri/shared/contract';
 
 /** Who is signed in, as far as canaries ask. */
 export type Who = Pick<Login, 'accountId' | 'userId' | 'userType'>;
 
 /**
  * The registry as somebody sees it: where a module has a canary and they belong to its audience, the
- * canary is the module, and the stable version is the one to fall back to.
+ * canary is the module, and the stable version is the one to fall back to. A new module may have nothing
+ * else yet.
  */
 export function modulesFor(
-  modules: readonly RegistryModule[],
+  { modules, starting = [] }: Pick<Registry, 'modules' | 'starting'>,
   who: Who | null,
 ): readonly RegistryModule[] {
-  if (who === null || modules.every(({ canary }) => canary === null)) return modules;
-  return modules.map((module) => {
+  const isPlain = starting.length === 0 && modules.every(({ canary }) => canary === null);
+  if (who === null || isPlain) return modules;
+  const begun = starting.filter((canary) => isChosen(canary.name, canary, who));
+  const chosen = modules.map((module) => {
     const { canary, name } = module;
     if (canary === null || !isChosen(name, canary, who)) return module;
     return { ...canary, canary, previous: { ...module } };
   });
+  return [...chosen, ...begun.map((canary) => ({ ...canary, canary, previous: null }))];
 }
 
 /** Whether somebody belongs to the audience of a part's canary. */

@@ -30,7 +30,10 @@ const versions = () => readRegistry().modules.map(({ name, version }) => [name, 
 
 it('is what the page was delivered with', () => {
   deliver('kuri-registry', registryOf(registryModule(), ticketsModule()));
-  expect(readRegistry()).toEqual(registryOf(registryModule(), ticketsModule()));
+  expect(readRegistry()).toEqual({
+    ...registryOf(registryModule(), ticketsModule()),
+    starting: [],
+  });
   expect(reports()).toEqual([]);
 });
 
@@ -60,6 +63,15 @@ it.each([
   expect(versions()).toEqual([['mfe-tickets', '1.0.0']]);
   expect(reports()).toEqual([
     expect.objectContaining({ module: 'mfe-groups', version: '1.1.0', fellBackTo: null }),
+  ]);
+});
+
+it('is without a new module that makes no sense, and reports it', () => {
+  const begun = { ...ticketsModule(), share: 10, startedAt: '2026-01-01' };
+  deliver('kuri-registry', { ...registryOf(), starting: [begun, { ...begun, entry: {} }] });
+  expect(readRegistry().starting).toEqual([begun]);
+  expect(reports()).toEqual([
+    expect.objectContaining({ module: 'mfe-tickets', message: 'Its entry makes no sense' }),
   ]);
 });
 

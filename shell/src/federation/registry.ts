@@ -1,4 +1,4 @@
-import type { Registry, RegistryModule } from '@kuri/shared/contract';
+import type { ModuleRelease, Registry, RegistryModule } from '@kuri/shared/contract';
 import { readBlock } from './page-blocks.ts';
 import { faultOf, faultOfShell } from './release-faults.ts';
 import { report } from './report.ts';
@@ -8,10 +8,21 @@ import { report } from './report.ts';
  * others down: the version before it takes its place, or else it is left out; both are reported.
  */
 export function readRegistry(): Registry {
-  const { modules, ...rest } = readBlock('kuri-registry') as Registry & { modules: unknown[] };
+  const {
+    modules,
+    starting = [],
+    ...rest
+  } = readBlock('kuri-registry') as Registry & {
+    modules: unknown[];
+  };
   const fault = faultOfShell(rest.shell);
   if (fault !== undefined) throw new Error(`The shell's ${fault} makes no sense`);
-  return { ...rest, modules: modules.flatMap((entry) => readModule(entry) ?? []) };
+  const begun = starting.filter((canary) => {
+    const fault = faultOf(canary);
+    if (fault !== undefined) tell(canary, fault, null);
+    return fault === undefined;
+  });
+  return { ...rest, starting: begun, modules: modules.flatMap((entry) => readModule(entry) ?? []) };
 }
 
 function readModule(entry: unknown): RegistryModule | undefined {
@@ -19,14 +30,18 @@ function readModule(entry: unknown): RegistryModule | undefined {
   const before = faultOf(module.previous) === undefined ? module.previous : null;
   const fault = faultOf(module) ?? (module.canary === null ? undefined : faultOf(module.canary));
   if (fault === undefined) return { ...module, previous: before };
+  tell(module, fault, before?.version ?? null);
+  return before ? { ...before, previous: null, canary: null } : undefined;
+}
+
+function tell({ name, version }: ModuleRelease, fault: string, fellBackTo: string | null): void {
   report({
-    module: module.name,
-    version: module.version,
+    module: name,
+    version,
     kind: 'manifest',
     message: `Its ${fault} makes no sense`,
     page: location.pathname,
     canary: false,
-    fellBackTo: before?.version ?? null,
+    fellBackTo,
   });
-  return before ? { ...before, previous: null, canary: null } : undefined;
 }

@@ -33,7 +33,7 @@ export function culpritOf(trace: string): Culprit | undefined {
  * @param registry tells canaries apart
  */
 export function watchScriptErrors(
-  { modules, shell }: Registry,
+  { modules, starting = [], shell }: Registry,
   report: (event: TelemetryEvent) => void,
 ): void {
   const told = new Set<string>();
@@ -47,7 +47,8 @@ export function watchScriptErrors(
     const key = `${culprit.module}@${culprit.version} ${message}`;
     if (told.has(key) || told.size >= MOST) return;
     told.add(key);
-    const canary = [shell, ...modules].find(({ name }) => name === culprit.module)?.canary;
+    const part = [shell, ...modules].find(({ name }) => name === culprit.module);
+    const canary = part?.canary ?? starting.find(({ name }) => name === culprit.module);
     const page = window.location.pathname;
     const isCanary = canary?.version === culprit.version;
     report({ ...culprit, kind: 'script', message, page, canary: isCanary, fellBackTo: null });

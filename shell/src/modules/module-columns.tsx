@@ -18,7 +18,12 @@ export function moduleColumns(runs: (name: string) => string | null): Column<Mod
         </Name>
       ),
     },
-    { id: 'version', header: labels.version, numeric: true, cell: ({ version }) => version },
+    {
+      id: 'version',
+      header: labels.version,
+      numeric: true,
+      cell: ({ version }) => version || modulesLabels.nothingLive,
+    },
     {
       id: 'runs',
       header: labels.runs,
@@ -36,11 +41,12 @@ function sizeOf({ bytes }: ModuleStatus): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function State({ held, canary, failures }: ModuleStatus) {
-  const isFine = held === null && canary === null && failures.length === 0;
+function State({ retired = null, held, canary, failures }: ModuleStatus) {
+  const isFine = retired === null && held === null && canary === null && failures.length === 0;
   return (
     <Badges>
       {isFine && <Badge tone="good">{modulesLabels.fine}</Badge>}
+      {retired !== null && <Badge tone="neutral">{modulesLabels.retired}</Badge>}
       {held !== null && <Badge tone="info">{modulesLabels.held(dateAndTime(held.until))}</Badge>}
       {canary !== null && <Badge tone="gold">{modulesLabels.canary(canary.share)}</Badge>}
       {failures.length > 0 && <Badge tone="bad">{modulesLabels.failures(failures.length)}</Badge>}

@@ -39,13 +39,17 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
 }
 
 function releaseFacts(module: ModuleStatus): [string, string][] {
-  const { held } = module;
+  const { held, retired } = module;
   return [
     [modulesLabels.published, dateAndTime(module.publishedAt)],
     [modulesLabels.by, module.publishedBy],
     [modulesLabels.commit, module.publishedFrom ?? dash],
     [modulesLabels.why, module.why === '' ? dash : module.why],
     [modulesLabels.previous, module.previous ?? dash],
+    [
+      modulesLabels.retired,
+      retired ? modulesLabels.retiredWhy(dateAndTime(retired.at), retired.by, retired.why) : dash,
+    ],
     [modulesLabels.hold, held === null ? dash : `${held.why} (${held.by})`],
   ];
 }
@@ -59,11 +63,23 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
       facts={[
         [modulesLabels.share, `${canary.share}%`],
         [modulesLabels.named, namedIn(canary)],
+        [modulesLabels.grows, growthOf(canary)],
         [modulesLabels.since, dateAndTime(canary.startedAt)],
         [modulesLabels.canaryTally, tally(canary.canary.loads, canary.canary.failures)],
         [modulesLabels.stableTally, tally(canary.stable.loads, canary.stable.failures)],
       ]}
     />
+  );
+}
+
+/** The shares that are still to come, and when. */
+function growthOf({ ramp }: NonNullable<ModuleStatus['canary']>): string {
+  if (ramp === undefined) return dash;
+  const shares = ramp.next.map((share) => `${share}%`).join(', ');
+  return modulesLabels.ramp(
+    shares,
+    modulesLabels.minutes(ramp.everyMinutes),
+    dateAndTime(ramp.dueAt),
   );
 }
 

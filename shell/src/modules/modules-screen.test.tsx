@@ -87,6 +87,28 @@ it('shows an administrator what is live, what this tab runs and what is wrong', 
   expect(await axeViolations()).toEqual([]);
 });
 
+it('says what is retired, what nothing is live of, and how a canary grows', async () => {
+  const canary = groups.canary && {
+    ...groups.canary,
+    ramp: { next: [25, 100], dueAt: '2026-11-20T13:15:00+05:30', everyMinutes: 180 },
+  };
+  const begun = { ...groups, name: 'mfe-new', title: 'New', version: '', canary, held: null };
+  const retired = { at: AT, by: 'Anu', why: 'nobody used it' };
+  http.on(
+    moduleList,
+    ok([begun, { ...shell, name: 'mfe-old', title: 'Old', version: '', retired }]),
+  );
+  const { user } = open();
+  expect(await row(/New mfe-new none .*Canary 10%/)).toBeVisible();
+  expect(await row(/Old mfe-old none .*Retired/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /New/, expanded: false }));
+  const growth = 'to 25%, 100%, every 3 h, the next from 20-Nov-2026 1:15 pm on';
+  expect(screen.getByText(growth)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Old/, expanded: false }));
+  expect(screen.getByText('20-Nov-2026 10:15 am, by Anu: nobody used it')).toBeVisible();
+});
+
 it('says so when they cannot be fetched, and recovers', async () => {
   http.on(moduleList, failure(503, 'UNAVAILABLE', 'Not now'));
   const { user } = open();

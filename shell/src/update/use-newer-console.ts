@@ -34,9 +34,9 @@ export function useNewerConsole(registry: Registry, who: Who): number | null {
 }
 
 /** What an account gets of a registry: a hold or somebody else's canary leaves it as it is. */
-function versionsFor({ shell, modules }: Registry, who: Who): string {
-  const names = modulesFor(modules, who).map(({ name, version }) => `${name}@${version}`);
-  return [shell.version, ...names.sort()].join(' ');
+function versionsFor(registry: Registry, who: Who): string {
+  const names = modulesFor(registry, who).map(({ name, version }) => `${name}@${version}`);
+  return [registry.shell.version, ...names.sort()].join(' ');
 }
 
 /** Undefined when the server can't be asked just now. */

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { istInstant, type Audience } from '@kuri/shared/contract';
+import { readRamp } from './ramp-arguments.ts';
+import type { RampAsked } from './ramps.ts';
 import { Refused } from './refused.ts';
 
 const COMMANDS = [
@@ -8,12 +10,16 @@ const COMMANDS = [
   'canary',
   'promote',
   'withdraw',
+  'retire',
   'hold',
   'releases',
   'trial',
   'users',
 ] as const;
 type Command = (typeof COMMANDS)[number];
+
+/** Whom a canary is for, and how its share grows. */
+type Asked = Audience & { ramp?: RampAsked | undefined };
 
 /** A command line: `<command> [<part's folder>] [--flags]`. */
 export interface CommandLine {
@@ -23,7 +29,7 @@ export interface CommandLine {
   why: string;
   to: string | undefined;
   /** Whom a canary is for; undefined when the command does not say. */
-  audience: Audience | undefined;
+  audience: Asked | undefined;
   /** Whether a canary goes live that nobody has used. */
   isUnseen: boolean;
   /** An ISO instant. */
@@ -48,13 +54,16 @@ function shareOf(text: string | undefined): number | undefined {
   throw new Refused('--share takes a whole number of a hundred accounts, from 1 to 100.');
 }
 
-type Named = Partial<Record<'share' | 'accounts' | 'users' | 'roles', string>>;
+type Named = Partial<Record<'share' | 'ramp' | 'over' | 'accounts' | 'users' | 'roles', string>>;
 
-function audienceOf({ share, ...named }: Named): Audience | undefined {
+function audienceOf({ share, ramp: shares, over, ...named }: Named): Asked | undefined {
+  const ramp = readRamp(shares, over);
+  if (ramp && share !== undefined) throw new Refused('Either --share or --ramp.');
   const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
     const names = named[what]?.split(',').map((name) => name.trim());
     return names === undefined ? [] : [[what, names.filter((name) => name !== '')] as const];
   });
+  if (ramp) return { share: ramp.shares[0], ...Object.fromEntries(listed), ramp };
   if (share === undefined && listed.length === 0) return undefined;
   return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
 }
@@ -104,9 +113,10 @@ const OF_ALL: readonly Command[] = ['releases', 'users'];
 const FLAGS: Record<Command, readonly string[]> = {
   release: ['skip-tests', 'skip-trial'],
   rollback: ['to', 'force'],
-  canary: ['share', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
+  canary: ['share', 'ramp', 'over', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
   promote: ['unseen'],
   withdraw: [],
+  retire: [],
   hold: ['until', 'off', 'all'],
   releases: [],
   trial: ['into'],
@@ -160,6 +170,8 @@ function parse(args: readonly string[]) {
         why: { type: 'string' },
         to: { type: 'string' },
         share: { type: 'string' },
+        ramp: { type: 'string' },
+        over: { type: 'string' },
         accounts: { type: 'string' },
         users: { type: 'string' },
         roles: { type: 'string' },

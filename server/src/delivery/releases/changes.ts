@@ -1,4 +1,4 @@
-import type { Audience } from '@kuri/shared/contract';
+import type { Audience, Ramp } from '@kuri/shared/contract';
 import { refuseHeld } from './holds.ts';
 import { Refused } from './refused.ts';
 import type { Part, Parts } from './revision.ts';
@@ -23,6 +23,18 @@ export function known(parts: Parts, name: string): Part {
   return part;
 }
 
+/** What is live for everybody; null for nothing. */
+export const liveOf = (part: Part | undefined): string | null => part?.live || null;
+
+/** A part of which nothing has ever been live. */
+const NEW: Part = { live: '', isOwnBuild: false, below: [], canary: null, held: null };
+
+/** The versions that a rollback leads to when something else goes live. */
+function belowIt(part: Part | undefined): string[] {
+  const live = liveOf(part);
+  return [...(live === null ? [] : [live]), ...(part?.below ?? [])].slice(0, DEPTH);
+}
+
 const LIFT = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
 
 interface NowLive {
@@ -32,9 +44,9 @@ interface NowLive {
 }
 
 function goLive(part: Part | undefined, { version, at, isOwnBuild }: NowLive): Part {
-  const below = part ? [part.live, ...part.below].slice(0, DEPTH) : [];
   const live = { live: version, liveSince: at, isOwnBuild };
-  return { held: null, ...part, ...live, below, canary: null };
+  const { retired: _, ...kept } = part ?? NEW;
+  return { ...kept, ...live, below: belowIt(part), canary: null };
 }
 
 /** A new version goes live for everybody. */
@@ -49,7 +61,7 @@ export function release(parts: Parts, name: string, version: string, at: string)
   return {
     part: goLive(part, { version, at, isOwnBuild: false }),
     version,
-    from: part?.live ?? null,
+    from: liveOf(part),
   };
 }
 
@@ -60,7 +72,7 @@ export function ownBuild(parts: Parts, name: string, version: string, at: string
   return {
     part: goLive(part, { version, at, isOwnBuild: true }),
     version,
-    from: part?.live ?? null,
+    from: liveOf(part),
   };
 }
 
@@ -79,26 +91,64 @@ export function rollback(
     throw new Refused(`${name} has another live version now.`);
   }
   if (!options.force) refuseHeld(name, part, at, 'In an emergency, add: --force');
+  if (options.to === NOTHING) return clear(part, name, part.below);
   const version = options.to ?? part.below[0];
   if (version === undefined) {
-    throw new Refused(`${name} has no version before ${part.live} to go back to.`);
+    throw new Refused(
+      `${name} has no version before ${part.live} to go back to. To have none of it live: --to ${NOTHING}`,
+    );
   }
   if (version === part.live) throw new Refused(`${name} ${version} is live already.`);
   const depth = part.below.indexOf(version);
   // What is not on the way back is a step forward, which the next rollback undoes.
-  const below = depth === -1 ? [part.live, ...part.below] : part.below.slice(depth + 1);
+  const below = depth === -1 ? belowIt(part) : part.below.slice(depth + 1);
   const live = { live: version, liveSince: at, isOwnBuild: false };
-  return { part: { ...part, ...live, below }, version, from: part.live };
+  const { retired: _, ...kept } = part;
+  return { part: { ...kept, ...live, below }, version, from: liveOf(part) };
 }
 
-/** A new version goes to some; or those whom the present canary goes to are others now. */
+/** What a rollback is told to go back to when none of a part is to be live. */
+const NOTHING = 'nothing';
+
+/** Nothing of a remote is live any more. @param below what a rollback leads to from there */
+function clear(part: Part, name: string, below: string[]): Change {
+  const { liveSince: _, ...kept } = part;
+  if (name === 'shell') throw new Refused('Without a shell there is no console.');
+  if (liveOf(part) === null) throw new Refused(`Nothing of ${name} is live.`);
+  return { part: { ...kept, live: '', below, canary: null }, version: '', from: part.live };
+}
+
+/**
+ * A remote goes out of the console: nothing of it is live, and a rollback or a release brings it back.
+ * @param by whoever does it
+ */
+export function retire(
+  parts: Parts,
+  name: string,
+  at: string,
+  { by, why }: { by: string; why: string },
+): Change {
+  const part = known(parts, name);
+  refuseHeld(name, part, at, LIFT(name));
+  if (part.retired) throw new Refused(`${name} is retired already.`);
+  if (why === '') throw new Refused('Say why: --why "…"');
+  const { part: cleared, from } = clear(part, name, belowIt(part));
+  return { part: { ...cleared, retired: { at, by, why } }, version: part.live, from };
+}
+
+/**
+ * A new version goes to some; or those whom the present canary goes to are others now. Without a ramp its
+ * share stays as it is.
+ */
 export function startCanary(
   parts: Parts,
   name: string,
   at: string,
-  { version, ...audience }: { version: string } & Audience,
+  { version, ...audience }: { version: string; ramp?: Ramp } & Audience,
 ): Change {
-  const part = known(parts, name);
+  // A new remote may begin with a canary.
+  const { retired: _, ...part } = parts[name] ?? NEW;
+  if (name === 'shell') known(parts, name);
   refuseHeld(name, part, at, LIFT(name));
   if (part.canary && part.canary.version !== version) {
     throw new Refused(
@@ -109,10 +159,14 @@ export function startCanary(
   const kept = part.canary
     ? { startedAt: part.canary.startedAt, seenAt: part.canary.seenAt }
     : { startedAt: at };
-  return { part: { ...part, canary: { version, ...audience, ...kept } }, version, from: part.live };
+  return {
+    part: { ...part, canary: { version, ...audience, ...kept } },
+    version,
+    from: liveOf(part),
+  };
 }
 
-function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
+export function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
   if (part.canary) return part.canary;
   throw new Refused(`${name} has no canary. Start one: npm run canary -w ${name} -- --share 10`);
 }
@@ -124,7 +178,7 @@ export function seeCanary(parts: Parts, name: string, at: string, version: strin
   if (canary.version !== version || canary.seenAt !== undefined) {
     throw new Refused(`${name} ${version} needs no note of it.`);
   }
-  return { part: { ...part, canary: { ...canary, seenAt: at } }, version, from: part.live };
+  return { part: { ...part, canary: { ...canary, seenAt: at } }, version, from: liveOf(part) };
 }
 
 /** The canary goes live for everybody. @param isUnseen also when nobody has used it */
@@ -137,7 +191,7 @@ export function promote(parts: Parts, name: string, at: string, isUnseen: boolea
       `Nobody has used ${name} ${version} yet. Give it to more, npm run canary -w ${name} -- --share 50, or say why it goes live unseen: --unseen "…"`,
     );
   }
-  return { part: goLive(part, { version, at, isOwnBuild: false }), version, from: part.live };
+  return { part: goLive(part, { version, at, isOwnBuild: false }), version, from: liveOf(part) };
 }
 
 /**
@@ -148,5 +202,5 @@ export function withdraw(parts: Parts, name: string, only?: string): Change {
   const part = known(parts, name);
   const { version } = canaryOf(part, name);
   if (only !== undefined && only !== version) throw new Refused(`${name} has another canary now.`);
-  return { part: { ...part, canary: null }, version, from: part.live };
+  return { part: { ...part, canary: null }, version, from: liveOf(part) };
 }

@@ -51,7 +51,8 @@ const isRemote = (record: ReleaseRecord) => record.part === 'remote';
 async function liveRecords(parts: Parts, recordOf: RecordOf): Promise<ReleaseRecord[]> {
   const found: ReleaseRecord[] = [];
   for (const [name, { live, canary }] of Object.entries(parts)) {
-    for (const version of canary ? [live, canary.version] : [live]) {
+    for (const version of [live, canary?.version]) {
+      if (!version) continue;
       const record = await readable(recordOf(name, version));
       if (record) found.push(record);
     }

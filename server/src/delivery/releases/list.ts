@@ -2,6 +2,7 @@ import type { Audience } from '@kuri/shared/contract';
 import { isHeld } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
+  ALL_PARTS,
   concerns,
   readHistory,
   readLatest,
@@ -21,15 +22,28 @@ export function audienceText({ share, accounts, users, roles }: Audience): strin
   return [...some, ...named].join(' and ');
 }
 
+/** How a canary's share grows, in words: `then 25, 100, every 3 h, the next from 26-Nov 18:00`. */
+function rampText({ ramp }: NonNullable<Part['canary']>): string {
+  if (!ramp) return '';
+  const { next, everyMinutes, dueAt } = ramp;
+  const every = everyMinutes % 60 === 0 ? `${everyMinutes / 60} h` : `${everyMinutes} min`;
+  return `, then ${next.join(', ')}, every ${every}, the next at ${timeText(dueAt)} when somebody has used it`;
+}
+
+const timeText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
+
 function liveLine(name: string, part: Part, at: string): string {
   const notes = [
-    ...(part.canary ? [`canary ${part.canary.version} for ${audienceText(part.canary)}`] : []),
+    ...(part.canary
+      ? [`canary ${part.canary.version} for ${audienceText(part.canary)}${rampText(part.canary)}`]
+      : []),
     ...(part.held && isHeld(part, at)
       ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
       : []),
+    ...(part.retired ? [`retired by ${part.retired.by}: ${part.retired.why}`] : []),
     ...(part.below[0] === undefined ? [] : [`before it ${part.below[0]}`]),
   ];
-  return `  ${name.padEnd(14)} ${part.live.padEnd(16)} ${notes.join('; ')}`.trimEnd();
+  return `  ${name.padEnd(14)} ${(part.live || 'nothing').padEnd(16)} ${notes.join('; ')}`.trimEnd();
 }
 
 function historyLine(store: ReleaseStore, entry: Revision): string {
@@ -39,8 +53,7 @@ function historyLine(store: ReleaseStore, entry: Revision): string {
   const why = rest.why === '' ? '' : `: ${rest.why}`;
   const signer = signerOf(store, entry);
   const key = signer === undefined ? '' : `, signed by ${signer}`;
-  const when = at.slice(0, 16).replace('T', ' ');
-  return `  ${String(revision).padStart(4)}  ${when}  ${action.padEnd(8)} ${`${module} ${version}`.trim()}${commit}${from}, by ${by}${key}${why}`;
+  return `  ${String(revision).padStart(4)}  ${timeText(at)}  ${action.padEnd(8)} ${module === ALL_PARTS ? module : `${module} ${version || 'nothing'}`}${commit}${from}, by ${by}${key}${why}`;
 }
 
 /**

@@ -92,7 +92,8 @@ async function moduleOf(
   part: Part,
   read: ReadRelease,
 ): Promise<RegistryModule | undefined> {
-  const { canary } = part;
+  const { canary, live } = part;
+  if (live === '') return undefined;
   const [now, before] = (await liveAndBefore(name, part, read)).filter(isRemote);
   const trial = canary ? await read(name, canary.version) : undefined;
   if (!now) return undefined;
@@ -102,6 +103,13 @@ async function moduleOf(
     previous: before ? servedRemote(before, false) : null,
     canary: canary && trial?.part === 'remote' ? { ...canary, ...servedRemote(trial, true) } : null,
   };
+}
+
+/** The canary of a remote of which nothing is live yet. */
+async function startingOf(name: string, { live, canary }: Part, read: ReadRelease) {
+  if (live !== '' || !canary) return [];
+  const trial = await read(name, canary.version);
+  return trial?.part === 'remote' ? [{ ...canary, ...servedRemote(trial, true) }] : [];
 }
 
 /**
@@ -123,9 +131,11 @@ export async function registryOf(
   const { canary } = shellPart;
   const trial = canary ? await read('shell', canary.version) : undefined;
   const modules: RegistryModule[] = [];
+  const starting: NonNullable<Registry['starting']> = [];
   for (const [name, part] of Object.entries(remotes)) {
     const module = await moduleOf(name, part, read);
     if (module) modules.push(module);
+    starting.push(...(await startingOf(name, part, read)));
   }
   modules.sort((one, other) => one.name.localeCompare(other.name));
   const { revision } = latest;
@@ -133,7 +143,7 @@ export async function registryOf(
   const offered = trial?.part === 'shell' ? { canary } : {};
   const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
   return {
-    registry: registry.parse({ revision, api: API_VERSION, shell: live, modules }),
+    registry: registry.parse({ revision, api: API_VERSION, shell: live, modules, starting }),
     shellBefore: before && servedShell(before),
     shellCanary: trial?.part === 'shell' ? { ...servedShell(trial), canary } : undefined,
     problems,

@@ -9,6 +9,7 @@ import { conflicts, incompatibilities, refuseOtherShared } from './fit.ts';
 import { publishRevision, type RevisionChange } from './publish-revision.ts';
 import { prepareRelease, type Origin } from './prepared-release.ts';
 import { putRelease } from './put-release.ts';
+import { withRamp, type RampAsked } from './ramps.ts';
 import { Refused } from './refused.ts';
 import { readRecord, type RecordOf } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -76,7 +77,7 @@ export async function releasePart(
   store: ReleaseStore,
   folder: string,
   origin: Origin,
-  audience: Audience | null,
+  audience: (Audience & { ramp?: RampAsked | undefined }) | null,
 ): Promise<Revision> {
   const sources = await sourcesOf(folder);
   const { name } = sources;
@@ -94,7 +95,7 @@ export async function releasePart(
       const made =
         audience === null
           ? release(parts, name, version, at)
-          : startCanary(parts, name, at, { version, ...audience });
+          : startCanary(parts, name, at, withRamp({ version, ...audience }, at));
       await refuseMisfits(parts, name, made, recordOf);
       await refuseOtherShared(parts, prepared.record, recordOf);
       const { part, ...about } = made;

@@ -1,4 +1,4 @@
-import { audience, releaseEvent } from '@kuri/shared/contract';
+import { audience, ramp, releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
 import { Refused } from './refused.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
@@ -11,10 +11,13 @@ const canary = z.object({
   startedAt: z.string(),
   /** When somebody first used it. */
   seenAt: z.optional(z.string()),
+  /** Absent when its share stays as it is. */
+  ramp: z.optional(ramp),
 });
 
 /** What is live of a part of the console. */
 const part = z.looseObject({
+  /** Empty when nothing of it is live for everybody. */
   live: z.string(),
   /** When it went live, an instant; absent in what older commands wrote. */
   liveSince: z.optional(z.string()),
@@ -24,6 +27,8 @@ const part = z.looseObject({
   below: z.array(z.string()),
   canary: z.nullable(canary),
   held: z.nullable(held),
+  /** When it was taken out of the console, by whom and why. */
+  retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
   /** Of whoever changed it last, where parts are signed. */
   signature: z.optional(signature),
 });

@@ -14,6 +14,7 @@ import {
   holdAllParts,
   holdPart,
   promoteCanary,
+  retirePart,
   rollbackPart,
   shareCanary,
   withdrawCanary,
@@ -40,17 +41,22 @@ function told(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
   if (module === ALL_PARTS) return toldOfAll(revision);
   const part = parts[module];
+  const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
     case 'release':
     case 'promote':
       return `${module} ${version} is live${from === null ? '' : `; before it was ${from}`}.`;
     case 'rollback':
-      return `${module} ${version} is live again, ${from ?? ''} is not.`;
+      if (version === '')
+        return `Nothing of ${module} is live any more; before it was ${from ?? ''}.`;
+      return `${module} ${version} is live again${from === null ? '' : `, ${from} is not`}.`;
     case 'canary':
-      return `${module} ${version} goes to ${part?.canary ? audienceText(part.canary) : ''}, ${part?.live ?? ''} to the others.`;
+      return `${module} ${version} goes to ${part?.canary ? audienceText(part.canary) : ''}, ${others}.`;
     case 'withdraw':
-      return `${module} ${version} is withdrawn, ${part?.live ?? ''} is live for everybody.`;
+      return part?.retired
+        ? `${module} is out of the console. A release brings it back, or: npm run rollback -w ${module}`
+        : `${module} ${version} is withdrawn, ${part?.live || 'nothing of it'} is live for everybody.`;
     case 'hold':
       return `${module} ${version} stays until ${part?.held?.until ?? ''}.`;
     case 'lift':
@@ -62,7 +68,10 @@ type Changing = Omit<CommandLine, 'command'>;
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
   const { audience, folder, commit } = line;
-  if (!audience) throw new Refused('For whom? Add: --share 10, --accounts, --users or --roles');
+  if (!audience)
+    throw new Refused(
+      'For whom? Add: --share 10, --ramp 5,25,100 --over 6h, --accounts, --users or --roles',
+    );
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
     return await shareCanary(store, doer, { version: present.version, ...audience });
@@ -98,6 +107,8 @@ async function change(
       return await promoteCanary(store, doer, line.isUnseen);
     case 'withdraw':
       return await withdrawCanary(store, doer);
+    case 'retire':
+      return await retirePart(store, doer);
     case 'hold':
       return await (all ? holdAllParts : holdPart)(
         store,

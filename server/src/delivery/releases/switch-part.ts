@@ -1,15 +1,18 @@
 import type { Audience } from '@kuri/shared/contract';
 import {
   known,
+  liveOf,
   promote,
   rollback,
   seeCanary,
   startCanary,
   withdraw,
+  retire,
   type Change,
 } from './changes.ts';
 import { hold, holdAll, lift, liftAll, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
+import { grow, withRamp, type RampAsked } from './ramps.ts';
 import { Refused } from './refused.ts';
 import { refuseMisfits } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
@@ -34,7 +37,7 @@ async function switchTo(
     const change = changing(parts, at);
     const { part, ...about } = change;
     const changed = { [note.module]: part };
-    if (note.action === 'withdraw') {
+    if (note.action === 'withdraw' || change.version === '') {
       // What is taken away need not be readable.
       const withdrawn = await recordOf(note.module, change.version).catch(() => undefined);
       return { ...about, changed, commit: withdrawn?.publishedFrom ?? null };
@@ -66,11 +69,28 @@ export async function rollbackPart(
 export async function shareCanary(
   store: ReleaseStore,
   doer: Actor,
-  canary: { version: string } & Audience,
+  canary: { version: string; ramp?: RampAsked | undefined } & Audience,
 ): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'canary' }, false, (parts, at) =>
-    startCanary(parts, doer.module, at, canary),
+    startCanary(parts, doer.module, at, withRamp(canary, at)),
   );
+}
+
+/** The next share of a canary's ramp. @param version of no other canary than this one */
+export async function growCanary(
+  store: ReleaseStore,
+  doer: Actor,
+  version: string,
+): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: 'canary' }, true, (parts, at) =>
+    grow(parts, doer.module, at, version),
+  );
+}
+
+/** Takes a remote out of the console; what is in the store of it stays there. */
+export async function retirePart(store: ReleaseStore, doer: Actor): Promise<Revision> {
+  const told = { ...doer, action: 'withdraw', why: `retired: ${doer.why}` } as const;
+  return await switchTo(store, told, true, (parts, at) => retire(parts, doer.module, at, doer));
 }
 
 /** Notes that somebody has used the canary, without which it does not go live. */
@@ -117,7 +137,7 @@ export async function holdPart(
   return await switchTo(store, { ...doer, action }, true, (parts, at) => {
     const before = known(parts, module);
     const part = held ? hold(module, before, at, held) : lift(module, before, at, by);
-    return { part, version: before.live, from: before.live };
+    return { part, version: before.live, from: liveOf(before) };
   });
 }
 

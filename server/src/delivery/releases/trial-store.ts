@@ -20,7 +20,7 @@ export async function trialStore(
   const parts: typeof latest.parts = {};
   for (const [name, part] of Object.entries(latest.parts)) {
     const release = releaseName(name, part.live);
-    if (name === tried || !(await store.fetchRelease(release))) continue;
+    if (name === tried || part.live === '' || !(await store.fetchRelease(release))) continue;
     await trial.putRelease(release, path.join(store.servedFrom, release));
     parts[name] = { ...part, below: [], canary: null };
   }

@@ -16,8 +16,8 @@ export interface ReleaseDesk {
   store: ReleaseStore;
   /** Builds mfe-groups in a version. */
   built: (version: string, note?: Record<string, unknown>) => Promise<string>;
-  /** Types a command for mfe-groups, such as `rollback --force`. */
-  run: (text: string, now?: number) => Promise<string>;
+  /** Types a command for mfe-groups, such as `rollback --force`, or for another part. */
+  run: (text: string, now?: number, part?: string) => Promise<string>;
   /** What a server tells of mfe-groups. */
   live: () => Promise<Record<'version' | 'previous' | 'canary', string | undefined>>;
   remove: () => Promise<void>;
@@ -33,9 +33,16 @@ export async function releaseDesk(): Promise<ReleaseDesk> {
     part,
     store,
     built: (version, note = {}) => builtPart(folder, remoteNote({ version, ...note })),
-    async run(text, now = ANU.now) {
+    async run(text, now = ANU.now, name = 'mfe-groups') {
       const [command = '', ...flags] = text.split(' ');
-      const args = [command, part, '--by=anu', '--commit=c0ffee', '--why=as agreed', ...flags];
+      const args = [
+        command,
+        path.join(folder, name),
+        '--by=anu',
+        '--commit=c0ffee',
+        '--why=as agreed',
+        ...flags,
+      ];
       return (await runCommand(store, readCommandLine(args, now), now)).join('\n');
     },
     async live() {

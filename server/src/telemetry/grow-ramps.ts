@@ -1,0 +1,49 @@
+import { istInstant } from '@kuri/shared/contract';
+import { dueShare } from '../delivery/releases/ramps.ts';
+import { growCanary } from '../delivery/releases/switch-part.ts';
+import {
+  ofAll,
+  talliesOf,
+  unlessRefused,
+  withdrawIfWorse,
+  type TelemetryContext,
+} from './record-event.ts';
+
+const LOOK_MS = 60_000;
+
+/**
+ * Gives each canary whose next share is due to that share, as long as it does not fail clearly more often
+ * than the live version; otherwise it is withdrawn. Many servers may do so at once: one of them does it.
+ */
+export async function growRamps(context: TelemetryContext): Promise<void> {
+  const { releases, clock } = context;
+  const now = clock();
+  const parts = (await releases.latest())?.parts ?? {};
+  for (const [module, part] of Object.entries(parts)) {
+    const { canary, live } = part;
+    const share = dueShare(part, istInstant(now));
+    if (!canary || share === undefined) continue;
+    if (await withdrawIfWorse(context, module, live, canary)) continue;
+    const { canary: tally } = await talliesOf(context, module, live, canary);
+    const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
+    const doer = { module, by: 'kuri', why, now };
+    await growCanary(releases.store, doer, canary.version).catch(unlessRefused);
+  }
+}
+
+/**
+ * Looks every minute whose share is due.
+ * @param onError told of a failure; the next minute tries again
+ * @returns stops it
+ */
+export function startRampJob(
+  context: TelemetryContext,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => {
+    growRamps(context).catch(onError);
+  }, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}

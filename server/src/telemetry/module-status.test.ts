@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { followReleases } from '../delivery/releases/live-releases.ts';
+import { ANU } from '../delivery/releases/release-fixtures.ts';
+import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
+import { listModules } from './module-status.ts';
+
+describeOnOwn('the status of a module of which nothing is live', (database) => {
+  let desk: ReleaseDesk;
+
+  before(async () => {
+    desk = await releaseDesk();
+  });
+  after(() => desk.remove());
+
+  it('is told by its canary, and by what was live last when it is retired', async () => {
+    const status = async () => {
+      const clock = () => ANU.now;
+      const releases = followReleases(desk.store, clock);
+      const listed = await listModules({ database: database(), clock, releases }, 'acc_1');
+      return listed.find(({ name }) => name === 'mfe-groups');
+    };
+    await desk.built('1.0.0');
+    await desk.run('canary --ramp 5,100 --over 30m');
+    const begun = await status();
+    assert.deepEqual([begun?.version, begun?.title], ['', 'Groups']);
+    const ramp = { next: [100], dueAt: '2026-11-21T12:30:00.000+05:30', everyMinutes: 30 };
+    assert.deepEqual(begun?.canary?.ramp, ramp);
+
+    await desk.run('promote --unseen=early');
+    await desk.run('retire --why=unused');
+    const { version, title, retired, history } = (await status()) ?? {};
+    assert.deepEqual([version, title], ['', 'Groups']);
+    assert.deepEqual(retired, { at: '2026-11-21T12:00:00.000+05:30', by: 'anu', why: 'unused' });
+    const events = history?.map((event) => [event.action, event.version]);
+    assert.deepEqual(events?.[0], ['withdraw', '1.0.0']);
+  });
+});
