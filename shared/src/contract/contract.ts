@@ -203,6 +203,7 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
+export { prizeText } from './prize-text.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
