@@ -246,5 +246,6 @@ export {
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export { releaseEvent } from './module-status.ts';
 export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
+export { API_VERSION } from './api-version.ts';
 export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';
