@@ -24,6 +24,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'login.refused': 'Sign-in refused',
   'member.created': 'Member added',
   'member.updated': 'Member changed',
+  'module.hold': 'Module held',
+  'module.lift': 'Hold of a module lifted',
+  'module.rollback': 'Module rolled back',
+  'module.withdraw': 'Canary of a module withdrawn',
   'organisation.changed': 'Settings changed',
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
@@ -56,7 +60,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup', 'organisation'],
+  system: ['backup', 'organisation', 'module'],
 };
 
 /** Whether an action has its words and its kind. */

@@ -66,6 +66,7 @@ export {
   updateMember,
   updateTicketStatus,
 } from './calls/members.ts';
+export { changeModule, moduleDesk, moduleList, tellTelemetry } from './calls/modules.ts';
 export {
   auditFile,
   auditPage,
@@ -73,8 +74,6 @@ export {
   backupFile,
   backupStatus,
   beginBackup,
-  moduleList,
-  tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead, signInBrand } from './calls/organisation.ts';

@@ -77,21 +77,10 @@ export {
 } from './enrolment.ts';
 export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
-export {
-  GENDERS,
-  passwordForm,
-  profileForm,
-  type Gender,
-  type PasswordForm,
-  type ProfileForm,
-} from './profile.ts';
-export {
-  PASSWORDS_DIFFER_TEXT,
-  PASSWORD_RULES_TEXT,
-  WEAK_PASSWORD_TEXT,
-  checkPasswordRules,
-  isStrongPassword,
-} from './password.ts';
+export { GENDERS, passwordForm, profileForm } from './profile.ts';
+export type { Gender, PasswordForm, ProfileForm } from './profile.ts';
+export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from './password.ts';
+export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   NOTES,
   closeDrawerBody,
@@ -243,6 +232,8 @@ export {
   type ShellRelease,
 } from './registry.ts';
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
+export { holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.ts';
+export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';
 export { releaseEvent } from './module-status.ts';
 export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
 export { audience, type Audience } from './audience.ts';
