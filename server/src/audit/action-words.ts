@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'draw.frozen': 'Draw list frozen',
   'draw.marked': 'Winner recorded',
   'draw.voided': 'Draw given up',
+  'flag.off': 'Flag switched off',
+  'flag.on': 'Flag switched on',
   'group-type.created': 'Group type added',
   'group-type.updated': 'Group type changed',
   'group.completed': 'Group completed',
@@ -60,7 +62,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup', 'organisation', 'module'],
+  system: ['backup', 'organisation', 'module', 'flag'],
 };
 
 /** Whether an action has its words and its kind. */

@@ -1,10 +1,11 @@
 import { moduleCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { flagsOf, switchFlag } from '../accounts/flags.ts';
 import { sessionIfAny } from '../accounts/guards.ts';
 import type { Logins } from '../accounts/logins.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveWrite } from '../http/serve.ts';
 import { writerOf } from '../http/writer.ts';
 import { changeModule } from './change-module.ts';
 import { checkConsoleAdmin, isConsoleAdmin } from './console-admins.ts';
@@ -64,6 +65,14 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
       mayChange: await isConsoleAdmin(context, request),
       unsigned: await context.releases.unsigned(),
     }),
+  );
+
+  serve(scope, moduleCalls.flagList, async ({ request }) =>
+    ok(await flagsOf(context.database, sessionOf(request).accountId)),
+  );
+
+  serveWrite(scope, context, moduleCalls.switchFlag, async (tx, { body, writer }) =>
+    ok(await switchFlag(tx, writer, body), body.on ? 'Switched on' : 'Switched off'),
   );
 
   serve(scope, moduleCalls.changeModule, async ({ body, request }) => {

@@ -66,7 +66,8 @@ export {
   updateMember,
   updateTicketStatus,
 } from './calls/members.ts';
-export { changeModule, moduleDesk, moduleList, tellTelemetry } from './calls/modules.ts';
+export { changeModule, flagList, moduleDesk, moduleList, switchFlag } from './calls/modules.ts';
+export { tellTelemetry } from './calls/modules.ts';
 export {
   auditFile,
   auditPage,

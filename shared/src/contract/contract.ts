@@ -29,7 +29,9 @@ export { IMPORT_KINDS, undoImportBody, type WriteImportBody } from './book-impor
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportKind, ImportPerson, ImportStep } from './book-import.ts';
-export { isPermitted, mayOpen, type Permission } from './permissions.ts';
+export { isPermitted, mayOpen, meets } from './permissions.ts';
+export type { Conditions, Permission } from './permissions.ts';
+export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
   groupType,
   groupTypeBody,

@@ -1,4 +1,4 @@
-import { changeModule, moduleDesk, moduleList } from '@kuri/shared/calls';
+import { changeModule, moduleDesk, moduleList, switchFlag } from '@kuri/shared/calls';
 import type { ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -10,6 +10,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
+import { currentSession } from '@kuri/shared/session';
 import { renderApp } from '../testing/render-app.tsx';
 
 const http = fakeHttp();
@@ -184,6 +185,22 @@ it('tells an administrator of an account how to become one of the console', asyn
   expect(await screen.findByText(/KURI_CONSOLE_ADMINS; your id is/)).toBeVisible();
   await row(/mfe-groups/);
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+it('switches a flag for the account, with a reason, and for this tab at once', async () => {
+  const flags = [{ name: 'new-list', about: 'Groups as cards', on: false }];
+  http.on(moduleList, ok([shell, { ...groups, flags }]));
+  http.on(switchFlag, ok(['new-list']));
+  const { user } = open();
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
+  await user.click(screen.getByRole('button', { name: /Switch on/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Switch Flag On' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await user.click(dialog.getByRole('button', { name: 'Switch On' }));
+  expect(await screen.findByText('Flag switched on')).toBeVisible();
+  expect(http.sent(switchFlag)).toMatchObject([{ body: { flag: 'new-list', on: true, why: WHY } }]);
+  expect(currentSession()?.flags).toEqual(['new-list']);
 });
 
 it('is no page for anybody else', () => {

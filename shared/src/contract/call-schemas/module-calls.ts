@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls/modules.ts';
+import { switchFlagBody } from '../flags.ts';
 import { moduleChangeBody, moduleDesk } from '../module-change.ts';
 import { moduleStatus } from '../module-status.ts';
 import { telemetryEvent } from '../telemetry.ts';
@@ -21,6 +22,15 @@ export const moduleCalls = {
   moduleDesk: bind(calls.moduleDesk, {
     summary: 'What whoever asks may change of the console, and what the server cannot',
     answer: moduleDesk,
+  }),
+  flagList: bind(calls.flagList, {
+    summary: 'The flags that are on for the account',
+    answer: z.array(z.string()),
+  }),
+  switchFlag: bind(calls.switchFlag, {
+    summary: 'Switch a flag of the account on or off; answers those that are on',
+    body: switchFlagBody,
+    answer: z.array(z.string()),
   }),
   changeModule: bind(calls.changeModule, {
     summary: 'Roll a part back, hold it, lift its hold or withdraw its canary, for all accounts',

@@ -1,3 +1,4 @@
+import type { SwitchFlagBody } from '../flags.ts';
 import type { ModuleChangeBody, ModuleDesk } from '../module-change.ts';
 import type { ModuleStatus } from '../module-status.ts';
 import type { TelemetryEvent } from '../telemetry.ts';
@@ -29,6 +30,17 @@ export const moduleDesk: Call<ModuleDesk> = {
 export const changeModule: Call<null, { body: ModuleChangeBody }> = {
   method: 'POST',
   path: 'changeModule',
+  permission: 'manageModules',
+  changes: ['modules', 'audit'],
+};
+
+/** The flags that are on for the account. */
+export const flagList: Call<string[]> = { method: 'GET', path: 'flags', reads: ['modules'] };
+
+/** Switches a flag of the account; answers those that are on then. */
+export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
+  method: 'POST',
+  path: 'switchFlag',
   permission: 'manageModules',
   changes: ['modules', 'audit'],
 };
