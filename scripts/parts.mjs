@@ -33,6 +33,9 @@ async function build(part) {
     cwd: path.join(root, part),
     env: { NODE_ENV: 'production' },
   });
+  if (part === 'server') {
+    await run(process.execPath, [path.join(root, 'server/dist/make-blank-database.mjs')]);
+  }
   mkdirSync(path.dirname(stampOf(part)), { recursive: true });
   writeFileSync(stampOf(part), hash);
 }
