@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { remotes } from './parts.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
 
-const TEMPLATE = path.join(import.meta.dirname, 'new-remote');
+const TEMPLATE = path.join(root, 'shared/kit/template');
 /** The first parts of the addresses that the console and its server keep for themselves. */
 const RESERVED = 'server/src/delivery/releases/reserved-addresses.json';
 
@@ -65,6 +65,7 @@ function fieldsOf(word, folder) {
     screen: `${words.join('')}Screen`,
     order: String(Math.max(0, ...orders) + 10),
     root: path.relative(folder, root),
+    kit: path.relative(folder, path.join(root, 'shared/kit')),
     shared: shared.version,
     react: shared.dependencies.react,
   };

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CALL_ROWS } from './call-rows.ts';
 
-const file = path.resolve(import.meta.dirname, '../../shared/package.json');
-const shared = JSON.parse(readFileSync(file, 'utf8')) as {
+/** The package.json above a file. */
+function packageAbove(file: string): string {
+  const here = path.join(path.dirname(file), 'package.json');
+  return existsSync(here) ? here : packageAbove(path.dirname(file));
+}
+
+const shared = JSON.parse(readFileSync(packageAbove(CALL_ROWS), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;
 };
