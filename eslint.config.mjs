@@ -1,8 +1,7 @@
-import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { ONLY, browser, common, remote } from './shared/kit/lint/remote.mjs';
 
 const BROWSER = ['shared/src/**', 'shared/kit/jest/**', 'shell/src/**', 'mfe-*/src/**'];
 
@@ -95,13 +94,6 @@ const rooms = {
   ],
 };
 
-/** Every way in which a test can ask to run alone. */
-const ONLY = [
-  'CallExpression > MemberExpression.callee[property.name="only"]',
-  'CallExpression > ObjectExpression > Property[key.name="only"]',
-  'CallExpression[callee.name=/^(fit|fdescribe)$/]',
-].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
-
 /** The folders of the server, each of which uses only those before it. */
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
@@ -136,8 +128,7 @@ function allow(from, ...to) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '**/.kuri/', 'test-results/'] },
-  js.configs.recommended,
+  ...common,
   {
     files: ['{shared,shell,mfe-*,server,e2e}/**/*.{ts,tsx}'],
     ignores: ['**/rspack.config.ts'],
@@ -171,19 +162,6 @@ export default tseslint.config(
     },
   },
   {
-    // What TypeScript's own rules find is oxlint's part: see .oxlintrc.json.
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.base, tseslint.configs.eslintRecommended],
-    rules: { 'no-unused-vars': 'off' },
-  },
-  {
-    // A test that runs alone leaves all others out without a word.
-    files: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': ['error', ...ONLY],
-    },
-  },
-  {
     // Several files of the server's tests run in one process: hooks at the top are run for all of them.
     files: ['server/**/*.test.ts'],
     rules: {
@@ -197,50 +175,15 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: BROWSER,
-    languageOptions: { globals: globals.browser },
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }],
-        },
-      ],
-    },
-  },
-  {
-    // What the shell provides is consumed through the entry points of shared, not by the library's name.
-    files: ['mfe-*/src/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            'axios',
-            'jotai',
-            'react-aria-components',
-            'react-hook-form',
-            'react-hot-toast',
-            'react-router-dom',
-            'zod',
-            'zod/mini',
-            '@tanstack/react-query',
-          ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
-          patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
-        },
-      ],
-    },
-  },
+  browser(BROWSER),
+  remote(['mfe-*/src/**']),
   {
     // Playwright reads what a fixture needs from this pattern, so `{}` says that it needs nothing.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['scripts/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
+    files: ['scripts/**', 'shared/kit/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
     languageOptions: { globals: globals.node },
   },
 );
