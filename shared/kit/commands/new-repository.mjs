@@ -43,9 +43,10 @@ export async function newRepository([given]) {
 async function writePackage(word, folder) {
   const file = path.join(folder, 'package.json');
   /** What npm has noted of the two packages when it installed them. */
-  const noted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const noted = existsSync(file) ? readJson(file) : {};
   const { dev, ...shipping } = scriptsOf('kuri-kit dev', 'kuri-kit');
   const { '@kuri/kit': kit, ...dependencies } = { ...noted.dependencies, ...noted.devDependencies };
+  const shared = readJson(path.join(folder, 'node_modules/@kuri/shared/package.json'));
   await writeFormatted(
     file,
     JSON.stringify({
@@ -60,8 +61,13 @@ async function writePackage(word, folder) {
         check: 'kuri-kit check',
         ...shipping,
       },
-      dependencies,
+      dependencies: { ...dependencies, react: shared.dependencies.react },
       devDependencies: { '@kuri/kit': kit },
     }),
   );
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
