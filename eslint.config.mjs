@@ -1,7 +1,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { ONLY, browser, common, remote } from './shared/kit/lint/remote.mjs';
+import { ONLY, browser, common, hooksInTests, remote } from './shared/kit/lint/remote.mjs';
 
 const BROWSER = ['shared/src/**', 'shared/kit/jest/**', 'shell/src/**', 'mfe-*/src/**'];
 
@@ -94,6 +94,14 @@ const rooms = {
   ],
 };
 
+/** What the server's own types, parameters and variables do not call a group. */
+const WIRE_NAMES = [
+  'TSPropertySignature[key.name=/^schemeIds?$/]',
+  ':function > Identifier.params[name=/^schemeIds?$/]',
+  'VariableDeclarator > Identifier.id[name=/^schemeIds?$/]',
+  'ObjectPattern > Property[shorthand=true][key.name=/^schemeIds?$/]',
+].map((selector) => ({ selector, message: 'A group has a `groupId` inside the server.' }));
+
 /** The folders of the server, each of which uses only those before it. */
 const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
@@ -101,21 +109,21 @@ const SERVER_FOLDERS = [
   ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
   ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
-const serverRooms = {
-  elements: [
-    { type: 'contract', pattern: 'shared/src/contract' },
-    ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
-    { type: 'server', pattern: 'server' },
-    { type: 'docs', pattern: 'docs' },
-  ],
-  policies: [
-    ...rooms.policies,
-    ...allow('server', ...SERVER_FOLDERS),
-    ...SERVER_FOLDERS.flatMap((name, place) =>
-      allow(name, 'contract', 'server', ...SERVER_FOLDERS.slice(0, place + 1)),
-    ),
-  ],
-};
+const serverElements = [
+  { type: 'contract', pattern: 'shared/src/contract' },
+  ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
+  { type: 'server', pattern: 'server' },
+  { type: 'docs', pattern: 'docs' },
+];
+
+/** What is no package of another's: the language's own modules and what the server depends on. */
+const OUTSIDE = rooms.policies.filter(({ allow: { to } }) => 'module' in to);
+
+/** The policies of one folder of the server alone: each import is held against every policy there is. */
+const serverPolicies = (name, place) => [
+  ...OUTSIDE,
+  ...allow(name, 'contract', 'server', 'docs', ...SERVER_FOLDERS.slice(0, place + 1)),
+];
 
 /** One policy, however many it allows: each import is held against every policy there is. */
 function allow(from, ...to) {
@@ -152,14 +160,23 @@ export default tseslint.config(
       'boundaries/no-unknown-dependencies': 'error',
     },
   },
-  {
+  ...SERVER_FOLDERS.map((name, place) => ({
+    files: [`server/src/${name}/**/*.ts`],
     // A test may set up with what its folder may not use.
+    ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
+    settings: { 'boundaries/elements': serverElements },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', policies: serverPolicies(name, place) },
+      ],
+    },
+  })),
+  {
+    // Routes and mappers turn one name into the other; what the contract types keeps its own.
     files: ['server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
-    settings: { 'boundaries/elements': serverRooms.elements },
-    rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies: serverRooms.policies }],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...WIRE_NAMES] },
   },
   {
     // Several files of the server's tests run in one process: hooks at the top are run for all of them.
@@ -176,6 +193,7 @@ export default tseslint.config(
     },
   },
   browser(BROWSER),
+  hooksInTests,
   remote(['mfe-*/src/**']),
   {
     // Playwright reads what a fixture needs from this pattern, so `{}` says that it needs nothing.

@@ -8,6 +8,7 @@ import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
+import { offers, offersHash } from './offers.ts';
 
 /** What styled-components brings along for old browsers. */
 const PREFIXES = path.resolve(
@@ -54,7 +55,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
-      new ReleaseNote('release.json', (chunks, assets) => ({
+      new ReleaseNote('release.json', (chunks, _, assets) => ({
         name: 'shell',
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
@@ -65,6 +66,8 @@ export function host(folder: string): Configuration {
         client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
         fonts: assets.filter(isAnnounced),
         lends: provided,
+        offers,
+        offersHash,
       })),
     ],
     ...(isDev

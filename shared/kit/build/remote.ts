@@ -1,6 +1,7 @@
 // The build of a remote. Its own rspack.config.ts is one line: `export default remote(import.meta.dirname)`.
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { neededApi } from '@kuri/shared/call-schemas';
 import { rspack, type Configuration } from '@rspack/core';
 import { CALL_ROWS } from './call-rows.ts';
 import { canRefresh, checkedChunks, common, isDev, packageOf, readJson } from './common.ts';
@@ -54,7 +55,7 @@ export function remote(folder: string): Configuration {
         shared: Object.fromEntries(
           Object.entries(consumed).map(([name, requiredVersion]) => [
             name,
-            { singleton: true, requiredVersion, import: false as const },
+            { singleton: true, requiredVersion: majorOf(requiredVersion), import: false as const },
           ]),
         ),
         shareStrategy: 'loaded-first',
@@ -65,7 +66,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ReleaseNote(MANIFEST, (chunks) => ({
+      new ReleaseNote(MANIFEST, (chunks, uses) => ({
         ...info,
         version: packageOf(folder).version,
         entry: { url: only(chunks, globalName), globalName },
@@ -73,6 +74,8 @@ export function remote(folder: string): Configuration {
           info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
         shared: consumed,
+        uses,
+        api: neededApi(uses['@kuri/shared/calls'] ?? []),
       })),
     ],
     ...(isDev
@@ -80,6 +83,9 @@ export function remote(folder: string): Configuration {
       : {}),
   };
 }
+
+/** The shell goes by the release's own ranges before it loads anything; the container only warns. */
+const majorOf = (range: string) => range.replace(/^(\^\d+)\..*/, '$1.0.0');
 
 /** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
 function pageChunk(pagePath: string): string {

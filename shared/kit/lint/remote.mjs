@@ -43,6 +43,19 @@ export const browser = (files) => ({
   },
 });
 
+/** What is found in a component's or a hook's text as it stands. */
+const HOOK_RULES = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
+
+/** The others compile each file once more; what a test renders is in files of its own. */
+export const hooksInTests = {
+  files: ['**/*.test.{ts,tsx}'],
+  rules: Object.fromEntries(
+    Object.keys(reactHooks.configs.recommended.rules)
+      .filter((name) => !HOOK_RULES.includes(name))
+      .map((name) => [name, 'off']),
+  ),
+};
+
 /**
  * What holds for remotes: what the shell provides is consumed through the entry points of shared, not by
  * the library's name.
@@ -72,4 +85,4 @@ export const remote = (files) => ({
 });
 
 /** The rules of a repository that holds one remote. */
-export default tseslint.config(...common, browser(['src/**']), remote(['src/**']));
+export default tseslint.config(...common, browser(['src/**']), hooksInTests, remote(['src/**']));
