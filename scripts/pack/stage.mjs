@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { root, runTool } from '../run.mjs';
+import { CommandFailed, root, runTool } from '../run.mjs';
 
 const STAGE = path.join(root, '.kuri/pack');
 /** Of the kit, what goes along as it is; the build is compiled. */
@@ -85,7 +85,11 @@ function emptied(name) {
  * @param {string} folder where its output is
  */
 async function compile(project, folder) {
-  await runTool('typescript-native/bin/tsc', ['-p', project]);
+  await runTool('typescript-native/bin/tsc', ['-p', project]).catch(() => {
+    throw new CommandFailed(
+      `${project}: an exported name has a type that a declaration has to write out. Export the interface that it names, or make a \`type\` of that.`,
+    );
+  });
   // Declarations name files as the sources do.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.d.ts')) continue;
