@@ -105,7 +105,7 @@ test('an open tab stays with what it has until it is reloaded: a release, then i
   const row = page.getByRole('row').filter({ hasText: REMOTE });
   await expect(row).toContainText('1.0.2');
   await expect(row).toContainText('1.0.1');
-  await row.getByRole('button', { name: 'Groups' }).click();
+  await row.getByRole('button', { name: 'Details of Groups' }).click();
   const history = page.getByRole('table', { name: 'History' }).getByRole('row');
   await expect(history.nth(1)).toContainText(/release\s*1\.0\.2/);
   await expect(history.nth(2)).toContainText(/release\s*1\.0\.1/);
