@@ -10,6 +10,7 @@ export * from './calls/dues.ts';
 export * from './calls/files.ts';
 export * from './calls/groups.ts';
 export * from './calls/members.ts';
+export * from './calls/modules.ts';
 export * from './calls/office.ts';
 export * from './calls/organisation.ts';
 export * from './calls/overview.ts';
