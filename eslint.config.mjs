@@ -1,10 +1,9 @@
-import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { ONLY, browser, common, hooksInTests, remote } from './shared/kit/lint/remote.mjs';
 
-const BROWSER = ['shared/src/**', 'shared/jest/**', 'shell/src/**', 'mfe-*/src/**'];
+const BROWSER = ['shared/src/**', 'shared/kit/jest/**', 'shell/src/**', 'mfe-*/src/**'];
 
 /**
  * Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. The floors
@@ -95,12 +94,13 @@ const rooms = {
   ],
 };
 
-/** Every way in which a test can ask to run alone. */
-const ONLY = [
-  'CallExpression > MemberExpression.callee[property.name="only"]',
-  'CallExpression > ObjectExpression > Property[key.name="only"]',
-  'CallExpression[callee.name=/^(fit|fdescribe)$/]',
-].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
+/** What the server's own types, parameters and variables do not call a group. */
+const WIRE_NAMES = [
+  'TSPropertySignature[key.name=/^schemeIds?$/]',
+  ':function > Identifier.params[name=/^schemeIds?$/]',
+  'VariableDeclarator > Identifier.id[name=/^schemeIds?$/]',
+  'ObjectPattern > Property[shorthand=true][key.name=/^schemeIds?$/]',
+].map((selector) => ({ selector, message: 'A group has a `groupId` inside the server.' }));
 
 /** The folders of the server, each of which uses only those before it. */
 const SERVER_FOLDERS = [
@@ -109,21 +109,21 @@ const SERVER_FOLDERS = [
   ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
   ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
-const serverRooms = {
-  elements: [
-    { type: 'contract', pattern: 'shared/src/contract' },
-    ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
-    { type: 'server', pattern: 'server' },
-    { type: 'docs', pattern: 'docs' },
-  ],
-  policies: [
-    ...rooms.policies,
-    ...allow('server', ...SERVER_FOLDERS),
-    ...SERVER_FOLDERS.flatMap((name, place) =>
-      allow(name, 'contract', 'server', ...SERVER_FOLDERS.slice(0, place + 1)),
-    ),
-  ],
-};
+const serverElements = [
+  { type: 'contract', pattern: 'shared/src/contract' },
+  ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
+  { type: 'server', pattern: 'server' },
+  { type: 'docs', pattern: 'docs' },
+];
+
+/** What is no package of another's: the language's own modules and what the server depends on. */
+const OUTSIDE = rooms.policies.filter(({ allow: { to } }) => 'module' in to);
+
+/** The policies of one folder of the server alone: each import is held against every policy there is. */
+const serverPolicies = (name, place) => [
+  ...OUTSIDE,
+  ...allow(name, 'contract', 'server', 'docs', ...SERVER_FOLDERS.slice(0, place + 1)),
+];
 
 /** One policy, however many it allows: each import is held against every policy there is. */
 function allow(from, ...to) {
@@ -136,8 +136,7 @@ function allow(from, ...to) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.kuri/', 'test-results/'] },
-  js.configs.recommended,
+  ...common,
   {
     files: ['{shared,shell,mfe-*,server,e2e}/**/*.{ts,tsx}'],
     ignores: ['**/rspack.config.ts'],
@@ -161,27 +160,23 @@ export default tseslint.config(
       'boundaries/no-unknown-dependencies': 'error',
     },
   },
-  {
+  ...SERVER_FOLDERS.map((name, place) => ({
+    files: [`server/src/${name}/**/*.ts`],
     // A test may set up with what its folder may not use.
+    ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
+    settings: { 'boundaries/elements': serverElements },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', policies: serverPolicies(name, place) },
+      ],
+    },
+  })),
+  {
+    // Routes and mappers turn one name into the other; what the contract types keeps its own.
     files: ['server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
-    settings: { 'boundaries/elements': serverRooms.elements },
-    rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies: serverRooms.policies }],
-    },
-  },
-  {
-    // What TypeScript's own rules find is oxlint's part: see .oxlintrc.json.
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.base, tseslint.configs.eslintRecommended],
-    rules: { 'no-unused-vars': 'off' },
-  },
-  {
-    // A test that runs alone leaves all others out without a word.
-    files: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': ['error', ...ONLY],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...WIRE_NAMES] },
   },
   {
     // Several files of the server's tests run in one process: hooks at the top are run for all of them.
@@ -197,50 +192,16 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: BROWSER,
-    languageOptions: { globals: globals.browser },
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }],
-        },
-      ],
-    },
-  },
-  {
-    // What the shell provides is consumed through the entry points of shared, not by the library's name.
-    files: ['mfe-*/src/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            'axios',
-            'jotai',
-            'react-aria-components',
-            'react-hook-form',
-            'react-hot-toast',
-            'react-router-dom',
-            'zod',
-            'zod/mini',
-            '@tanstack/react-query',
-          ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
-          patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
-        },
-      ],
-    },
-  },
+  browser(BROWSER),
+  hooksInTests,
+  remote(['mfe-*/src/**']),
   {
     // Playwright reads what a fixture needs from this pattern, so `{}` says that it needs nothing.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['scripts/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
+    files: ['scripts/**', 'shared/kit/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
     languageOptions: { globals: globals.node },
   },
 );

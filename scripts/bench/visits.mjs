@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.mjs';
 import { buildChanged, publishBuilt, remotes } from '../parts.mjs';
 import { root, runTool } from '../run.mjs';
-import { startTrialConsole } from '../trial-console.mjs';
+import { startTrialConsole } from '../../shared/kit/commands/trial-console.mjs';
 import { measureVisit } from './measure-visit.mjs';
 import { startPeer } from './peer.mjs';
 import { reportOf } from './report.mjs';

@@ -11,6 +11,7 @@ import { closeGracefully } from './startup/close-gracefully.ts';
 import { readConfig, type Config } from './startup/config.ts';
 import { serveControl } from './control/serve-control.ts';
 import { walled } from './database/account-scope.ts';
+import { blankDatabase } from './database/blank-database.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -33,6 +34,8 @@ import { startRampJob } from './telemetry/grow-ramps.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+/** Where a build leaves an empty database. */
+const BLANK = path.join(import.meta.dirname, 'blank');
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -98,6 +101,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     publicUrl: config.publicUrl,
     demo: config.demo,
     signInAccount: config.signInAccount,
+    consoleAdmins: config.consoleAdmins,
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,
@@ -160,7 +164,8 @@ async function serve(config: Config, owner: Database): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
-  const database = await openDatabase({ url, ownerUrl, dataDir });
+  const blank = blankDatabase(BLANK, MIGRATIONS);
+  const database = await openDatabase({ url, ownerUrl, dataDir, blank });
   await serve(config, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

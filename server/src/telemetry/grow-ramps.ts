@@ -4,8 +4,9 @@ import { growCanary } from '../delivery/releases/switch-part.ts';
 import {
   ofAll,
   talliesOf,
-  unlessRefused,
+  told,
   withdrawIfWorse,
+  type EventContext,
   type TelemetryContext,
 } from './record-event.ts';
 
@@ -15,7 +16,7 @@ const LOOK_MS = 60_000;
  * Gives each canary whose next share is due to that share, as long as it does not fail clearly more often
  * than the live version; otherwise it is withdrawn. Many servers may do so at once: one of them does it.
  */
-export async function growRamps(context: TelemetryContext): Promise<void> {
+export async function growRamps(context: EventContext): Promise<void> {
   const { releases, clock } = context;
   const now = clock();
   const parts = (await releases.latest())?.parts ?? {};
@@ -27,7 +28,7 @@ export async function growRamps(context: TelemetryContext): Promise<void> {
     const { canary: tally } = await talliesOf(context, module, live, canary);
     const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
     const doer = { module, by: 'kuri', why, now };
-    await growCanary(releases.store, doer, canary.version).catch(unlessRefused);
+    await growCanary(releases.store, doer, canary.version).catch(told(context));
   }
 }
 
@@ -41,7 +42,7 @@ export function startRampJob(
   onError: (error: unknown) => void,
 ): () => void {
   const timer = setInterval(() => {
-    growRamps(context).catch(onError);
+    growRamps({ ...context, onRefused: onError }).catch(onError);
   }, LOOK_MS);
   return () => {
     clearInterval(timer);

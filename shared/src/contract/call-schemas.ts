@@ -1,6 +1,7 @@
 // The rows of @kuri/shared/calls with the schemas of what goes in and out: what the server serves.
 export type { BoundCall } from './call-schemas/bind.ts';
 export { earlyAddress } from './calls/early-address.ts';
+export { neededApi } from './calls/needed-api.ts';
 export { pathOf } from './calls/path-of.ts';
 export { accountCalls } from './call-schemas/account-calls.ts';
 export { bookImportCalls } from './call-schemas/book-import-calls.ts';
@@ -10,6 +11,7 @@ export { duesCalls } from './call-schemas/dues-calls.ts';
 export { fileCalls } from './call-schemas/file-calls.ts';
 export { groupCalls } from './call-schemas/group-calls.ts';
 export { memberCalls } from './call-schemas/member-calls.ts';
+export { moduleCalls } from './call-schemas/module-calls.ts';
 export { officeCalls } from './call-schemas/office-calls.ts';
 export { organisationCalls } from './call-schemas/organisation-calls.ts';
 export { overviewCalls } from './call-schemas/overview-calls.ts';

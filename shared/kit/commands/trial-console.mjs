@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverProgram } from './place.mjs';
+import { CommandFailed } from './run.mjs';
+
+/** What lives for a minute is not worth the compiling of the embedded database for good speed. */
+const QUICK = ['--liftoff-only'];
+/** A busy machine takes long to make the demo's data. */
+const READY_WITHIN_MS = 300_000;
+/** What steers the console that runs here is not for one that is only tried. */
+const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
+
+/**
+ * Starts a console with the demo's data, on a release store and a folder of its own.
+ * @param {string} folder what it keeps goes there
+ * @param {string} releases the release store
+ */
+export async function startTrialConsole(folder, releases) {
+  const port = await freePort();
+  const own = Object.entries(process.env).filter(([name]) => !STEERING.test(name));
+  const server = spawn(process.execPath, [...QUICK, serverProgram('main.mjs')], {
+    cwd: folder,
+    env: {
+      ...Object.fromEntries(own),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      KURI_DEMO: '1',
+      KURI_DATA_DIR: path.join(folder, 'data'),
+      KURI_RELEASES: releases,
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    server.kill('SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += 100) {
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.ok) return { url, stop };
+    if (server.exitCode !== null) throw new CommandFailed('The console to try it in has ended.');
+    await sleep(100);
+  }
+  await stop();
+  throw new CommandFailed('The console to try it in was not ready within 5 minutes.');
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
