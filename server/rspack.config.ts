@@ -11,6 +11,7 @@ const config: Configuration = {
   devtool: false,
   entry: {
     main: './src/main.ts',
+    'make-blank-database': './src/make-blank-database.ts',
     publish: './src/delivery/publish-command.ts',
     releases: './src/delivery/releases/releases-command.ts',
   },
@@ -20,7 +21,8 @@ const config: Configuration = {
     chunkFilename: '[name].mjs',
     module: true,
     chunkFormat: 'module',
-    clean: true,
+    // The empty database outlives a build that changes no migration.
+    clean: { keep: /^blank\// },
   },
   resolve: { extensions: ['.ts', '.js'], alias: { 'pg-native': false } },
   // Packages with files of their own (WebAssembly, native code) stay in node_modules.

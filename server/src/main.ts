@@ -11,6 +11,7 @@ import { closeGracefully } from './startup/close-gracefully.ts';
 import { readConfig, type Config } from './startup/config.ts';
 import { serveControl } from './control/serve-control.ts';
 import { walled } from './database/account-scope.ts';
+import { blankDatabase } from './database/blank-database.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -32,6 +33,8 @@ import { startFailure } from './startup/start-failure.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+/** Where a build leaves an empty database. */
+const BLANK = path.join(import.meta.dirname, 'blank');
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -156,7 +159,8 @@ async function serve(config: Config, owner: Database): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
-  const database = await openDatabase({ url, ownerUrl, dataDir });
+  const blank = blankDatabase(BLANK, MIGRATIONS);
+  const database = await openDatabase({ url, ownerUrl, dataDir, blank });
   await serve(config, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

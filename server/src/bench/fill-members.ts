@@ -5,8 +5,16 @@ import { nameIndex, nameKey } from '../search/name-keys.ts';
 /** The account that is filled. */
 export const BENCH_ACCOUNT = 'acc_bench';
 
-const MEMBERS = 200_000;
-const TICKETS = 400_000;
+/** How many there are of what an account has. */
+export interface BenchSize {
+  members: number;
+  tickets: number;
+}
+
+/** An account as big as they are thought to become, and one of a hundredth. */
+export const BIG: BenchSize = { members: 200_000, tickets: 400_000 };
+export const SMALL: BenchSize = { members: 2_000, tickets: 4_000 };
+
 const GROUP_SIZE = 250;
 /** Rows of one statement: the time that a statement may take is limited. */
 const BATCH = 20_000;
@@ -19,7 +27,7 @@ function writings(words: readonly string[]): string[][] {
   return [[...words], keys, keys.map(nameIndex)];
 }
 
-async function fillGroups(tx: Queryable): Promise<void> {
+async function fillGroups(tx: Queryable, { members, tickets }: BenchSize): Promise<void> {
   await tx.query(`
     insert into account values ('${BENCH_ACCOUNT}', 'Bench Chits', now());
     insert into group_type (account_id, type_id, name, description, duration_months, amount_paise,
@@ -31,8 +39,8 @@ async function fillGroups(tx: Queryable): Promise<void> {
     select '${BENCH_ACCOUNT}', 'grp_' || n, 'gty_1', 'G' || lpad(n::text, 4, '0'), 'Group ' || n,
       ${GROUP_SIZE}, ${GROUP_SIZE}, ${GROUP_SIZE + 1}, 12, 500000, '2026-03-01', '2026-03-05',
       'Active', now(), now()
-    from generate_series(1, ${TICKETS / GROUP_SIZE}) n;
-    insert into counter values ('${BENCH_ACCOUNT}', 'members', ${MEMBERS})`);
+    from generate_series(1, ${tickets / GROUP_SIZE}) n;
+    insert into counter values ('${BENCH_ACCOUNT}', 'members', ${members})`);
 }
 
 /** Some names are common and most are rare, as everywhere: the square of an even number does that. */
@@ -53,7 +61,7 @@ const INSERT_TICKETS = `insert into ticket (account_id, ticket_id, scheme_id, me
     status, instalment_paise, total_instalments, paid_paise, paid_instalments, last_paid_date,
     joined_date, created_at, updated_at)
   select '${BENCH_ACCOUNT}', 'tkt_' || lpad(n::text, 7, '0'), 'grp_' || g,
-    'mem_' || 1 + n * 7919::bigint % ${MEMBERS}, seq,
+    'mem_' || 1 + n * 7919::bigint % $3::integer, seq,
     'G' || lpad(g::text, 4, '0') || '-' || lpad(seq::text, 3, '0'),
     (array['Active', 'Active', 'Active', 'Joined', 'Defaulter', 'Inactive'])[1 + n % 6],
     500000, 12, 500000 * paid, paid, '2026-11-01', '2026-03-01', at, at
@@ -74,30 +82,30 @@ async function inBatches(
   }
 }
 
-async function fill(session: Queryable): Promise<void> {
+async function fill(session: Queryable, size: BenchSize): Promise<void> {
   const { rows: indexes } = await session.query<{ definition: string }>(
     'select indexdef as definition from pg_indexes where indexname = any($1)',
     [SEARCH_INDEXES],
   );
   await session.query(`drop index ${SEARCH_INDEXES.join(', ')}; select setseed(0.5)`);
-  await fillGroups(session);
+  await fillGroups(session, size);
   const given = NAME_REGIONS.flatMap(([region]) => region.given);
   const family = NAME_REGIONS.flatMap(([region]) => region.family);
-  await inBatches(session, MEMBERS, INSERT_MEMBERS, [
+  await inBatches(session, size.members, INSERT_MEMBERS, [
     writings([...given, ...OWN_SCRIPT_NAMES]),
     writings(family),
   ]);
-  await inBatches(session, TICKETS, INSERT_TICKETS, []);
+  await inBatches(session, size.tickets, INSERT_TICKETS, [size.members]);
   for (const { definition } of indexes) await session.query(definition);
   await session.query('vacuum (analyze)');
   await session.query('checkpoint');
 }
 
 /**
- * Fills a migrated, empty database with one account of 200,000 members and 400,000 tickets: the same
- * names and numbers each time.
+ * Fills a migrated, empty database with one account of members and tickets: the same names and numbers
+ * each time.
  */
-export async function fillMembers(database: Database): Promise<void> {
+export async function fillMembers(database: Database, size: BenchSize = BIG): Promise<void> {
   // One session, to which the seed of the random numbers belongs.
-  await database.session(fill);
+  await database.session((session) => fill(session, size));
 }

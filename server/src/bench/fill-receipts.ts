@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { rebuildCollected } from '../receipts/collection-writes.ts';
-import { BENCH_ACCOUNT } from './fill-members.ts';
+import { BENCH_ACCOUNT, BIG, type BenchSize } from './fill-members.ts';
 
 /** The receipts of a small account, and those of a big one. */
 export const FEW_RECEIPTS = 20_000;
@@ -10,7 +10,7 @@ export const MANY_RECEIPTS = 2_000_000;
 const BATCH = 20_000;
 
 /** Spread evenly over a year, whatever their number. */
-const NUMBERED = `select n, 1 + n % 400000 as t, date '2025-11-22' + (n * 7919::bigint % 365)::integer
+const NUMBERED = `select n, 1 + n % $3::integer as t, date '2025-11-21' + (n * 7919::bigint % 365)::integer
     as day, (array['UPI', 'UPI', 'Cash', 'Cash', 'Card', 'Bank Transfer'])[1 + n % 6] as method
   from generate_series($1::integer, $2::integer) n`;
 
@@ -24,7 +24,7 @@ const INSERT_PAYMENTS = `insert into payment (account_id, payment_id, receipt_nu
 const INSERT_RECEIPTS = `insert into receipt (account_id, receipt_id, payment_id, ticket_id, scheme_id,
     member_id, method, receipt_date, amount_paise, instalments, created_at)
   select '${BENCH_ACCOUNT}', 'rct_' || n, 'pay_' || n, 'tkt_' || lpad(t::text, 7, '0'),
-    'grp_' || 1 + (t - 1) / 250, 'mem_' || 1 + t * 7919::bigint % 200000, method, day, 500000, 1,
+    'grp_' || 1 + (t - 1) / 250, 'mem_' || 1 + t * 7919::bigint % $4::integer, method, day, 500000, 1,
     day + interval '9 hours' + n % 30000 * interval '1 second'
   from (${NUMBERED}) numbered`;
 
@@ -36,7 +36,12 @@ const KEYS = `select conname as name, conrelid::regclass::text as table,
  * Adds the receipts `from` to `to` to the account that `fillMembers` made. Foreign keys are put aside
  * meanwhile, and the search index when they are many: that takes a fraction of the time.
  */
-export async function fillReceipts(database: Database, from: number, to: number): Promise<void> {
+export async function fillReceipts(
+  database: Database,
+  from: number,
+  to: number,
+  { members, tickets }: BenchSize = BIG,
+): Promise<void> {
   await database.session(async (session) => {
     await session.query('set statement_timeout = 0');
     const { rows: keys } =
@@ -50,8 +55,8 @@ export async function fillReceipts(database: Database, from: number, to: number)
     await session.query('drop index payment_search');
     for (let first = from; first <= to; first += BATCH) {
       const last = Math.min(to, first + BATCH - 1);
-      await session.query(INSERT_PAYMENTS, [first, last]);
-      await session.query(INSERT_RECEIPTS, [first, last]);
+      await session.query(INSERT_PAYMENTS, [first, last, tickets]);
+      await session.query(INSERT_RECEIPTS, [first, last, tickets, members]);
     }
     for (const { definition } of indexes) await session.query(definition);
     for (const { name, table, definition } of keys) {

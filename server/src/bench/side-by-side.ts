@@ -10,6 +10,8 @@ export interface Comparison {
 export interface Ratio {
   name: string;
   ratio: number;
+  /** The median of its own times, in milliseconds. */
+  ms: number;
   limit: number;
 }
 
@@ -47,9 +49,8 @@ export async function sideBySide(
       runs.push(runTime);
     }
   }
-  return times.map(({ name, limit, runs, bases }) => ({
-    name,
-    limit,
-    ratio: median(runs) / median(bases),
-  }));
+  return times.map(({ name, limit, runs, bases }) => {
+    const ms = median(runs);
+    return { name, limit, ms, ratio: ms / median(bases) };
+  });
 }

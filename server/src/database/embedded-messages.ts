@@ -2,6 +2,8 @@
 export interface EmbeddedWorkerData {
   /** The folder of the database, created when absent. */
   folder: string;
+  /** The folder of an empty database, of which a new one is a copy; absent, or not there: it is made. */
+  blank?: string | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { openEmbeddedFolder } from './open-embedded-folder.ts';
 
 if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
 const port = parentPort;
-const { folder } = workerData as EmbeddedWorkerData;
+const { folder, blank } = workerData as EmbeddedWorkerData;
 
 function post(message: FromWorker): void {
   port.postMessage(message);
@@ -19,7 +19,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const database = await openEmbeddedFolder(folder).catch(fail);
+const database = await openEmbeddedFolder(folder, blank).catch(fail);
 watchForCrash(database, fail);
 let current = 0;
 let queue = Promise.resolve();

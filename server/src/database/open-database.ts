@@ -9,6 +9,8 @@ export interface OpenDatabaseOptions {
   ownerUrl?: string | undefined;
   /** Where the embedded database lives; created when absent. */
   dataDir: string;
+  /** The folder of an empty embedded database, of which a new one is a copy: a quick first start. */
+  blank?: string | undefined;
   /** Told in one line of what went wrong in the background; the console's error stream by default. */
   onProblem?: ((message: string) => void) | undefined;
 }
@@ -20,6 +22,6 @@ export interface OpenDatabaseOptions {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const onProblem = options.onProblem ?? console.error;
   return options.url === undefined
-    ? await openEmbedded({ dataDir: options.dataDir, onProblem })
+    ? await openEmbedded({ dataDir: options.dataDir, blank: options.blank, onProblem })
     : await openPostgres({ url: options.url, ownerUrl: options.ownerUrl, onProblem });
 }

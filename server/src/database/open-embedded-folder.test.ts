@@ -46,6 +46,15 @@ describe('the folder of the embedded database', () => {
     assert.deepEqual(rows, [{ id: 1 }]);
   });
 
+  test('starts as a copy of the empty database that it is given', async () => {
+    const template = process.env[TEMPLATE_FOLDER_VARIABLE] ?? '';
+    const blank = path.join(template, 'database');
+    const database = await openDatabase({ dataDir: data.folder, blank });
+    const { rows } = await database.query('select count(*)::integer as members from member');
+    await database.close();
+    assert.deepEqual(rows, [{ members: 0 }]);
+  });
+
   test('cannot be told by its files or by SQL to acknowledge what is not on the disk', async () => {
     const off = ['fsync', 'synchronous_commit', 'full_page_writes'];
     fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], data.folder);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { copyFolder } from './copy-folder.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { openPglite } from './open-pglite.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
@@ -22,11 +23,11 @@ function finishRestore(folder: string): void {
  * A new folder is filled under another name and renamed when all of it is on the disk, so that a
  * kill or a power cut in between leaves nothing that looks like a database.
  */
-async function createFolder(folder: string): Promise<void> {
+async function createFolder(folder: string, blank: string | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const database = await openPglite(new DurableNodeFS(unfinished));
-  await database.close();
+  if (blank !== undefined && existsSync(blank)) copyFolder(blank, unfinished);
+  else await (await openPglite(new DurableNodeFS(unfinished))).close();
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(path.dirname(folder));
@@ -44,11 +45,12 @@ function checkVersion(folder: string): void {
 
 /**
  * Opens the embedded database in this thread, creating its folder the first time.
+ * @param blank the folder of an empty database to be copied then, where there is one
  * @throws Error in words when the folder belongs to another version of PostgreSQL
  */
-export async function openEmbeddedFolder(folder: string): Promise<PGlite> {
+export async function openEmbeddedFolder(folder: string, blank?: string): Promise<PGlite> {
   finishRestore(folder);
   if (existsSync(folder)) checkVersion(folder);
-  else await createFolder(folder);
+  else await createFolder(folder, blank);
   return openPglite(new DurableNodeFS(folder));
 }

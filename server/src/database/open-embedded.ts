@@ -16,6 +16,8 @@ import { startEmbeddedWorker } from './start-embedded-worker.ts';
 export interface EmbeddedOptions {
   /** The data folder, created when absent. */
   dataDir: string;
+  /** The folder of an empty database, of which a new one is a copy. */
+  blank?: string | undefined;
   onProblem: (message: string) => void;
 }
 
@@ -52,11 +54,15 @@ export function databaseOver(
  * The embedded PostgreSQL in a worker thread, so that its work never blocks the process.
  * @throws Error in words when another process uses the data folder, or its disk is full
  */
-export async function openEmbedded({ dataDir, onProblem }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({
+  dataDir,
+  blank,
+  onProblem,
+}: EmbeddedOptions): Promise<Database> {
   const release = await guardFolder(dataDir);
   const folder = path.resolve(dataDir, 'database');
   const hasRoom = roomOnDiskOf(dataDir);
-  const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder }), onProblem);
+  const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder, blank }), onProblem);
   try {
     await host.start();
     const stop: { housekeeping?: () => Promise<void> } = {};

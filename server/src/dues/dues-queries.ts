@@ -20,7 +20,7 @@ export interface DuesReader {
 
 /** Which tickets in arrears are meant; what is undefined filters nothing. */
 export interface DuesFilter {
-  schemeId: string | undefined;
+  groupId: string | undefined;
   term: SearchTerm | undefined;
   /** Instalments late, up to `OLDEST`. */
   late: number | undefined;
@@ -37,7 +37,7 @@ export interface MemberDuesRow {
   memberId: string;
   memberName: string;
   contactPhone: string;
-  schemeId: string;
+  groupId: string;
   schemeName: string;
   paise: number;
   dueDate: string;
@@ -72,6 +72,12 @@ const MOST_LATE = 'order by late desc, paise desc';
 const BY_NAME = `${MOST_LATE}, m.name_key collate "C", member_id`;
 const PERSON = 'join member m using (account_id, member_id)';
 
+/**
+ * The groups once more, not as `groups`: PostgreSQL knows nothing of how that is spread and would hash
+ * the tickets instead of them. "offset 0" keeps their day reckoned once for each.
+ */
+const JOINED_GROUPS = `(${GROUPS} offset 0)`;
+
 /** The first rows up to the end of a page, and those on a par with the last: names come after that. */
 function upTo(limit: string, offset: string): string {
   return `${MOST_LATE} fetch first (${limit}::bigint + ${offset}) rows with ties`;
@@ -82,7 +88,7 @@ function textOf(match: string | undefined): string {
       select t.account_id, t.ticket_id, t.member_id, t.scheme_id, ${TO_DATE} - ${PAID} as late,
         t.instalment_paise * ${TO_DATE} - t.paid_paise as paise,
         (g.start_date + make_interval(months => ${PAID}))::date as due_date
-      from groups g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
+      from ${JOINED_GROUPS} g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
       ${match === undefined ? '' : PERSON}
       where t.deleted_at is null and t.status <> all($9::text[])
         and t.paid_paise < t.instalment_paise * ${TO_DATE}
@@ -108,7 +114,7 @@ function textOf(match: string | undefined): string {
       array(select ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
         ${BY_NAME}, ticket_id limit $5 offset $6) as "ticketIds",
       (select coalesce(json_agg(json_build_object('memberId', page.member_id,
-          'memberName', page.name, 'contactPhone', page.phone, 'schemeId', g.scheme_id,
+          'memberName', page.name, 'contactPhone', page.phone, 'groupId', g.scheme_id,
           'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
           'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
         from page join groups g on g.scheme_id = page.scheme_id) as "memberRows"
@@ -134,14 +140,14 @@ const NOTHING: FoundDues = {
 export async function findDues(
   database: Queryable,
   { accountId, today }: DuesReader,
-  { schemeId, term, late }: DuesFilter,
+  { groupId, term, late }: DuesFilter,
   { tickets, members }: DuesParts,
 ): Promise<FoundDues> {
   const match = term && duesMatch(term, 10);
   const { rows } = await database.query<FoundDues>(textOf(match?.sql), [
     accountId,
     today,
-    schemeId ?? null,
+    groupId ?? null,
     late ?? null,
     tickets.limit,
     tickets.offset,

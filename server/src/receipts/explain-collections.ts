@@ -23,14 +23,14 @@ interface Sum {
 async function sumReversed(
   database: Queryable,
   accountId: string,
-  { schemeId, start, end }: ReceiptRange,
+  { groupId, start, end }: ReceiptRange,
   method: PaymentMode | undefined,
 ): Promise<Sum> {
   const { rows } = await database.query<Sum>(
     `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
      where account_id = $1 and reversed_at is not null and receipt_date between $2 and $3
        and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
-    [accountId, start, end, schemeId ?? null, method ?? null],
+    [accountId, start, end, groupId ?? null, method ?? null],
   );
   return rows[0] ?? { receipts: 0, paise: 0 };
 }

@@ -32,8 +32,8 @@ export function soughtReceipts(
   return person && { person, text: containing(nameKey(typed)) };
 }
 
-function parameters(accountId: string, { schemeId, start, end }: ReceiptRange, text: string) {
-  return [accountId, start, end, schemeId ?? null, text];
+function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
+  return [accountId, start, end, groupId ?? null, text];
 }
 
 /** All hits, sorted. `isCut` when there are too many of them to fetch. */

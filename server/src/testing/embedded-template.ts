@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { blankDatabase, makeBlankDatabase } from '../database/blank-database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
+
+/** Where a build of the server leaves its own. */
+const BUILT = path.join(import.meta.dirname, '../../dist/blank');
 
 /** A data folder in the temporary folder, and what removes it. */
 export interface TemporaryFolder {
@@ -21,13 +23,13 @@ export function temporaryFolder(): TemporaryFolder {
   };
 }
 
-/** Creates and migrates one embedded database, which those of the tests are copied from. */
+/** An empty embedded database, which those of the tests are copied from: a build's, or a new one. */
 export async function createEmbeddedTemplate(): Promise<TemporaryFolder> {
-  const template = temporaryFolder();
-  const database = await openDatabase({ dataDir: template.folder });
-  await migrate(database, MIGRATIONS);
-  await database.close();
-  return template;
+  const built = path.dirname(blankDatabase(BUILT, MIGRATIONS));
+  if (existsSync(built)) return { folder: built, remove: () => undefined };
+  const place = temporaryFolder();
+  await makeBlankDatabase(place.folder, MIGRATIONS);
+  return { ...place, folder: path.dirname(blankDatabase(place.folder, MIGRATIONS)) };
 }
 
 /** Copies the template's database into a data folder that has none; where there is no template, nothing. */

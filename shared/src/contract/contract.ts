@@ -194,6 +194,7 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
+export { prizeText } from './prize-text.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
@@ -238,5 +239,6 @@ export { holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.
 export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';
 export { releaseEvent } from './module-status.ts';
 export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
+export { API_VERSION } from './api-version.ts';
 export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

@@ -94,8 +94,8 @@ export const moduleInfo = z.object({
   ),
 });
 
-/** What a remote's build notes in its federation manifest. File names are relative to that. */
-export const moduleBuild = z.object({
+/** What pages are told of a remote's build. File names are relative to its manifest. */
+const builtModule = z.object({
   ...moduleInfo.shape,
   version: z.string(),
   /** The script that registers the remote's container under `globalName`. */
@@ -104,6 +104,18 @@ export const moduleBuild = z.object({
   files: z.record(z.string(), z.array(z.string())),
   /** The shared modules that it consumes from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
+  /** The version of the API that serves the calls that it makes; 1 unless it says otherwise. */
+  api: z.optional(z.int()),
+});
+
+/** Names of what runs of `@kuri/shared`: entry point -> names. */
+const sharedNames = z.record(z.string(), z.array(z.string()));
+
+/** What a remote's build notes in its federation manifest. */
+export const moduleBuild = z.object({
+  ...builtModule.shape,
+  /** What it uses of `@kuri/shared`; builds of before say nothing of it. */
+  uses: z.optional(sharedNames),
 });
 export type ModuleBuild = z.infer<typeof moduleBuild>;
 
@@ -121,7 +133,7 @@ const published = {
 };
 
 /** A version of a remote as the store serves it, with absolute addresses. It never changes. */
-export const moduleRelease = z.object({ ...moduleBuild.shape, ...published });
+export const moduleRelease = z.object({ ...builtModule.shape, ...published });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
 /**
@@ -154,6 +166,10 @@ export const shellBuild = z.object({
   fonts: z.array(z.string()),
   /** The packages that it provides to remotes: name -> version. */
   lends: z.record(z.string(), z.string()),
+  /** What there is of `@kuri/shared` in it; builds of before say nothing of it. */
+  offers: z.optional(sharedNames),
+  /** A hash of those names with their types. */
+  offersHash: z.optional(z.string()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
@@ -180,6 +196,8 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const registry = z.object({
   /** Counted up by each change of what is live: a higher one elsewhere means a newer console. */
   revision: z.int(),
+  /** The version of the API that the server serves; of servers that do not say so 1. */
+  api: z.optional(z.int()),
   shell: shellRelease,
   modules: z.array(registryModule),
 });

@@ -1,0 +1,71 @@
+import { cpSync } from 'node:fs';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { temporaryFolder } from '../testing/embedded-template.ts';
+import { findPostgres } from '../testing/find-postgres.ts';
+import { MIGRATIONS } from '../testing/migrations-folder.ts';
+import { startCluster } from '../testing/postgres-cluster.ts';
+
+/** Databases of one kind, made one after the other and all gone in the end. */
+export interface BenchDatabases {
+  kind: Database['kind'];
+  /** Opens the database of this name: a new one, or as it was left. */
+  open: (name: string) => Promise<Database>;
+  /** Makes a copy of a database that is closed. */
+  copy: (from: string, to: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function migrated(database: Database): Promise<Database> {
+  await migrate(database, MIGRATIONS);
+  return database;
+}
+
+function embedded(): BenchDatabases {
+  const place = temporaryFolder();
+  const folderOf = (name: string) => `${place.folder}/${name}`;
+  return {
+    kind: 'embedded',
+    open: async (name) => migrated(await openDatabase({ dataDir: folderOf(name) })),
+    copy: (from, to) => {
+      cpSync(`${folderOf(from)}/database`, `${folderOf(to)}/database`, { recursive: true });
+      return Promise.resolve();
+    },
+    stop: () => {
+      place.remove();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function postgres(bin: string): Promise<BenchDatabases> {
+  const cluster = await startCluster(bin);
+  const made = new Set<string>();
+  const asked = async (text: string) => {
+    const database = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });
+    await database.query(text);
+    await database.close();
+  };
+  return {
+    kind: 'postgres',
+    open: async (name) => {
+      if (!made.has(name)) await asked(`create database ${name}`);
+      made.add(name);
+      return migrated(await openDatabase({ url: cluster.url(name), dataDir: '' }));
+    },
+    copy: async (from, to) => {
+      await asked(`create database ${to} template ${from}`);
+      made.add(to);
+    },
+    stop: () => cluster.stop(),
+  };
+}
+
+/** A PostgreSQL of its own; undefined where its programs are not installed. */
+export function postgresDatabases(): Promise<BenchDatabases> | undefined {
+  const bin = findPostgres();
+  return bin === undefined ? undefined : postgres(bin);
+}
+
+export const embeddedDatabases = embedded;

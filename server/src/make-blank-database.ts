@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { makeBlankDatabase } from './database/blank-database.ts';
+import { startFailure } from './startup/start-failure.ts';
+
+// Run after the build of the server, whose first start it makes quick.
+
+await makeBlankDatabase(
+  path.join(import.meta.dirname, 'blank'),
+  path.join(import.meta.dirname, 'migrations'),
+).catch((error: unknown) => {
+  process.stderr.write(`The empty database was not made: ${startFailure(error)}\n`);
+  process.exitCode = 1;
+});
