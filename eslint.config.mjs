@@ -95,12 +95,23 @@ const rooms = {
   ],
 };
 
+/** What is found in a component's or a hook's text as it stands. */
+const HOOK_RULES = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
+
 /** Every way in which a test can ask to run alone. */
 const ONLY = [
   'CallExpression > MemberExpression.callee[property.name="only"]',
   'CallExpression > ObjectExpression > Property[key.name="only"]',
   'CallExpression[callee.name=/^(fit|fdescribe)$/]',
 ].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
+
+/** What the server's own types, parameters and variables do not call a group. */
+const WIRE_NAMES = [
+  'TSPropertySignature[key.name=/^schemeIds?$/]',
+  ':function > Identifier.params[name=/^schemeIds?$/]',
+  'VariableDeclarator > Identifier.id[name=/^schemeIds?$/]',
+  'ObjectPattern > Property[shorthand=true][key.name=/^schemeIds?$/]',
+].map((selector) => ({ selector, message: 'A group has a `groupId` inside the server.' }));
 
 /** The folders of the server, each of which uses only those before it. */
 const SERVER_FOLDERS = [
@@ -109,21 +120,21 @@ const SERVER_FOLDERS = [
   ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
   ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
-const serverRooms = {
-  elements: [
-    { type: 'contract', pattern: 'shared/src/contract' },
-    ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
-    { type: 'server', pattern: 'server' },
-    { type: 'docs', pattern: 'docs' },
-  ],
-  policies: [
-    ...rooms.policies,
-    ...allow('server', ...SERVER_FOLDERS),
-    ...SERVER_FOLDERS.flatMap((name, place) =>
-      allow(name, 'contract', 'server', ...SERVER_FOLDERS.slice(0, place + 1)),
-    ),
-  ],
-};
+const serverElements = [
+  { type: 'contract', pattern: 'shared/src/contract' },
+  ...SERVER_FOLDERS.map((name) => ({ type: name, pattern: `server/src/${name}` })),
+  { type: 'server', pattern: 'server' },
+  { type: 'docs', pattern: 'docs' },
+];
+
+/** What is no package of another's: the language's own modules and what the server depends on. */
+const OUTSIDE = rooms.policies.filter(({ allow: { to } }) => 'module' in to);
+
+/** The policies of one folder of the server alone: each import is held against every policy there is. */
+const serverPolicies = (name, place) => [
+  ...OUTSIDE,
+  ...allow(name, 'contract', 'server', 'docs', ...SERVER_FOLDERS.slice(0, place + 1)),
+];
 
 /** One policy, however many it allows: each import is held against every policy there is. */
 function allow(from, ...to) {
@@ -161,14 +172,23 @@ export default tseslint.config(
       'boundaries/no-unknown-dependencies': 'error',
     },
   },
-  {
+  ...SERVER_FOLDERS.map((name, place) => ({
+    files: [`server/src/${name}/**/*.ts`],
     // A test may set up with what its folder may not use.
+    ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
+    settings: { 'boundaries/elements': serverElements },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', policies: serverPolicies(name, place) },
+      ],
+    },
+  })),
+  {
+    // Routes and mappers turn one name into the other; what the contract types keeps its own.
     files: ['server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
-    settings: { 'boundaries/elements': serverRooms.elements },
-    rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies: serverRooms.policies }],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...WIRE_NAMES] },
   },
   {
     // What TypeScript's own rules find is oxlint's part: see .oxlintrc.json.
@@ -210,6 +230,15 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // The others compile each file once more; what a test renders is in files of its own.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: Object.fromEntries(
+      Object.keys(reactHooks.configs.recommended.rules)
+        .filter((name) => !HOOK_RULES.includes(name))
+        .map((name) => [name, 'off']),
+    ),
   },
   {
     // What the shell provides is consumed through the entry points of shared, not by the library's name.

@@ -11,8 +11,9 @@ import { fontRules, isAnnounced } from './scripts/rspack/fonts.ts';
 import { withAddresses, type ModuleJson } from './scripts/rspack/module-json.ts';
 import { optimization, optimizationOf } from './scripts/rspack/optimization.ts';
 import { ReleaseNote, only, take } from './scripts/rspack/release-note.ts';
-import { consumed, provided } from './scripts/rspack/shared-versions.ts';
+import { consumed, offers, offersHash, provided } from './scripts/rspack/shared-versions.ts';
 import { sourceHash } from './scripts/rspack/source-hash.ts';
+import { neededApi } from './shared/src/contract/calls/needed-api.ts';
 
 interface PackageJson {
   version: string;
@@ -79,7 +80,7 @@ export function remote(folder: string): Configuration {
         shared: Object.fromEntries(
           Object.entries(consumed).map(([name, requiredVersion]) => [
             name,
-            { singleton: true, requiredVersion, import: false as const },
+            { singleton: true, requiredVersion: majorOf(requiredVersion), import: false as const },
           ]),
         ),
         shareStrategy: 'loaded-first',
@@ -90,7 +91,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ReleaseNote(MANIFEST, (chunks) => ({
+      new ReleaseNote(MANIFEST, (chunks, uses) => ({
         ...info,
         version: packageOf(folder).version,
         entry: { url: only(chunks, globalName), globalName },
@@ -98,6 +99,8 @@ export function remote(folder: string): Configuration {
           info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
         shared: consumed,
+        uses,
+        api: neededApi(uses['@kuri/shared/calls'] ?? []),
       })),
     ],
     ...(isDev
@@ -145,7 +148,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
-      new ReleaseNote('release.json', (chunks, assets) => ({
+      new ReleaseNote('release.json', (chunks, _, assets) => ({
         name: 'shell',
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
@@ -156,6 +159,8 @@ export function host(folder: string): Configuration {
         client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
         fonts: assets.filter(isAnnounced),
         lends: provided,
+        offers,
+        offersHash,
       })),
     ],
     ...(isDev
@@ -223,6 +228,9 @@ function common(folder: string): Configuration {
     plugins: canRefresh ? [new ReactRefreshRspackPlugin()] : [],
   };
 }
+
+/** The shell goes by the release's own ranges before it loads anything; the container only warns. */
+const majorOf = (range: string) => range.replace(/^(\^\d+)\..*/, '$1.0.0');
 
 /** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
 function pageChunk(pagePath: string): string {

@@ -70,16 +70,24 @@ function stampOf(part) {
  * @param {string} part
  */
 function sourceHash(part) {
-  const hash = createHash('sha256');
   const isRemote = existsSync(path.join(root, part, 'module.json'));
-  const folders = [part, isRemote ? 'shared/src/contract/calls' : 'shared/src'];
-  for (const file of [
-    ...folders,
+  return hashOf([
+    part,
+    ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src', 'shared/public-surface.txt']),
     'shared/package.json',
     'rspack.base.ts',
     'scripts/rspack',
     'package-lock.json',
-  ].flatMap(filesOf)) {
+  ]);
+}
+
+/**
+ * A hash of files, and of all files below folders but tests and what builds put out.
+ * @param {string[]} entries below the root
+ */
+export function hashOf(entries) {
+  const hash = createHash('sha256');
+  for (const file of entries.flatMap(filesOf)) {
     hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');

@@ -10,57 +10,101 @@ const FORMAT =
   ts.TypeFormatFlags.WriteArrowStyleSignature;
 
 /**
- * What `shared` offers to remotes, as text: each entry point, each name that it exports, and the
- * name's type. Two versions with the same text can take each other's place.
+ * What a `shared` offers: as text (each entry point, each name that it exports, and the name's type), and
+ * the names by entry point.
+ * @typedef {{ text: string, entries: Map<string, import('./compare-surface.mjs').Entry> }} Surface
  */
-export function publicSurface() {
-  const { exports: entries } = JSON.parse(readFileSync(path.join(SHARED, 'package.json'), 'utf8'));
-  const files = Object.entries(entries).map(([name, file]) => ({
-    name: path.posix.join('@kuri/shared', name),
-    file: path.join(SHARED, file),
-  }));
+
+/**
+ * Reads what `shared` offers to remotes, of each folder that holds one. Two with the same text can take
+ * each other's place.
+ * @param {string[]} folders
+ * @returns {Surface[]}
+ */
+export function readSurfaces(folders = [SHARED]) {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(SHARED, 'tsconfig.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   );
   const program = ts.createProgram(
-    files.map(({ file }) => file),
+    folders.flatMap((folder) => entryFiles(folder).map(({ file }) => file)),
     config?.options ?? {},
   );
+  return folders.map((folder) => surfaceOf(program, folder));
+}
+
+/** @param {string} folder */
+function entryFiles(folder) {
+  const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return Object.entries(entries).map(([name, file]) => ({
+    name: path.posix.join('@kuri/shared', name),
+    file: path.join(folder, file),
+  }));
+}
+
+/** @type {(program: ts.Program, folder: string) => Surface} */
+function surfaceOf(program, folder) {
   const checker = program.getTypeChecker();
-  return files.map(({ name, file }) => entrySurface(checker, program, name, file)).join('\n');
+  const entries = new Map();
+  const texts = [];
+  for (const { name, file } of entryFiles(folder)) {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) => ({
+      name: symbol.name,
+      symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    }));
+    const lines = exported.map(({ name: own, symbol }) => nameText(checker, own, symbol)).sort();
+    texts.push(`# ${name}\n${lines.join('\n')}\n`);
+    const names = exported.map(({ name: own, symbol }) => [own, aboutName(symbol)]);
+    entries.set(name, { file, names: new Map(names) });
+  }
+  return { text: texts.join('\n'), entries };
 }
+
+/** @type {(symbol: ts.Symbol) => import('./compare-surface.mjs').Name} */
+function aboutName(symbol) {
+  const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
+  const declared = symbol.declarations?.find(
+    (at) => ts.isTypeAliasDeclaration(at) || ts.isInterfaceDeclaration(at),
+  );
+  return {
+    isValue,
+    parameters: declared?.typeParameters?.length ?? 0,
+    number: numberOf(symbol.valueDeclaration),
+  };
+}
+
+/** @param {ts.Declaration | undefined} at */
+function numberOf(at) {
+  const value = at && ts.isVariableDeclaration(at) ? at.initializer : undefined;
+  const since = (value && ts.isObjectLiteralExpression(value) ? value.properties : []).find(
+    (own) => ts.isPropertyAssignment(own) && own.name.getText() === 'since',
+  );
+  const number = since && ts.isPropertyAssignment(since) ? since.initializer : value;
+  return number && ts.isNumericLiteral(number) ? Number(number.text) : undefined;
+}
+
+/** @type {(symbol: ts.Symbol) => boolean} */
+const isOwn = (symbol) =>
+  !/[\\/]node_modules[\\/]/.test(
+    symbol.declarations?.[0]?.getSourceFile().fileName ?? '/node_modules/',
+  );
 
 /**
  * @param {ts.TypeChecker} checker
- * @param {ts.Program} program
  * @param {string} name
- * @param {string} file
+ * @param {ts.Symbol} symbol
  */
-function entrySurface(checker, program, name, file) {
-  const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
-  const symbols = module ? checker.getExportsOfModule(module) : [];
-  const lines = symbols.map((symbol) => symbolSurface(checker, symbol)).sort();
-  return `# ${name}\n${lines.join('\n')}\n`;
-}
-
-/**
- * @param {ts.TypeChecker} checker
- * @param {ts.Symbol} exported
- */
-function symbolSurface(checker, exported) {
-  const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
-  const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+function nameText(checker, name, symbol) {
   const at = symbol.declarations?.[0];
-  const own = at?.getSourceFile().fileName.startsWith(SHARED);
-  if (!at || !own) return `${exported.name}: from a library`;
+  if (!at || !isOwn(symbol)) return `${name}: from a library`;
   if (symbol.flags & ts.SymbolFlags.Value) {
-    return `${exported.name}: ${typeText(checker, checker.getTypeOfSymbolAtLocation(symbol, at), at)}`;
+    return `${name}: ${typeText(checker, checker.getTypeOfSymbolAtLocation(symbol, at), at)}`;
   }
   const type = checker.getDeclaredTypeOfSymbol(symbol);
-  return `type ${exported.name} = ${membersText(checker, type, at)}`;
+  return `type ${name} = ${membersText(checker, type, at)}`;
 }
 
 /**
@@ -75,7 +119,7 @@ function membersText(checker, type, at) {
     return typeText(checker, type, at);
   }
   const written = members
-    .filter((member) => member.declarations?.[0]?.getSourceFile().fileName.startsWith(SHARED))
+    .filter(isOwn)
     .map((member) => {
       const optional = member.flags & ts.SymbolFlags.Optional ? '?' : '';
       return `${member.name}${optional}: ${typeText(checker, checker.getTypeOfSymbolAtLocation(member, at), at)}`;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -58,6 +59,25 @@ export function run(command, args, options = {}) {
  */
 export function runTool(script, args, options) {
   return run(process.execPath, [path.join(root, 'node_modules', script), ...args], options);
+}
+
+/**
+ * Runs Node with a script of an installed package, and keeps what it prints.
+ * @param {string} script path below node_modules
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export async function capture(script, args) {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+  });
+  /** @type {Buffer[]} */
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => printed.push(chunk));
+  }
+  const [code] = await once(child, 'close');
+  return { code, output: Buffer.concat(printed).toString() };
 }
 
 /**

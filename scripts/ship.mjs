@@ -5,6 +5,7 @@ import path from 'node:path';
 import { checkPart } from './check-part.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { noteNeededShared } from './needed-shared.mjs';
 import { buildChanged } from './parts.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
 
@@ -24,6 +25,7 @@ await runMain(async () => {
   const puts = BUILDS.includes(command) && part !== '' && !isCanaryAlready();
   if (puts && !isLeftOut('tests')) await checkPart(part);
   if (puts) await buildChanged([part]);
+  if (puts) await noteNeededShared(part);
   if (puts && !isLeftOut('trial')) await tryBuild();
   const { status } = spawnSync(
     process.execPath,

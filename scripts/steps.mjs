@@ -33,6 +33,7 @@ export const staticLanes = [
       '--cache-location=.kuri/prettier-cache.json',
       '.',
     ]),
+    { name: 'scripts', run: () => run(process.execPath, ['--test', 'scripts/surface.test.mjs']) },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
     toolStep('unused', 'knip/bin/knip.js', []),
     { name: 'mutations', run: () => run(process.execPath, ['scripts/mutate.mjs', '--check']) },

@@ -1,24 +1,95 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { publicSurface } from './public-surface.mjs';
+import { parseArgs } from 'node:util';
+import { unversionedRows } from './check-rows.mjs';
+import { compareSurfaces } from './compare-surface.mjs';
+import { hashOf } from './parts.mjs';
+import { readSurfaces } from './public-surface.mjs';
+import { isAtLeast, raiseFor, raised } from './raise.mjs';
+import { raiseShared } from './raise-shared.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
+import { ownVersion, pastVersions, sharedAt } from './shared-history.mjs';
+import { usersOf } from './users-of.mjs';
 
-const REPORT = path.join(root, 'shared/public-surface.txt');
+const SHARED = path.join(root, 'shared');
+const REPORT = path.join(SHARED, 'public-surface.txt');
+/** Notes what was found well, so that the same is not looked at again. */
+const STAMP = path.join(root, '.kuri/build/surface');
+const ACCEPT = 'npm run surface -- --write';
 
-// Compares what `shared` offers with the report that is checked in; `--write` accepts what has changed.
+const { values: asked } = parseArgs({
+  options: { write: { type: 'boolean' }, raise: { type: 'string' } },
+  // `--raise` alone raises as far as it needs.
+  args: process.argv.slice(2).map((flag) => (flag === '--raise' ? '--raise=' : flag)),
+});
+
+// Compares what `shared` offers with the report that is checked in, and its version with the one before;
+// `--write` accepts what has changed, `--raise` raises the version as far as that needs, or to one that is given.
 await runMain(async () => {
-  const now = publicSurface();
-  if (process.argv.includes('--write')) {
-    writeFileSync(REPORT, now);
-    return;
-  }
+  const [past] = pastVersions();
+  const stamp = `${past?.commit ?? ''} ${hashOf(['shared', 'scripts'])}`;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  const [now, before] = readSurfaces(past ? [SHARED, sharedAt(past.commit)] : [SHARED]);
+  if (!now) return;
+  if (!asked.write) refuseOtherReport(now.text);
+  if (past && before) await refuseLowVersion(past, before, now);
+  if (past && before && asked.write) refuseUnversionedRows(before, now);
+  if (asked.write) writeFileSync(REPORT, now.text);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, `${past?.commit ?? ''} ${hashOf(['shared', 'scripts'])}`);
+});
+
+/**
+ * @param {import('./public-surface.mjs').Surface} before
+ * @param {import('./public-surface.mjs').Surface} now
+ */
+function refuseUnversionedRows(before, now) {
+  const problems = unversionedRows(before, now);
+  if (problems.length > 0) throw new CommandFailed(problems.join('\n'));
+}
+
+/** @param {string} now */
+function refuseOtherReport(now) {
   const before = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
   if (now === before) return;
   const known = new Set(before.split('\n'));
   const wanted = new Set(now.split('\n'));
   for (const line of known) if (!wanted.has(line)) console.error(`- ${line}`);
   for (const line of wanted) if (!known.has(line)) console.error(`+ ${line}`);
+  throw new CommandFailed(`What @kuri/shared offers has changed. Accept it: ${ACCEPT}`);
+}
+
+/**
+ * @param {import('./shared-history.mjs').PastVersion} past
+ * @param {import('./public-surface.mjs').Surface} before
+ * @param {import('./public-surface.mjs').Surface} now
+ */
+async function refuseLowVersion(past, before, now) {
+  const difference = await compareSurfaces(before.entries, now.entries);
+  const raise = raiseFor(difference);
+  const needed = raised(past.version, raise);
+  const own = ownVersion();
+  const wanted = asked.raise || needed;
+  if (isAtLeast(own, asked.raise === undefined ? needed : wanted)) return;
+  const users = await usersOf([...difference.gone, ...difference.misfits]);
+  if (asked.raise !== undefined && isAtLeast(wanted, needed)) {
+    raiseShared(own, wanted);
+    console.log([...users, `@kuri/shared is ${wanted} now.`].join('\n'));
+    return;
+  }
   throw new CommandFailed(
-    'What @kuri/shared offers has changed. Raise its version as docs/shipping.md says, then accept it: npm run surface -- --write',
+    [
+      `@kuri/shared ${past.version} has become another one:`,
+      ...told('gone', difference.gone),
+      ...told('no longer fits where it did', difference.misfits),
+      ...told('changed, fits as before', difference.changed),
+      ...told('new', difference.added),
+      ...users,
+      `That is a ${raise}: it needs ${needed}, and shared/package.json says ${own}.`,
+      `Raise it everywhere: ${ACCEPT} --raise`,
+    ].join('\n'),
   );
-});
+}
+
+/** @type {(what: string, names: string[]) => string[]} */
+const told = (what, names) => names.map((name) => `  ${what}: ${name}`);

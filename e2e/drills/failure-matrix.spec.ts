@@ -8,11 +8,12 @@ import { inAppVisits } from '../support/in-app-visits.ts';
 import { NEXT, partsOf, releaseNext } from '../support/next-versions.ts';
 import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
+import { isWholeLength } from '../support/whole-length.ts';
 
 // Every way in which a release can be bad, in every remote, each followed by a visit to all of its pages
 // and slots and to the other remotes. It takes many minutes: `npm run drill`. With `npm test` run
 // lost-chunks.spec.ts (one kind, every remote) and remote-failures.spec.ts (every kind, one remote).
-test.skip(process.env['KURI_DRILL'] !== 'all', 'npm run drill');
+test.skip(!isWholeLength, 'npm run drill');
 
 // In order, on one console.
 test.describe.configure({ mode: 'default' });

@@ -7,6 +7,7 @@ import { inAppVisits, type Visits } from '../support/in-app-visits.ts';
 import { NEXT, partsOf, releaseNext } from '../support/next-versions.ts';
 import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
+import { isWholeLength } from '../support/whole-length.ts';
 
 // The chunks of each remote's pages and slots are lost in turn, in a tab that stays open: nothing else
 // may suffer, and Retry makes them whole once they are back. Remotes, pages and slots are whatever the
@@ -68,7 +69,9 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise
   for (const name of parts) expect(await visits.part(name), name).toBe('older');
   await findLive();
 
-  for (const name of [first, ...rest.filter((part) => module.fills.includes(part))]) {
+  const slots = rest.filter((part) => module.fills.includes(part));
+  // A slot fails as a page does, by the same code: each of them in its turn takes minutes.
+  for (const name of isWholeLength ? [first, ...slots] : [first]) {
     const find = await lose(page, module.name);
     await page.reload();
     expect(await visits.part(name), name).toBe('failed');

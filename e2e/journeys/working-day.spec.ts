@@ -85,7 +85,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
   const keysOf: number[] = [];
   const secondsOf: number[] = [];
 
-  await test.step('take fifty payments', async () => {
+  await test.step('take payments', async () => {
     await hands.goTo('Counter');
     const search = page.getByRole('combobox', { name: 'Search Members' });
     for (const [no, payer] of payers.entries()) {

@@ -17,20 +17,20 @@ import {
   type Sent,
 } from '@kuri/shared/calls';
 import { pathOf } from '@kuri/shared/call-schemas';
-import type {
-  AddGroupBody,
-  DayBook,
-  Group,
-  Login,
-  ModuleStatus,
-  Ticket,
-  UserType,
+import {
+  addMonths,
+  istDate,
+  type AddGroupBody,
+  type DayBook,
+  type Group,
+  type Login,
+  type ModuleStatus,
+  type Ticket,
+  type UserType,
 } from '@kuri/shared/contract';
 
-const INDIA_MS = 5.5 * 60 * 60_000;
-
 /** The business date of now. */
-export const todayInIndia = () => new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+export const todayInIndia = () => istDate(Date.now());
 
 /** The dates of a group that starts today in India, and whose first draw is due today. */
 export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDate'> {
@@ -40,19 +40,12 @@ export function dueToday(): Pick<AddGroupBody, 'schemeStartDate' | 'schemeDrawDa
 
 /** The dates of a group that began two months ago, so that something is due. */
 export function twoMonthsAgo(): ReturnType<typeof dueToday> {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() - 2, 1);
-  const start = day.toISOString().slice(0, 10);
+  const start = `${addMonths(todayInIndia(), -2).slice(0, 7)}-01`;
   return { schemeStartDate: start, schemeDrawDate: start };
 }
 
 /** The month after this one in India, `YYYY-MM`: that of a group that has not begun. */
-function nextMonth(): string {
-  const now = new Date(Date.now() + INDIA_MS);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-    .toISOString()
-    .slice(0, 7);
-}
+const nextMonth = () => addMonths(todayInIndia(), 1).slice(0, 7);
 
 /** What the server answers to the demo administrator's login. */
 export function demoLogin(url: string): Promise<Login> {

@@ -1,6 +1,7 @@
 import type { Group, Login, Ticket } from '@kuri/shared/contract';
 import { Api, dueToday, todayInIndia, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
+import { isWholeLength } from './whole-length.ts';
 
 /** What the drawer has in the morning. */
 export const OPENING = 25_000.75;
@@ -11,9 +12,10 @@ export const DEDUCTION = 345;
 const INSTALMENT = 1_250.25;
 export const FIRST_INSTALMENT = 1_000.5;
 
-const PAYERS = 50;
+/** Each way to pay once, or five times. */
+const PAYERS = isWholeLength ? 50 : 10;
 
-/** An office in the morning: somebody new at the counter, whom fifty people owe instalments to. */
+/** An office in the morning: somebody new at the counter, whom people owe instalments to. */
 export interface Office {
   login: Login;
   /** As the one at the counter. */
@@ -57,7 +59,7 @@ export interface WayToPay {
   transactionId?: string;
 }
 
-/** Ten ways, five times. */
+/** Ten ways. */
 const WAYS: readonly WayToPay[] = [
   { method: 'Cash' },
   { method: 'Cash' },

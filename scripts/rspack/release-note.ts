@@ -1,8 +1,13 @@
 import { rspack, type Compiler } from '@rspack/core';
+import { usedNames } from './used-names.ts';
 
 /** The scripts of each named chunk group. */
 type ChunkFiles = Map<string, string[]>;
-type Describe = (chunks: ChunkFiles, assets: string[]) => unknown;
+type Describe = (
+  chunks: ChunkFiles,
+  uses: ReturnType<typeof usedNames>,
+  assets: string[],
+) => unknown;
 
 /** What the federation plugin writes; the order of what is shared follows the checkout's folder. */
 interface Manifest {
@@ -41,7 +46,11 @@ export class ReleaseNote {
             [...group.getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file)),
           );
         }
-        const kuri = this.#describe(chunks, Object.keys(compilation.assets));
+        const kuri = this.#describe(
+          chunks,
+          usedNames(compilation, '@kuri/shared/'),
+          Object.keys(compilation.assets),
+        );
         const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
         const text = JSON.stringify({ ...inOrder(JSON.parse(there) as Manifest), kuri }, null, 2);
         const source = new rspack.sources.RawSource(`${text}\n`);

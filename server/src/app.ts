@@ -83,6 +83,8 @@ export interface AppOptions {
   trustedProxies?: readonly string[];
   /** What is published of the console; without it, nothing is told of it. */
   releases?: LiveReleases;
+  /** Who may change what is live, by id; without it, the ADMINs of the only account there is. */
+  consoleAdmins?: readonly string[] | undefined;
   /** What makes backups of an embedded database; without it, the console offers none. */
   backups?: BackupDesk;
   /** The language of the messages that a provider sends; without it, none is set up. */
@@ -109,6 +111,7 @@ export interface AppOptions {
 
 interface AppContext extends DrawContext, DuesContext, LoginContext {
   releases: LiveReleases | undefined;
+  consoleAdmins: readonly string[] | undefined;
   backups: BackupDesk | undefined;
 }
 
@@ -165,11 +168,11 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 }
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
-  const { drawSecret, releases, backups, messagesIn, clock = Date.now } = options;
+  const { drawSecret, releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
   const database = walled(queuedDatabase(options.database, options.queue));
   const devices = knownDevices(options.authSecret);
-  const shared = { database, clock, drawSecret, releases, backups, messagesIn };
-  const context = { ...shared, logins, devices };
+  const given = { drawSecret, releases, consoleAdmins, backups, messagesIn };
+  const context = { ...given, database, clock, logins, devices };
   const contextFor = (purpose: Purpose) => ({
     ...context,
     database: beyondAccounts(database, purpose),

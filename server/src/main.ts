@@ -100,6 +100,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     publicUrl: config.publicUrl,
     demo: config.demo,
     signInAccount: config.signInAccount,
+    consoleAdmins: config.consoleAdmins,
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,

@@ -3,6 +3,7 @@
 export { configureApi, type ApiSettings } from './api/settings.ts';
 export { ApiError } from './api/api-error.ts';
 export { failureText, isSignedOut } from './api/failure-text.ts';
+export { isRecord } from './api/shapes.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { LOGIN_PATH } from './api/address.ts';
 export {

@@ -9,6 +9,8 @@ export {
   useSession,
 } from './session/session.ts';
 export { isAlive } from './session/login-details.ts';
+export { LocaleProvider, useLocale } from './session/locale.ts';
+export { useFlag } from './session/use-flag.ts';
 export { useMay } from './session/use-may.ts';
 export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';
 export { watchStorage } from './session/watch-storage.ts';

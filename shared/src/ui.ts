@@ -33,6 +33,7 @@ export { PrintSheet } from './ui/print-sheet.tsx';
 export { usePageRule } from './ui/use-page-rule.ts';
 export { Section } from './ui/section.ts';
 export { FactList } from './ui/fact-list.tsx';
+export { Facts } from './ui/facts.ts';
 export { FactCard } from './ui/fact-card.tsx';
 export { Meter } from './ui/meter.tsx';
 export { StackedBar } from './ui/stacked-bar.tsx';

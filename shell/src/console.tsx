@@ -16,7 +16,7 @@ import { readRegistry } from './federation/registry.ts';
 import { report } from './federation/report.ts';
 import { remoteParts } from './federation/remote-parts.ts';
 import { watchScriptErrors } from './federation/script-errors.ts';
-import { warmPage } from './federation/warm-up.ts';
+import { warmPage, whenIdle } from './federation/warm-up.ts';
 import type { EntryCalls } from './login/entry-calls.ts';
 import { readOffice } from './login/read-office.ts';
 import { signIn } from './login/sign-in.ts';
@@ -41,6 +41,14 @@ watchScriptErrors(live, report);
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   const overrides = tabOverrides(settings.overrides?.origins ?? []);
+  whenIdle(() => {
+    import(/* webpackChunkName: "behind" */ './behind/behind-first-view.ts').then(
+      ({ behindFirstView }) => {
+        behindFirstView();
+      },
+      () => undefined,
+    );
+  });
   const show = (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
     root.render(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { mayOpen, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
+import { meets, type Conditions, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
-import { ConsoleSettingsProvider, useSession } from '@kuri/shared/session';
+import { ConsoleSettingsProvider, LocaleProvider, useSession } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
 import { modulesFor } from './federation/choose-release.ts';
 import { useShellCanary } from './federation/use-shell-canary.ts';
@@ -11,6 +11,7 @@ import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { MODULES_ENTRY, ModulesPage } from './modules/modules-page.tsx';
 import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
+import { inLanguage } from './pages/in-language.ts';
 import { ForbiddenScreen } from './pages/forbidden-screen.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { createPageLoader, type RemoteParts } from './pages/page-loader.tsx';
@@ -32,25 +33,27 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, password = null, onNavigateIntent } = props;
   const session = useSession();
   useShellCanary(registry.shell, session);
-  const modules = useMemo(() => modulesFor(registry.modules, session), [registry, session]);
+  const locale = navigator.language;
+  const modules = useMemo(
+    () => inLanguage(modulesFor(registry.modules, session), locale),
+    [registry, session, locale],
+  );
   const pages = useMemo(() => consolePages(modules), [modules]);
-  const userType = session?.userType;
   const entries = useMemo(
-    () => (userType ? navEntries(modules, { own: [MODULES_ENTRY], userType }) : []),
-    [modules, userType],
+    () => (session ? navEntries(modules, { own: [MODULES_ENTRY], login: session }) : []),
+    [modules, session],
   );
   const loader = useMemo(() => createPageLoader(modules, remotes), [modules, remotes]);
   const slots = useMemo(() => slotHost(modules, loader), [modules, loader]);
 
-  const mayBeOpened = (permission: string | undefined) =>
-    userType !== undefined && mayOpen(userType, permission);
+  const mayBeOpened = (asks: Conditions) => session !== null && meets(asks, session);
 
   const routeOf = (page: ConsolePage) => (
     <Route
       key={page.path}
       path={page.path}
       element={
-        page.isOpen || mayBeOpened(page.permission) ? (
+        page.isOpen || mayBeOpened(page.asks) ? (
           <RemotePage key={page.path} page={page} loader={loader} />
         ) : (
           <ForbiddenScreen />
@@ -77,29 +80,33 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
 
   return (
     <ConsoleSettingsProvider value={settings}>
-      <SlotHostProvider value={slots}>
-        <Routes>
-          <Route path="/" element={<LoginScreen demo={settings.demo} password={password} />} />
-          <Route element={<OpenLayout />}>{pages.filter((page) => page.isOpen).map(routeOf)}</Route>
-          <Route element={<ProtectedArea>{() => <OpenLayout />}</ProtectedArea>}>
-            {pages.filter((page) => !page.isOpen && !page.hasFrame).map(routeOf)}
-          </Route>
-          <Route element={frame}>
-            {pages.filter((page) => page.hasFrame).map(routeOf)}
-            <Route
-              path={MODULES_ENTRY.route}
-              element={
-                mayBeOpened(MODULES_ENTRY.permission) ? (
-                  <ModulesPage remotes={remotes} shell={registry.shell.version} />
-                ) : (
-                  <ForbiddenScreen />
-                )
-              }
-            />
-          </Route>
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </SlotHostProvider>
+      <LocaleProvider value={locale}>
+        <SlotHostProvider value={slots}>
+          <Routes>
+            <Route path="/" element={<LoginScreen demo={settings.demo} password={password} />} />
+            <Route element={<OpenLayout />}>
+              {pages.filter((page) => page.isOpen).map(routeOf)}
+            </Route>
+            <Route element={<ProtectedArea>{() => <OpenLayout />}</ProtectedArea>}>
+              {pages.filter((page) => !page.isOpen && !page.hasFrame).map(routeOf)}
+            </Route>
+            <Route element={frame}>
+              {pages.filter((page) => page.hasFrame).map(routeOf)}
+              <Route
+                path={MODULES_ENTRY.route}
+                element={
+                  mayBeOpened(MODULES_ENTRY) ? (
+                    <ModulesPage remotes={remotes} shell={registry.shell.version} />
+                  ) : (
+                    <ForbiddenScreen />
+                  )
+                }
+              />
+            </Route>
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </SlotHostProvider>
+      </LocaleProvider>
     </ConsoleSettingsProvider>
   );
 }

@@ -1,22 +1,14 @@
-import {
-  PAYMENT_MODES,
-  dateRange,
-  takesReason,
-  type PayoutDateLimits,
-} from '@kuri/shared/contract';
+import { dateRange, takesReason, type PayoutDateLimits } from '@kuri/shared/contract';
 import {
   DateField,
   FullWidth,
   NumberField,
-  SelectField,
+  PaymentMethodField,
   TextField,
-  optionsOf,
   useFieldValue,
 } from '@kuri/shared/forms';
 import { payLabels } from './labels.ts';
 import type { PayFormHandle } from './use-pay-form.ts';
-
-const METHODS = optionsOf(PAYMENT_MODES);
 
 interface PayFieldsProps {
   form: PayFormHandle;
@@ -38,13 +30,11 @@ export function PayFields({ form, limits }: PayFieldsProps) {
         {...dateRange(limits, [limits.drawDate])}
         required
       />
-      <SelectField
+      <PaymentMethodField
         form={form}
         name="method"
         label={payLabels.method}
         placeholder={payLabels.methodPlaceholder}
-        options={METHODS}
-        required
       />
       {takesReason(date, limits) && (
         <FullWidth>

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { GoodBackup } from '@kuri/shared/contract';
 import { formatExactRupees, formatMoment } from '@kuri/shared/format';
-import { Badge } from '@kuri/shared/ui';
-import { Facts } from '../facts.ts';
+import { Badge, Facts } from '@kuri/shared/ui';
 import { backupLabels } from '../labels/backup.ts';
 import { Card } from '../profile/card.tsx';
 import { ageText, isOld, sizeText } from './age.ts';

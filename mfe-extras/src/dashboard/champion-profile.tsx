@@ -1,5 +1,5 @@
 import { addDays, formatDate, formatPhone } from '@kuri/shared/format';
-import { Facts } from '../facts.ts';
+import { Facts } from '@kuri/shared/ui';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Champion } from './sample-champions.ts';
 

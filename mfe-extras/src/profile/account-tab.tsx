@@ -1,9 +1,9 @@
 import type { Login } from '@kuri/shared/contract';
 import { formatMoment } from '@kuri/shared/format';
+import { Facts } from '@kuri/shared/ui';
 import { accountLabels as labels } from '../labels/profile.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import { Card } from './card.tsx';
-import { Facts } from '../facts.ts';
 
 /** What the session knows of the account and its user. */
 export function AccountTab({ session }: { session: Login }) {

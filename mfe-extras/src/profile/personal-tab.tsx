@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { formatPhone } from '@kuri/shared/format';
 import { PanelForm } from '@kuri/shared/forms';
-import { Button } from '@kuri/shared/ui';
+import { Button, Facts } from '@kuri/shared/ui';
 import { personalLabels } from '../labels/profile.ts';
 import { Card } from './card.tsx';
-import { Facts } from '../facts.ts';
 import { PersonalFields } from './personal-fields.tsx';
 import type { Profile } from './use-profile.ts';
 

@@ -1,27 +1,10 @@
-import { dayBook, memberById, memberSearch, ownPayments } from '@kuri/shared/calls';
+import { memberById } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
-import {
-  failure,
-  fakeHttp,
-  member,
-  ok,
-  page,
-  renderScreen,
-  screen,
-  waitFor,
-} from '@kuri/shared/testing';
-import { inArrears, findMeera, ownDay } from './counter-driver.ts';
+import { failure, member, ok, renderScreen, screen, waitFor } from '@kuri/shared/testing';
+import { counterHttp, findMeera, inArrears } from './counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
-const http = fakeHttp();
-const meera = () => member({ schemeMemberships: inArrears() });
-
-beforeEach(() => {
-  http.on(dayBook, ok(ownDay()));
-  http.on(ownPayments, page([]));
-  http.on(memberSearch, page([meera()]));
-  http.on(memberById, ok(meera()));
-});
+const http = counterHttp();
 
 const show = (asked: string) =>
   renderScreen(<CounterScreen />, { route: `/counter?new=payment&for=${asked}` });

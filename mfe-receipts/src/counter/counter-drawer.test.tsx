@@ -1,35 +1,13 @@
-import {
-  addReceipt,
-  dayBook,
-  memberById,
-  memberSearch,
-  openDrawer,
-  organisationRead,
-  ownPayments,
-} from '@kuri/shared/calls';
-import {
-  failure,
-  fakeHttp,
-  member,
-  ok,
-  page,
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-} from '@kuri/shared/testing';
+import { addReceipt, dayBook, openDrawer, organisationRead } from '@kuri/shared/calls';
+import { failure, ok, renderScreen, screen, waitFor, within } from '@kuri/shared/testing';
 import { CLOSED } from '../day-book/fixtures.ts';
-import { findMeera, inArrears, ownDay } from './counter-driver.ts';
+import { counterHttp, findMeera, ownDay } from './counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
-const http = fakeHttp();
+const http = counterHttp();
 
 beforeEach(() => {
-  http.on(ownPayments, page([]));
-  http.on(dayBook, ok(ownDay()));
-  http.on(memberById, ok(member({ schemeMemberships: inArrears() })));
   http.on(organisationRead, failure(503, 'UNAVAILABLE', 'Not now'));
-  http.on(memberSearch, page([member({ schemeMemberships: inArrears() })]));
 });
 
 const show = () => renderScreen(<CounterScreen />, { route: '/counter' });

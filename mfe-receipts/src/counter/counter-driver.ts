@@ -1,6 +1,16 @@
+import { dayBook, memberById, memberSearch, ownPayments } from '@kuri/shared/calls';
 import type { DayBook, DrawerDay, OwnPayment } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { screen, ticket, type RenderedScreen } from '@kuri/shared/testing';
+import {
+  fakeHttp,
+  member,
+  ok,
+  page,
+  screen,
+  ticket,
+  type FakeHttp,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
 
 type User = RenderedScreen['user'];
 const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
@@ -57,6 +67,19 @@ export const inArrears = () => [
   }),
   ticket({ membershipId: 'tkt_3', membershipCode: 'NS12-C-007' }),
 ];
+
+/** A server in whose open drawer nothing was put yet, and which finds Meera. */
+export function counterHttp(): FakeHttp {
+  const http = fakeHttp();
+  const meera = member({ schemeMemberships: inArrears() });
+  beforeEach(() => {
+    http.on(dayBook, ok(ownDay()));
+    http.on(ownPayments, page([]));
+    http.on(memberSearch, page([meera]));
+    http.on(memberById, ok(meera));
+  });
+  return http;
+}
 
 /** Finds Meera by her name; no key more than needed. */
 export async function findMeera(user: User) {

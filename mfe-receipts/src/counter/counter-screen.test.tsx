@@ -1,6 +1,5 @@
 import {
   addReceipt,
-  dayBook,
   memberById,
   memberSearch,
   organisationRead,
@@ -11,7 +10,6 @@ import {
   PHONE_WIDTH,
   axeViolations,
   failure,
-  fakeHttp,
   fireEvent,
   login,
   member,
@@ -29,18 +27,13 @@ import {
 import { todayInIndia } from '@kuri/shared/format';
 import { payment } from '../payment/add-receipt-driver.ts';
 import { receipt } from '../collections/fixtures.ts';
-import { findMeera, inArrears, ownDay, ownPayment } from './counter-driver.ts';
+import { counterHttp, findMeera, inArrears, ownPayment } from './counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
-const http = fakeHttp();
-const meera = () => member({ schemeMemberships: inArrears() });
+const http = counterHttp();
 
 beforeEach(() => {
-  http.on(dayBook, ok(ownDay()));
-  http.on(ownPayments, page([]));
   http.on(organisationRead, failure(503, 'UNAVAILABLE', 'Not now'));
-  http.on(memberSearch, page([meera()]));
-  http.on(memberById, ok(meera()));
   http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
 });
 

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import { NOTES, type DrawerDay } from '@kuri/shared/contract';
 import { formatExactRupees, formatMoment } from '@kuri/shared/format';
-import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
+import { Facts } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
@@ -42,23 +41,3 @@ function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fac
 export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
   return <Facts facts={factsOf(drawer)} />;
 }
-
-const Facts = styled(FactList)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s3) var(--s4);
-
-  dt {
-    color: var(--ink-2);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  dd {
-    font-weight: 550;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  @media ${PHONE_QUERY} {
-    gap: var(--s3);
-  }
-`;

@@ -1,9 +1,8 @@
-import { PAYMENT_MODES, takesReason, type ReceiptDateLimits } from '@kuri/shared/contract';
+import { takesReason, type ReceiptDateLimits } from '@kuri/shared/contract';
 import {
   DateField,
-  SelectField,
+  PaymentMethodField,
   TextField,
-  optionsOf,
   useFieldValue,
   type ContractForm,
   type DateFieldProps,
@@ -11,8 +10,6 @@ import {
 import { paymentLabels } from '../labels.ts';
 import type { PaymentFormHandle } from './payment-form.ts';
 import { calendarRange } from './payment-limits.ts';
-
-const METHODS = optionsOf(PAYMENT_MODES);
 
 /** The date's field and its reason's, as the forms of payments name them. */
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
@@ -26,13 +23,11 @@ interface PaymentFieldsProps {
 export function PaymentFields({ form, limits }: PaymentFieldsProps) {
   return (
     <>
-      <SelectField
+      <PaymentMethodField
         form={form}
         name="paymentMethod"
         label={paymentLabels.method}
         placeholder={paymentLabels.methodPlaceholder}
-        options={METHODS}
-        required
       />
       <DateFields form={form} limits={limits} names={DATE_NAMES} />
       <TransactionField form={form} />

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { PAYMENT_MODES, type Group } from '@kuri/shared/contract';
+import type { Group } from '@kuri/shared/contract';
 import {
   DateField,
   NumberField,
-  SelectField,
+  PaymentMethodField,
   TextField,
-  optionsOf,
   useFieldValue,
 } from '@kuri/shared/forms';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
@@ -17,7 +16,6 @@ import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { needsReason } from './needs-reason.ts';
 
 const labels = addTicketLabels.details;
-const MODES = optionsOf(PAYMENT_MODES);
 
 interface TicketFieldsProps {
   form: EnrolmentFormHandle;
@@ -51,13 +49,11 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
         {...(group && typeof count === 'number' ? { hint: sumOf(count, group) } : {})}
         disabled={disabled}
       />
-      <SelectField
+      <PaymentMethodField
         form={form}
         name="paymentMode"
         label={labels.paymentMode}
-        options={MODES}
         disabled={disabled}
-        required
       />
       <TextField
         form={form}

@@ -4,6 +4,7 @@ import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { figureNames } from '../figure-names.ts';
 import { membersLabels } from '../labels.ts';
+import { paidColumn } from '../paid-column.tsx';
 
 const { columns } = membersLabels.details;
 
@@ -21,20 +22,7 @@ export const memberTicketColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
     hideOnPhone: true,
   },
-  {
-    id: 'paidAmount',
-    header: columns.paidAmount,
-    cell: (ticket) => (
-      <TicketFigure
-        about="balance"
-        of={{ schemememberid: ticket.ticketId }}
-        name={figureNames.paid(ticket.membershipCode)}
-        figure={formatRupees(ticket.paidAmount)}
-      />
-    ),
-    align: 'end',
-    numeric: true,
-  },
+  paidColumn(columns.paidAmount),
   {
     id: 'installments',
     header: columns.installments,

@@ -21,10 +21,6 @@ export const statementLabels = {
   },
   noPrize: 'None yet',
   won: (drawNo: number, date: string) => `Draw ${drawNo} on ${date}`,
-  amountUnknown: 'Not known',
-  less: (amount: string, deducted: string) => `${amount} less ${deducted}`,
-  payable: (amount: string) => `${amount}, payable`,
-  paidOut: (amount: string, date: string) => `${amount}, paid on ${date}`,
   installments: (code: string) => `Installments of ${code}`,
   columns: {
     number: 'No.',

@@ -1,19 +1,19 @@
 import styled from 'styled-components';
-import type { TicketStatement as Statement } from '@kuri/shared/contract';
+import { prizeText, type TicketStatement as Statement } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { statementLabels as labels } from './labels.ts';
-import { prizeText } from './prize-text.ts';
 
 const { facts: names } = labels;
+const WRITING = { money: formatExactRupees, date: formatDate };
+
 /** The passbook of one ticket, on the screen and on paper. */
 export function TicketStatement({ ticket }: { ticket: Statement }) {
   const reversed = ticket.receipts.filter(({ reversedAt }) => reversedAt !== null);
   const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
   const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
-  const prizeAmount = prizeText(ticket.prize);
   const facts = [
     [names.group, ticket.schemeName],
     [names.status, ticket.membershipStatus],
@@ -22,7 +22,8 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
     [names.due, formatExactRupees(ticket.dueAmount)],
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
-    ...(prizeAmount === undefined ? [] : [[names.prizeAmount, prizeAmount] as const]),
+    // Nothing under a server that does not say.
+    ...(ticket.prize ? [[names.prizeAmount, prizeText(ticket.prize, WRITING)] as const] : []),
   ] as const;
   return (
     <Sheet>

@@ -3,7 +3,7 @@ import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { askDraw, figureNames } from '../figure-names.ts';
 import { ticketPanelLabels } from '../labels.ts';
-import { Facts } from './facts.tsx';
+import { TicketFacts } from './facts.tsx';
 import { winnerLabels } from './winner-labels.ts';
 
 const { fields } = ticketPanelLabels;
@@ -20,7 +20,7 @@ interface TicketPart {
 
 export function ContactFacts({ ticket }: TicketPart) {
   return (
-    <Facts
+    <TicketFacts
       facts={[
         [fields.name, ticket.memberName],
         [fields.phone, formatPhone(ticket.contactPhone)],
@@ -45,7 +45,7 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
     [fields.joinedDate, formatDate(ticket.joinedDate)],
   ] as const;
   return (
-    <Facts
+    <TicketFacts
       facts={[
         ...(isEditing ? [] : identity),
         [fields.group, ticket.schemeName],
@@ -87,7 +87,7 @@ function Figure({ ticket, about }: FigureProps) {
 
 export function NomineeFacts({ ticket }: TicketPart) {
   return (
-    <Facts
+    <TicketFacts
       facts={[
         [fields.nomineeName, ticket.nomineeName],
         [fields.nomineeRelation, ticket.nomineeRelation],

@@ -1,9 +1,10 @@
 import type { Ticket } from '@kuri/shared/contract';
-import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatPhone } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
 import { figureNames } from '../figure-names.ts';
 import { ticketsLabels } from '../labels.ts';
+import { paidColumn } from '../paid-column.tsx';
 
 const { columns, notAvailable } = ticketsLabels;
 
@@ -25,20 +26,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     givesWay: 1,
     hideOnPhone: true,
   },
-  {
-    id: 'paidAmount',
-    header: columns.paidAmount,
-    cell: (ticket) => (
-      <TicketFigure
-        about="balance"
-        of={{ schemememberid: ticket.ticketId }}
-        name={figureNames.paid(ticket.membershipCode)}
-        figure={formatRupees(ticket.paidAmount)}
-      />
-    ),
-    align: 'end',
-    numeric: true,
-  },
+  paidColumn(columns.paidAmount),
   {
     id: 'installments',
     header: columns.installments,

@@ -4,6 +4,7 @@ import type { ApiContext } from '../http/context.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import { flagsOf } from './flags.ts';
 import { firstNameOf } from './queries.ts';
 import { ownPasswordThrottle } from './rules.ts';
 import type { Session } from '../http/session.ts';
@@ -42,11 +43,12 @@ export async function changePassword(
     }
     const trail = { accountId, userId, requestId, at };
     await writeAudit(tx, { ...trail, action: 'staff.password-changed', entityId: userId });
-    return { tokenVersion, firstName: await firstNameOf(tx, accountId, userId) };
+    const firstName = await firstNameOf(tx, accountId, userId);
+    return { tokenVersion, firstName, flags: await flagsOf(tx, accountId) };
   });
   logins.forget(userId);
-  const { tokenVersion, firstName } = stored;
+  const { tokenVersion, firstName, flags } = stored;
   if (firstName === undefined) throw notFound('There is no such person');
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  return { accountId, userId, firstName, userType, ...token };
+  return { accountId, userId, firstName, userType, flags, ...token };
 }

@@ -23,7 +23,7 @@ const PUBLIC = [
 
 /** The reads that are for administrators only. */
 const ADMIN_READS = [
-  ...['/modules', '/staff', '/backup', '/backup/:file'],
+  ...['/modules', '/moduleDesk', '/staff', '/backup', '/backup/:file'],
   ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
   '/bookImportTemplate/:kind',
 ];

@@ -2,6 +2,7 @@ import { istInstant, type Login } from '@kuri/shared/contract';
 import { inAccount } from '../database/account-scope.ts';
 import type { ApiContext } from '../http/context.ts';
 import { Failure } from '../http/failure.ts';
+import { flagsOf } from './flags.ts';
 import type { LoginTrail } from './login-trail.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
@@ -81,14 +82,15 @@ export async function logIn(
   }
   await clearAttempt(context, counted);
   const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
-  await inAccount(accountId, () =>
+  const flags = await inAccount(accountId, () =>
     database.transaction(async (tx) => {
       await storeLastLogin(tx, accountId, { userId, at: istInstant(clock()) });
       await trail.audit(tx, 'ok', { owner: { accountId, userId } });
+      return flagsOf(tx, accountId);
     }),
   );
   trail.log('ok', { owner: { accountId, userId } });
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  const login = { accountId, userId, firstName, userType, ...token };
+  const login = { accountId, userId, firstName, userType, flags, ...token };
   return mustChangePassword ? { ...login, mustChangePassword } : login;
 }

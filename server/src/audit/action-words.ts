@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'draw.frozen': 'Draw list frozen',
   'draw.marked': 'Winner recorded',
   'draw.voided': 'Draw given up',
+  'flag.off': 'Flag switched off',
+  'flag.on': 'Flag switched on',
   'group-type.created': 'Group type added',
   'group-type.updated': 'Group type changed',
   'group.completed': 'Group completed',
@@ -24,6 +26,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'login.refused': 'Sign-in refused',
   'member.created': 'Member added',
   'member.updated': 'Member changed',
+  'module.hold': 'Module held',
+  'module.lift': 'Hold of a module lifted',
+  'module.rollback': 'Module rolled back',
+  'module.withdraw': 'Canary of a module withdrawn',
   'organisation.changed': 'Settings changed',
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
@@ -56,7 +62,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup', 'organisation'],
+  system: ['backup', 'organisation', 'module', 'flag'],
 };
 
 /** Whether an action has its words and its kind. */

@@ -7,7 +7,7 @@ export interface AuditFilter {
   /** Who did it. */
   userId?: string | undefined;
   memberId?: string | undefined;
-  schemeId?: string | undefined;
+  groupId?: string | undefined;
   kind?: AuditKind | undefined;
   start?: string | undefined;
   end?: string | undefined;
@@ -51,7 +51,7 @@ interface Statement {
 function statementOf(accountId: string, filter: AuditFilter, after?: Place): Statement {
   const values: unknown[] = [accountId];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const subjects = [filter.memberId, filter.schemeId].filter((id) => id !== undefined);
+  const subjects = [filter.memberId, filter.groupId].filter((id) => id !== undefined);
   const [subject, other] = subjects;
   const row = subject === undefined ? 'a' : 's';
   const conditions = [`${row}.account_id = $1`];

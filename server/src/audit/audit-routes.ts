@@ -24,12 +24,12 @@ interface FilterQuery {
 
 /** @throws Failure 422 when the days end before they begin */
 function filterOf(query: FilterQuery): AuditFilter {
-  const { userid: userId, memberid: memberId, schemeid: schemeId, kind } = query;
+  const { userid: userId, memberid: memberId, schemeid: groupId, kind } = query;
   const { startdate: start, enddate: end } = query;
   if (start !== undefined && end !== undefined && start > end) {
     throw invalidField('startdate', 'Start date must not be after the end date');
   }
-  return { userId, memberId, schemeId, kind, start, end };
+  return { userId, memberId, groupId, kind, start, end };
 }
 
 /** The audit trail of the caller's account. */

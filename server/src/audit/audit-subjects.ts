@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 
 /** The fields of what an audit row tells that name somebody or something that it is about. */
-const NAMING = new Set(['memberId', 'schemeId', 'ticketId', 'ticketIds']);
+const NAMING = new Set(['memberId', 'groupId', 'schemeId', 'ticketId', 'ticketIds']);
 
 function idsIn(value: unknown, isNamed = false): string[] {
   if (typeof value === 'string') return isNamed ? [value] : [];
@@ -16,12 +16,12 @@ async function ofTickets(
   ticketIds: readonly string[],
 ): Promise<string[]> {
   if (ticketIds.length === 0) return [];
-  const { rows } = await tx.query<{ memberId: string; schemeId: string }>(
-    `select member_id as "memberId", scheme_id as "schemeId" from ticket
+  const { rows } = await tx.query<{ memberId: string; groupId: string }>(
+    `select member_id as "memberId", scheme_id as "groupId" from ticket
      where account_id = $1 and ticket_id = any($2)`,
     [accountId, ticketIds],
   );
-  return rows.flatMap(({ memberId, schemeId }) => [memberId, schemeId]);
+  return rows.flatMap(({ memberId, groupId }) => [memberId, groupId]);
 }
 
 /**

@@ -117,6 +117,21 @@ describeOnBoth('the audit trail', (database) => {
       assert.deepEqual(new Set(tickets), new Set(['Ticket status changed', 'Ticket enrolled']));
     });
 
+    it('is stored with the name that the contract has for a group, however deep', async () => {
+      const { caller, one } = await branch();
+      await payFor(caller, [one]);
+      const { rows } = await database().query<{ told: string }>(
+        `select after::text as told from audit_log
+         where account_id = $1 and action in ('ticket.enrolled', 'payment.recorded')`,
+        [caller.accountId],
+      );
+      assert.equal(rows.length, 4);
+      for (const { told } of rows) {
+        assert.match(told, /"schemeId": "grp_/);
+        assert.doesNotMatch(told, /groupId/);
+      }
+    });
+
     it('is paged, and refuses what is no filter', async () => {
       const { caller } = await branch();
       const all = await rowsOf(caller);

@@ -19,8 +19,15 @@ interface AuditEntry {
   madeWith?: string | null;
 }
 
+/** What is stored calls a group as it does since the first row, and as the contract does. */
+function inStoredNames(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('groupId' in value)) return value;
+  const { groupId: schemeId, ...rest } = value;
+  return { schemeId, ...rest };
+}
+
 function asJson(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+  return value === undefined ? null : JSON.stringify(value, inStoredNames);
 }
 
 /** Records who changed what, in the transaction of the change. */

@@ -1,11 +1,10 @@
 import { officeCalls } from '@kuri/shared/call-schemas';
 import type { BackupStatus } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
+import { isOnlyAccount } from '../accounts/only-account.ts';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { writerOf } from '../http/writer.ts';
-import { pastWall } from '../database/account-scope.ts';
-import type { Database } from '../database/database.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { conflict, notFound } from '../http/failure.ts';
@@ -17,13 +16,6 @@ const NOTHING = { last: null, running: null, failure: null, ready: null };
 interface BackupContext extends ApiContext {
   /** Undefined where the database is a PostgreSQL server, which has backups of its own. */
   backups: BackupDesk | undefined;
-}
-
-/** A backup holds the data of all accounts: whoever is ADMIN of one of several is not to have it. */
-async function isOnlyAccount(database: Database): Promise<boolean> {
-  const two = 'select account_id from account limit 2';
-  const { rows } = await pastWall('backup', () => database.query(two, []));
-  return rows.length < 2;
 }
 
 async function statusOf({ database, backups }: BackupContext): Promise<BackupStatus> {
@@ -48,6 +40,7 @@ function withoutSums(last: BackupStatus['last']): BackupStatus['last'] {
 
 async function deskOf({ database, backups }: BackupContext): Promise<BackupDesk> {
   if (!backups) throw conflict('NOT_EMBEDDED', 'This database is backed up on its own server');
+  // A backup holds the data of all accounts: whoever is ADMIN of one of several is not to have it.
   if (await isOnlyAccount(database)) return backups;
   const message = 'Several accounts are kept here: a backup is made with the command on the server';
   throw conflict('SEVERAL_ACCOUNTS', message);

@@ -17,7 +17,7 @@ const REQUESTS: Record<string, Partial<DuesRequest>> = {
   'two instalments late': { late: '2' },
   'of a frequent name': { typed: 'nair' },
   'of a phone': { typed: '+91 60 0079 1900' },
-  'of one group': { schemeId: 'grp_800' },
+  'of one group': { groupId: 'grp_800' },
 };
 
 /** The dues of 400,000 tickets, of which 40,000 are in arrears, each beside the read of one ticket. */
@@ -27,7 +27,7 @@ function comparisons(database: Database): Comparison[] {
     name: `dues ${what}`,
     run: () =>
       pendingDuesOf(database, READER, {
-        schemeId: undefined,
+        groupId: undefined,
         typed: '',
         late: undefined,
         view: 'members',
@@ -35,7 +35,7 @@ function comparisons(database: Database): Comparison[] {
         ...asked,
       }),
     base,
-    limit: asked.schemeId === undefined ? ACCOUNT_LIMIT : GROUP_LIMIT,
+    limit: asked.groupId === undefined ? ACCOUNT_LIMIT : GROUP_LIMIT,
   }));
 }
 

@@ -40,7 +40,7 @@ function comparisons(database: Database): Comparison[] {
   const members = (typed: string, page = firstPage) =>
     listMembers(database, READER, { term: readSearchTerm(typed) }, page);
   const tickets = (typed: string, page = firstPage) => {
-    const filter = { schemeId: undefined, status: undefined, term: readSearchTerm(typed) };
+    const filter = { groupId: undefined, status: undefined, term: readSearchTerm(typed) };
     return listTickets(database, READER, filter, page);
   };
   const personById = async () => {

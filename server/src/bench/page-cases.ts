@@ -18,7 +18,7 @@ export interface PageCase {
 
 const READER = { accountId: BENCH_ACCOUNT, today: '2026-11-21' };
 const FIRST = { limit: 10, offset: 0 };
-const MONTH = { schemeId: undefined, start: '2026-10-22', end: '2026-11-21' };
+const MONTH = { groupId: undefined, start: '2026-10-22', end: '2026-11-21' };
 const ALL_TIME = { ...MONTH, start: EARLIEST, end: LATEST };
 
 /** From what one has to what very many have; the console searches from three letters on. */
@@ -56,11 +56,11 @@ const DUES: Record<string, Partial<DuesRequest>> = {
   'two instalments late': { late: '2' },
   'of a frequent name': { typed: 'nair' },
   'of a phone': { typed: '+91 60 0079 1900' },
-  'of one group': { schemeId: 'grp_8' },
+  'of one group': { groupId: 'grp_8' },
 };
 
 function lists(): PageCase[] {
-  const tickets = { schemeId: undefined, status: undefined, term: undefined };
+  const tickets = { groupId: undefined, status: undefined, term: undefined };
   const cases: Record<string, PageCase['run']> = {
     groups: (database) => pageOfGroups(database, BENCH_ACCOUNT, FIRST),
     members: (database) => listMembers(database, READER, {}, FIRST),
@@ -72,7 +72,7 @@ function lists(): PageCase[] {
     'tickets of a status': (database) =>
       listTickets(database, READER, { ...tickets, status: 'Joined' }, FIRST),
     'tickets of a group': (database) =>
-      listTickets(database, READER, { ...tickets, schemeId: 'grp_8' }, FIRST),
+      listTickets(database, READER, { ...tickets, groupId: 'grp_8' }, FIRST),
     'receipts of a month': (database) =>
       listReceipts(database, BENCH_ACCOUNT, { typed: '', range: MONTH, page: FIRST }),
     'receipts of all time': (database) =>
@@ -84,7 +84,7 @@ function lists(): PageCase[] {
 function searches(): PageCase[] {
   const people = Object.entries(PEOPLE).flatMap(([what, typed]): Omit<PageCase, 'kind'>[] => {
     const term = readSearchTerm(typed);
-    const tickets = { schemeId: undefined, status: undefined, term };
+    const tickets = { groupId: undefined, status: undefined, term };
     return [
       {
         name: `members by ${what}`,
@@ -113,7 +113,7 @@ function reports(): PageCase[] {
     name: `dues ${what}`,
     run: (database) =>
       pendingDuesOf(database, READER, {
-        schemeId: undefined,
+        groupId: undefined,
         typed: '',
         late: undefined,
         view: 'members',

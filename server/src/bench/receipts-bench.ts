@@ -9,7 +9,7 @@ const LIMIT = 10;
 /** Searches only have to stay bounded. */
 const SEARCH_LIMIT = 40;
 const FREQUENT_LIMIT = 300;
-const MONTH = { schemeId: undefined, start: '2026-10-22', end: '2026-11-21' };
+const MONTH = { groupId: undefined, start: '2026-10-22', end: '2026-11-21' };
 const YEAR = { ...MONTH, start: '2025-11-22' };
 const FIRST_PAGE = { limit: 10, offset: 0 };
 

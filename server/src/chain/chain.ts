@@ -20,7 +20,7 @@ export interface ChainWriter {
 
 /** A group's chain; the caller holds the group's row, so nobody else adds to it. */
 export interface Chain {
-  schemeId: string;
+  groupId: string;
   events: StoredEvent[];
 }
 
@@ -43,9 +43,9 @@ export function sealInForce({ events }: Chain): PublishedSeal {
  * The seed behind a seal.
  * @throws Failure 503 when the server's secret is not the one that the seal was made with
  */
-export function openSeal({ drawSecret }: ChainWriter, schemeId: string, published: PublishedSeal) {
-  const seed = seedOf(drawSecret, schemeId, published.seq);
-  if (sealOf(schemeId, seed) !== published.seal) {
+export function openSeal({ drawSecret }: ChainWriter, groupId: string, published: PublishedSeal) {
+  const seed = seedOf(drawSecret, groupId, published.seq);
+  if (sealOf(groupId, seed) !== published.seal) {
     throw unavailable(
       'The sealed number of this draw cannot be opened: the server runs with another DRAW_SECRET.',
     );
@@ -54,14 +54,14 @@ export function openSeal({ drawSecret }: ChainWriter, schemeId: string, publishe
 }
 
 /** The seal that an event publishes for the draw after it. */
-export function sealAt({ drawSecret }: ChainWriter, { schemeId, seq }: EventPlace): string {
-  return sealOf(schemeId, seedOf(drawSecret, schemeId, seq));
+export function sealAt({ drawSecret }: ChainWriter, { groupId, seq }: EventPlace): string {
+  return sealOf(groupId, seedOf(drawSecret, groupId, seq));
 }
 
 /** Where the next event of a chain stands. */
-export function nextLink({ schemeId, events }: Chain, { at }: ChainWriter): EventPlace {
+export function nextLink({ groupId, events }: Chain, { at }: ChainWriter): EventPlace {
   const prev = events.at(-1)?.hash ?? NO_HASH;
-  return { schemeId, seq: events.length, prev, at: Date.parse(at) };
+  return { groupId, seq: events.length, prev, at: Date.parse(at) };
 }
 
 /** Adds an event to the end of a chain. */
@@ -72,7 +72,7 @@ export async function append(
   { place, kind, body }: { place: EventPlace; kind: EventKind; body: string },
 ): Promise<StoredEvent> {
   const event = { seq: place.seq, kind, body, hash: hashOf(body) };
-  await insertEvent(tx, accountId, { ...event, schemeId: place.schemeId, prev: place.prev });
+  await insertEvent(tx, accountId, { ...event, groupId: place.groupId, prev: place.prev });
   chain.events.push(event);
   return event;
 }
@@ -81,9 +81,9 @@ export async function append(
 export async function openChain(
   tx: Queryable,
   writer: ChainWriter,
-  schemeId: string,
+  groupId: string,
 ): Promise<Chain> {
-  const chain: Chain = { schemeId, events: [] };
+  const chain: Chain = { groupId, events: [] };
   const place = nextLink(chain, writer);
   const body = openText(place, { next: sealAt(writer, place) });
   await append(tx, writer, chain, { place, kind: 'open', body });

@@ -13,12 +13,12 @@ export interface StoredEvent {
 export async function eventsOf(
   database: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<StoredEvent[]> {
   const { rows } = await database.query<StoredEvent>(
     `select seq, kind, body, hash from draw_event
      where account_id = $1 and scheme_id = $2 order by seq`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return rows;
 }
@@ -26,12 +26,12 @@ export async function eventsOf(
 export async function insertEvent(
   tx: Queryable,
   accountId: string,
-  event: StoredEvent & { schemeId: string; prev: string },
+  event: StoredEvent & { groupId: string; prev: string },
 ): Promise<void> {
   await tx.query(
     `insert into draw_event (account_id, scheme_id, seq, kind, body, hash, prev)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [accountId, event.schemeId, event.seq, event.kind, event.body, event.hash, event.prev],
+    [accountId, event.groupId, event.seq, event.kind, event.body, event.hash, event.prev],
   );
 }
 
@@ -39,9 +39,9 @@ export async function insertEvent(
 export async function placeOfEvent(
   database: Queryable,
   hash: string,
-): Promise<{ accountId: string; schemeId: string; seq: number } | undefined> {
-  const { rows } = await database.query<{ accountId: string; schemeId: string; seq: number }>(
-    `select account_id as "accountId", scheme_id as "schemeId", seq from draw_event
+): Promise<{ accountId: string; groupId: string; seq: number } | undefined> {
+  const { rows } = await database.query<{ accountId: string; groupId: string; seq: number }>(
+    `select account_id as "accountId", scheme_id as "groupId", seq from draw_event
      where hash = $1`,
     [hash],
   );
@@ -50,7 +50,7 @@ export async function placeOfEvent(
 
 /** An event that published a seal. */
 export interface SealingEvent {
-  schemeId: string;
+  groupId: string;
   seq: number;
   body: string;
 }
@@ -58,7 +58,7 @@ export interface SealingEvent {
 /** The events that published the seals in force of some groups, of whichever accounts. */
 export async function lastSealing(database: Queryable, groups: number): Promise<SealingEvent[]> {
   const { rows } = await database.query<SealingEvent>(
-    `select g.scheme_id as "schemeId", e.seq, e.body
+    `select g.scheme_id as "groupId", e.seq, e.body
      from (select distinct account_id, scheme_id from draw_event order by 1, 2 limit $1) g
      cross join lateral (
        select seq, body from draw_event

@@ -16,13 +16,13 @@ interface FinishedList {
 export async function finishedDrawsOf(
   tx: Queryable,
   accountId: string,
-  tickets: readonly { ticketId: string; schemeId: string }[],
+  tickets: readonly { ticketId: string; groupId: string }[],
 ): Promise<string[]> {
   const { rows } = await tx.query<FinishedList>(
     `select draw_no as "drawNo", period, list from draw
      where account_id = $1 and scheme_id = any($2) and state in ('drawn', 'marked')
      order by scheme_id, draw_no`,
-    [accountId, tickets.map(({ schemeId }) => schemeId)],
+    [accountId, tickets.map(({ groupId }) => groupId)],
   );
   const ids = new Set(tickets.map(({ ticketId }) => ticketId));
   return rows.flatMap(({ drawNo, period, list }) =>

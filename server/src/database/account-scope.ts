@@ -9,7 +9,7 @@ export const PURPOSES = [
   'login',
   'login state',
   'sign-in brand',
-  'backup',
+  'only account',
   'telemetry',
   'public record',
   'shared statement',

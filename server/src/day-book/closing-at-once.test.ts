@@ -60,10 +60,10 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
 
   it('counts what is being recorded, or is closed after it', async () => {
     const caller = await at.caller();
-    const { ticketId, schemeId, memberId } = await oldTicket(caller);
+    const { ticketId, schemeId: groupId, memberId } = await oldTicket(caller);
     await openDrawer(caller);
     const payment = {
-      lines: [{ ticketId, schemeId, memberId, amountPaise: 500_000, instalments: 1 }],
+      lines: [{ ticketId, groupId, memberId, amountPaise: 500_000, instalments: 1 }],
       method: 'Cash' as const,
       receiptDate: '2026-11-21',
     };

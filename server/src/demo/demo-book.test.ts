@@ -40,8 +40,8 @@ describe('the book of the demo', () => {
       const toCome: string[] = [];
       for (const { group } of fills) {
         const { schemeId, schemeCode } = group;
-        const draws = book.draws.filter((draw) => draw.schemeId === schemeId);
-        const events = book.events.filter((event) => event.schemeId === schemeId);
+        const draws = book.draws.filter((draw) => draw.groupId === schemeId);
+        const events = book.events.filter((event) => event.groupId === schemeId);
         verifyProof({
           events: events.map(({ body }) => body),
           lists: Object.fromEntries(draws.map(({ lock }) => [hashOf(lock.text), lock.text])),
@@ -57,7 +57,7 @@ describe('the book of the demo', () => {
       const { today, fills, book } = bookOf(`${day}T00:00:01+05:30`);
       for (const { group, tickets } of fills) {
         const live = book.tickets.filter(
-          ({ schemeId, deletedAt }) => schemeId === group.schemeId && deletedAt === null,
+          ({ groupId, deletedAt }) => groupId === group.schemeId && deletedAt === null,
         );
         assert.equal(live.length, tickets, group.schemeName);
         assert.ok(live.every(({ joinedDate }) => joinedDate > group.createdAt.slice(0, 10)));

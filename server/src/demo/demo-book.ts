@@ -40,9 +40,9 @@ export function demoBook(
   const { members, sales } = demoSales(random, fills, lastDay);
   const nextSeq = new Map(fills.map(({ group }) => [group.schemeId, 1]));
   const sold = sales.map((sale) => {
-    const { schemeId } = sale.group;
-    const firstSeq = nextSeq.get(schemeId) ?? 1;
-    nextSeq.set(schemeId, firstSeq + sale.tickets);
+    const groupId = sale.group.schemeId;
+    const firstSeq = nextSeq.get(groupId) ?? 1;
+    nextSeq.set(groupId, firstSeq + sale.tickets);
     return demoTickets(random, { ...sale, firstSeq, referralId: broughtBy(random) }, today);
   });
   const paid = sold.flatMap((each) => each.paid);

@@ -15,7 +15,7 @@ import { listText, type TicketList } from '../chain/protocol/list.ts';
 import { joinNumbers, pick } from '../chain/protocol/pick.ts';
 
 /** An event of a demo group, as it is stored. */
-export type DemoEvent = StoredEvent & { schemeId: string; prev: string };
+export type DemoEvent = StoredEvent & { groupId: string; prev: string };
 
 /** A list as it was frozen. */
 export interface DemoLock {
@@ -27,29 +27,29 @@ export interface DemoLock {
 /** The record of one group's draws, written as the server writes it, without a database. */
 export class DemoChain {
   readonly events: DemoEvent[] = [];
-  readonly #schemeId: string;
+  readonly #groupId: string;
   readonly #seed: (seq: number) => string;
   /** The event that published the seal in force. */
   sealedBy = 0;
 
   /** @param seed the seed whose seal an event publishes */
-  constructor(schemeId: string, seed: (seq: number) => string) {
-    this.#schemeId = schemeId;
+  constructor(groupId: string, seed: (seq: number) => string) {
+    this.#groupId = groupId;
     this.#seed = seed;
   }
 
   #place(at: number): EventPlace {
     const prev = this.events.at(-1)?.hash ?? NO_HASH;
-    return { schemeId: this.#schemeId, seq: this.events.length, prev, at };
+    return { groupId: this.#groupId, seq: this.events.length, prev, at };
   }
 
-  #add(kind: EventKind, { schemeId, seq, prev }: EventPlace, body: string): number {
-    this.events.push({ schemeId, seq, prev, kind, body, hash: hashOf(body) });
+  #add(kind: EventKind, { groupId, seq, prev }: EventPlace, body: string): number {
+    this.events.push({ groupId, seq, prev, kind, body, hash: hashOf(body) });
     return seq;
   }
 
   #seal(seq: number): string {
-    return sealOf(this.#schemeId, this.#seed(seq));
+    return sealOf(this.#groupId, this.#seed(seq));
   }
 
   open(at: number): void {
@@ -60,7 +60,7 @@ export class DemoChain {
   /** Freezes a list on its draw's day or later. */
   lock(at: number, list: TicketList, { drawNo, due }: { drawNo: number; due: string }) {
     const place = this.#place(at);
-    const text = listText({ schemeId: this.#schemeId, drawNo }, list);
+    const text = listText({ groupId: this.#groupId, drawNo }, list);
     const body = lockText(place, {
       drawNo,
       period: periodOf(due),

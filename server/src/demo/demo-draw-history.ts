@@ -23,16 +23,16 @@ interface HistoryTerms {
 /** A group's draws; the seal that is still closed is one that the server can open. */
 function drawsOfGroup(group: Group, history: HistoryTerms): DemoDraws {
   const { today, voidedBy, drawSecret } = history;
-  const { schemeId } = group;
+  const groupId = group.schemeId;
   const names = new Map(history.members.map(({ memberId, name }) => [memberId, name]));
   const tickets = history.tickets
-    .filter((ticket) => ticket.schemeId === schemeId)
+    .filter((ticket) => ticket.groupId === groupId)
     .map((ticket) => ({ ...ticket, name: names.get(ticket.memberId) ?? '' }));
-  const paid = history.paid.filter((payment) => payment.tickets[0]?.schemeId === schemeId);
+  const paid = history.paid.filter((payment) => payment.tickets[0]?.groupId === groupId);
   const terms = { group, tickets, paid, today, voidedBy };
-  const past = (seq: number) => seedOf(PAST_SECRET, schemeId, seq);
+  const past = (seq: number) => seedOf(PAST_SECRET, groupId, seq);
   const { sealedBy } = demoDraws({ ...terms, seed: past });
-  const seed = (seq: number) => (seq === sealedBy ? seedOf(drawSecret, schemeId, seq) : past(seq));
+  const seed = (seq: number) => (seq === sealedBy ? seedOf(drawSecret, groupId, seq) : past(seq));
   return demoDraws({ ...terms, seed });
 }
 

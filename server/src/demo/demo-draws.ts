@@ -24,7 +24,7 @@ export interface DemoDrawTerms extends DemoListTerms {
 /** A draw as it is stored; what it has not come to is missing. */
 export interface DemoDraw {
   drawId: string;
-  schemeId: string;
+  groupId: string;
   drawNo: number;
   period: string;
   state: 'locked' | 'marked' | 'void';
@@ -64,10 +64,10 @@ function evening(date: string, minutes: number): number {
  */
 export function demoDraws(terms: DemoDrawTerms): DemoDraws {
   const { group, today, voidedBy, seed } = terms;
-  const { schemeId, schemeCode } = group;
+  const { schemeId: groupId, schemeCode } = group;
   const plan = drawPlan(schemeCode);
   const random = seededRandom(SEED);
-  const chain = new DemoChain(schemeId, seed);
+  const chain = new DemoChain(groupId, seed);
   const winners = new Set<string>();
   const draws: DemoDraw[] = [];
   chain.open(Date.parse(group.createdAt));
@@ -79,9 +79,9 @@ export function demoDraws(terms: DemoDrawTerms): DemoDraws {
     const due = drawDueDate(group, drawNo);
     const at = evening(date, minutes);
     const lock = chain.lock(at, list, { drawNo, due });
-    const drawId = drawIdOf(schemeId, lock.seq);
+    const drawId = drawIdOf(groupId, lock.seq);
     const lockedAt = istInstant(at);
-    return { drawId, schemeId, drawNo, period: periodOf(due), state: 'locked', lock, lockedAt };
+    return { drawId, groupId, drawNo, period: periodOf(due), state: 'locked', lock, lockedAt };
   };
 
   for (const date of drawDays(group, today)) {

@@ -23,10 +23,10 @@ export function reference(random: Random, method: PaymentMode): string | null {
 }
 
 function linesOf({ tickets, instalments }: DemoPaid, payment: string): StoredLine[] {
-  return tickets.map(({ ticketId, schemeId, memberId, instalmentPaise }, index) => ({
+  return tickets.map(({ ticketId, groupId, memberId, instalmentPaise }, index) => ({
     receiptId: `rct_demo_${payment}-${index + 1}`,
     ticketId,
-    schemeId,
+    groupId,
     memberId,
     amountPaise: instalments * instalmentPaise,
     instalments,

@@ -61,11 +61,11 @@ export function demoPayouts({ fills, draws, tickets, lastDay, users }: PayoutTer
   const counters = new Map<string, number>();
   const inOrder = paid.sort((one, other) => (one.at < other.at ? -1 : 1));
   const payouts = inOrder.map(({ draw, payoutDate, at, isLatest }): DemoPayout => {
-    const { drawId, schemeId, drawn } = draw;
+    const { drawId, groupId, drawn } = draw;
     const year = financialYear(payoutDate);
     const number = (counters.get(year) ?? 0) + 1;
     counters.set(year, number);
-    const returnPaise = RETURNS.get(groups.get(schemeId)?.schemeTypeId ?? '') ?? 0;
+    const returnPaise = RETURNS.get(groups.get(groupId)?.schemeTypeId ?? '') ?? 0;
     const method = random.weighted(METHODS);
     const paidBy = random.pick(users);
     const signedAt = istInstant(Date.parse(at) + 15 * 60_000);
@@ -73,7 +73,7 @@ export function demoPayouts({ fills, draws, tickets, lastDay, users }: PayoutTer
       payoutId: `prz_${drawId}`,
       voucherNumber: `PV/${year}/${String(number).padStart(6, '0')}`,
       drawId,
-      schemeId,
+      groupId,
       ticketId: drawn.ticketId,
       memberId: memberOf.get(drawn.ticketId) ?? '',
       returnPaise,

@@ -30,7 +30,7 @@ export function ticketRow(account_id: string, ticket: DemoTicket) {
   return {
     account_id,
     ticket_id: ticket.ticketId,
-    scheme_id: ticket.schemeId,
+    scheme_id: ticket.groupId,
     member_id: ticket.memberId,
     seq: ticket.seq,
     code: ticket.code,
@@ -71,7 +71,7 @@ export function receiptRows(account_id: string, receipt: DemoReceipt) {
     receipt_id: line.receiptId,
     payment_id: receipt.paymentId,
     ticket_id: line.ticketId,
-    scheme_id: line.schemeId,
+    scheme_id: line.groupId,
     member_id: line.memberId,
     method: receipt.method,
     receipt_date: receipt.receiptDate,
@@ -82,8 +82,8 @@ export function receiptRows(account_id: string, receipt: DemoReceipt) {
 }
 
 export function eventRow(account_id: string, event: DemoEvent) {
-  const { schemeId, seq, kind, body, hash, prev } = event;
-  return { account_id, scheme_id: schemeId, seq, kind, body, hash, prev };
+  const { groupId, seq, kind, body, hash, prev } = event;
+  return { account_id, scheme_id: groupId, seq, kind, body, hash, prev };
 }
 
 export function drawRow(account_id: string, draw: DemoDraw) {
@@ -92,7 +92,7 @@ export function drawRow(account_id: string, draw: DemoDraw) {
   return {
     account_id,
     draw_id: draw.drawId,
-    scheme_id: draw.schemeId,
+    scheme_id: draw.groupId,
     draw_no: draw.drawNo,
     period: draw.period,
     state: draw.state,
@@ -122,7 +122,7 @@ export function payoutRow(account_id: string, payout: DemoPayout) {
     payout_id: payout.payoutId,
     voucher_number: payout.voucherNumber,
     draw_id: payout.drawId,
-    scheme_id: payout.schemeId,
+    scheme_id: payout.groupId,
     ticket_id: payout.ticketId,
     member_id: payout.memberId,
     return_paise: payout.returnPaise,

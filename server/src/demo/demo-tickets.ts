@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 /** A ticket as it is stored, without the account. Amounts in paise. */
 export interface DemoTicket {
   ticketId: string;
-  schemeId: string;
+  groupId: string;
   memberId: string;
   seq: number;
   code: string;
@@ -90,7 +90,7 @@ export function demoTickets(
   const hasNominee = random.chance(0.45);
   const shared = {
     ...terms,
-    schemeId: group.schemeId,
+    groupId: group.schemeId,
     memberId: sale.member.memberId,
     paidPaise,
     paidInstalments,

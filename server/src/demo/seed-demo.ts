@@ -87,15 +87,15 @@ async function seedBook(
   const counted = numbered.map(([name, value]) => ({ account_id: accountId, name, value }));
   await insertRows(tx, 'counter', counted);
   for (const { group, tickets: capacity } of fills) {
-    const { schemeId } = group;
+    const groupId = group.schemeId;
     const completed = draws.filter(
-      (draw) => draw.schemeId === schemeId && draw.state === 'marked',
+      (draw) => draw.groupId === groupId && draw.state === 'marked',
     ).length;
     await tx.query(
       `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5,
          winner_pays_remaining = true
        where account_id = $1 and scheme_id = $2`,
-      [accountId, schemeId, capacity, nextSeq.get(schemeId), completed],
+      [accountId, groupId, capacity, nextSeq.get(groupId), completed],
     );
   }
 }

@@ -69,17 +69,17 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAns
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
   const { accountId, ledger, today, current } = outcome;
-  const { schemeId } = ledger;
+  const { groupId } = ledger;
   if (!current) {
     const terms = { drawNo: comingDay(ledger.group).drawNo, today };
-    const drawList = await listNow(tx, { accountId, schemeId }, terms);
+    const drawList = await listNow(tx, { accountId, groupId }, terms);
     const draw = comingDraw(ledger, { count: drawList.list.participants.length });
     return answerOf(outcome, { draw, drawList, warnings: comingWarnings(outcome) });
   }
   const draw = toDraw(ledger, current);
   if (draw.state === 'marked') return answerOf(outcome, { draw, warnings: [] });
-  const drawList = await frozenList(tx, { accountId, schemeId, drawId: current.drawId });
-  const frozen = { ...current, accountId, schemeId, list: drawList.list, isOver: outcome.already };
+  const drawList = await frozenList(tx, { accountId, groupId, drawId: current.drawId });
+  const frozen = { ...current, accountId, groupId, list: drawList.list, isOver: outcome.already };
   const warnings = await frozenWarnings(tx, frozen, today);
   return answerOf(outcome, { draw, drawList, warnings });
 }

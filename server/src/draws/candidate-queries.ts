@@ -15,7 +15,7 @@ type Row = Omit<CandidateRow, 'isFarBehind'>;
 /** @param today the business date in India, on which the due instalments are counted */
 export async function candidatesOf(
   database: Queryable,
-  { accountId, schemeId }: { accountId: string; schemeId: string },
+  { accountId, groupId }: { accountId: string; groupId: string },
   today: string,
 ): Promise<CandidateRow[]> {
   const { rows } = await database.query<Row>(
@@ -29,7 +29,7 @@ export async function candidatesOf(
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      join member m on m.account_id = t.account_id and m.member_id = t.member_id
      where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
@@ -38,12 +38,12 @@ export async function candidatesOf(
 export async function holderByTicket(
   database: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.query<{ ticketId: string; memberId: string }>(
     `select ticket_id as "ticketId", member_id as "memberId" from ticket
      where account_id = $1 and scheme_id = $2`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return new Map(rows.map(({ ticketId, memberId }) => [ticketId, memberId]));
 }

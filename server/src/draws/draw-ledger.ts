@@ -14,9 +14,9 @@ export interface DrawLedger extends Chain {
 }
 
 async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise<DrawLedger> {
-  const { schemeId } = group;
-  const events = await eventsOf(tx, accountId, schemeId);
-  return { group, schemeId, events, draws: await drawsOf(tx, accountId, schemeId) };
+  const groupId = group.schemeId;
+  const events = await eventsOf(tx, accountId, groupId);
+  return { group, groupId, events, draws: await drawsOf(tx, accountId, groupId) };
 }
 
 /**
@@ -27,25 +27,25 @@ async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise
 export async function lockLedger(
   tx: Queryable,
   writer: ChainWriter,
-  schemeId: string,
+  groupId: string,
 ): Promise<DrawLedger> {
-  const group = await lockGroup(tx, writer.accountId, schemeId);
+  const group = await lockGroup(tx, writer.accountId, groupId);
   if (!group) throw notFound('Group not found');
   const ledger = await ledgerOf(tx, writer.accountId, group);
   if (ledger.events.length > 0) return ledger;
-  return { ...ledger, ...(await openChain(tx, writer, schemeId)) };
+  return { ...ledger, ...(await openChain(tx, writer, groupId)) };
 }
 
 /** A group's ledger as it is now, for who changes nothing. @throws Failure 404 */
 export async function readLedger(
   tx: Queryable,
   writer: ChainWriter,
-  schemeId: string,
+  groupId: string,
 ): Promise<DrawLedger> {
-  const group = await findGroup(tx, writer.accountId, schemeId);
+  const group = await findGroup(tx, writer.accountId, groupId);
   if (!group) throw notFound('Group not found');
   const ledger = await ledgerOf(tx, writer.accountId, group);
-  return ledger.events.length > 0 ? ledger : lockLedger(tx, writer, schemeId);
+  return ledger.events.length > 0 ? ledger : lockLedger(tx, writer, groupId);
 }
 
 /** The draw that is frozen or drawn and not finished. */

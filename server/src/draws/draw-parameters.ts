@@ -1,5 +1,13 @@
 import { Failure } from '../http/failure.ts';
 
+/** What is asked about a draw, with its group under the name that the server has for it. */
+export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
+
+export function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
+  const { schemeId: groupId, ...asked } = body;
+  return { ...asked, groupId };
+}
+
 /** Whether a query asks to change nothing: anything but a 0 does, so that a slip draws nobody. */
 export function isHeld(hold: string | undefined): boolean {
   return hold !== undefined && hold !== '0';

@@ -33,7 +33,7 @@ export interface StoredDraw {
 export async function drawsOf(
   database: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<StoredDraw[]> {
   const { rows } = await database.query<StoredDraw>(
     `select d.draw_id as "drawId", d.draw_no as "drawNo", d.period, d.state, d.count,
@@ -51,7 +51,7 @@ export async function drawsOf(
      left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
      where d.account_id = $1 and d.scheme_id = $2
      order by d.lock_seq desc`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return rows;
 }
@@ -61,9 +61,9 @@ export async function placeOfDraw(
   database: Queryable,
   accountId: string,
   drawId: string,
-): Promise<{ schemeId: string; seq: number } | undefined> {
-  const { rows } = await database.query<{ schemeId: string; seq: number }>(
-    `select scheme_id as "schemeId", lock_seq as seq from draw
+): Promise<{ groupId: string; seq: number } | undefined> {
+  const { rows } = await database.query<{ groupId: string; seq: number }>(
+    `select scheme_id as "groupId", lock_seq as seq from draw
      where account_id = $1 and draw_id = $2`,
     [accountId, drawId],
   );

@@ -5,7 +5,7 @@ import { checkPermission } from '../http/permission.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import { serve, serveWrite } from '../http/serve.ts';
-import { drawMonthOf, isHeld } from './draw-parameters.ts';
+import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
 import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import { freeze } from './freeze.ts';
 import { look, drawIfUnstarted } from './look.ts';
@@ -31,7 +31,7 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
     scope,
     drawCalls.comingDraw,
     async ({ query, request }) => {
-      const asked = { schemeId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
+      const asked = { groupId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
       const writer = drawWriterOf(request, context);
       const mayDraw = isPermitted(sessionOf(request).userType, 'runDraws');
       const step = isHeld(query.hold) || !mayDraw ? look : drawIfUnstarted;
@@ -56,13 +56,13 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
 function serveWrites(scope: FastifyInstance, context: DrawContext): void {
   serve(scope, drawCalls.freezeDraw, async ({ body, request, reply }) => {
     const writer = drawWriterOf(request, context);
-    const asked = checkEarly(request, body);
+    const asked = ofGroup(checkEarly(request, body));
     return ok(await stepOnce(context, request, reply, { writer, asked, step: freeze }));
   });
 
   serve(scope, drawCalls.startDraw, async ({ body, request, reply }) => {
     const writer = drawWriterOf(request, context);
-    const asked = checkEarly(request, body);
+    const asked = ofGroup(checkEarly(request, body));
     return ok(await stepOnce(context, request, reply, { writer, asked, step: start }));
   });
 
@@ -71,7 +71,7 @@ function serveWrites(scope: FastifyInstance, context: DrawContext): void {
   );
 
   serveWrite(scope, context, drawCalls.voidDraw, async (tx, { body, request }) =>
-    ok(await voidUnderWay(tx, drawWriterOf(request, context), body), VOIDED),
+    ok(await voidUnderWay(tx, drawWriterOf(request, context), ofGroup(body)), VOIDED),
   );
 
   serveWrite(scope, context, drawCalls.voidDrawNamed, async (tx, { body, request }) =>

@@ -9,8 +9,8 @@ import { lastSealing, type SealingEvent } from '../chain/event-queries.ts';
 /** So many groups show whose secret it is: all that were ever sealed followed from one. */
 const GROUPS = 5;
 
-function isOpenedBy(secret: string, { schemeId, seq, body }: SealingEvent): boolean {
-  return sealOf(schemeId, seedOf(secret, schemeId, seq)) === eventFields(body).get('next');
+function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boolean {
+  return sealOf(groupId, seedOf(secret, groupId, seq)) === eventFields(body).get('next');
 }
 
 /**

@@ -6,7 +6,7 @@ export async function insertDraw(
   accountId: string,
   draw: {
     drawId: string;
-    schemeId: string;
+    groupId: string;
     drawNo: number;
     period: string;
     count: number;
@@ -24,7 +24,7 @@ export async function insertDraw(
     [
       accountId,
       draw.drawId,
-      draw.schemeId,
+      draw.groupId,
       draw.drawNo,
       draw.period,
       draw.count,
@@ -56,7 +56,7 @@ export async function storeMarked(
   accountId: string,
   marked: {
     drawId: string;
-    schemeId: string;
+    groupId: string;
     seq: number;
     drawDate: string;
     sentMonth: number;
@@ -72,7 +72,7 @@ export async function storeMarked(
   await tx.query(
     `update scheme set draws_completed = draws_completed + 1
      where account_id = $1 and scheme_id = $2`,
-    [accountId, marked.schemeId],
+    [accountId, marked.groupId],
   );
 }
 

@@ -6,6 +6,7 @@ import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealInForce } from '../chain/chain.ts';
 import { dayToHold, type DayToHold } from './draw-day.ts';
+import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { insertDraw } from './draw-storing.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
@@ -26,16 +27,16 @@ export async function freezeList(
   { drawMonth, day }: { drawMonth: number; day: DayToHold },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at, today, madeWith } = writer;
-  const { group, schemeId } = ledger;
+  const { group, groupId } = ledger;
   const { drawNo, period, dueDate, early } = day;
-  const { list } = await listNow(tx, { accountId, schemeId }, { drawNo, today });
+  const { list } = await listNow(tx, { accountId, groupId }, { drawNo, today });
   const count = list.participants.length;
   if (count === 0) return undefined;
 
   const published = sealInForce(ledger);
   // A seal that could not be opened at START is to stop the draw before anybody waits for it.
-  openSeal(writer, schemeId, published);
-  const text = listText({ schemeId, drawNo }, list);
+  openSeal(writer, groupId, published);
+  const text = listText({ groupId, drawNo }, list);
   const place = nextLink(ledger, writer);
   const { minNumbers } = group;
   const body = lockText(place, {
@@ -50,10 +51,10 @@ export async function freezeList(
     beacon: 'none',
   });
   const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'lock', body });
-  const drawId = drawIdOf(schemeId, seq);
+  const drawId = drawIdOf(groupId, seq);
   await insertDraw(tx, accountId, {
     drawId,
-    schemeId,
+    groupId,
     drawNo,
     period,
     count,
@@ -63,14 +64,14 @@ export async function freezeList(
     at,
     madeWith,
   });
-  await fixWinnerTerms(tx, accountId, schemeId);
+  await fixWinnerTerms(tx, accountId, groupId);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.frozen',
     entityId: drawId,
-    after: { schemeId, ...day, count, minNumbers, hash, madeWith },
+    after: { groupId, ...day, count, minNumbers, hash, madeWith },
   });
-  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  ledger.draws = await drawsOf(tx, accountId, groupId);
   return drawUnderWay(ledger);
 }
 
@@ -81,10 +82,10 @@ export async function freezeList(
 export async function freeze(
   tx: Queryable,
   writer: DrawWriter,
-  { schemeId, drawMonth, early }: FreezeDrawBody,
+  { groupId, drawMonth, early }: OfGroup<FreezeDrawBody>,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const ledger = await lockLedger(tx, writer, schemeId);
+  const ledger = await lockLedger(tx, writer, groupId);
   const found = currentDraw(ledger, today);
   const day = () => dayToHold(ledger.group, { today, early });
   const current = found ?? (await freezeList(tx, writer, ledger, { drawMonth, day: day() }));

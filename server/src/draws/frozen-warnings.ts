@@ -8,7 +8,7 @@ import type { Listed, TicketList } from '../chain/protocol/list.ts';
 /** A draw whose list is frozen, of one group. */
 interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'> {
   accountId: string;
-  schemeId: string;
+  groupId: string;
   list: TicketList;
   /** Whether it is drawn already: what becomes of a ticket after START changes nothing. */
   isOver: boolean;
@@ -52,8 +52,8 @@ export async function frozenWarnings(
   draw: FrozenDraw,
   today: string,
 ): Promise<string[]> {
-  const { accountId, schemeId, lockedAt: from, drawnAt: until } = draw;
-  const reversed = await reversedSince(tx, { accountId, schemeId }, { from, until });
+  const { accountId, groupId, lockedAt: from, drawnAt: until } = draw;
+  const reversed = await reversedSince(tx, { accountId, groupId }, { from, until });
   const changes = await changesOf(tx, draw, today);
   const changeOf = ({ ticketId }: Listed) =>
     reversed.has(ticketId) ? 'reversed' : changes.get(ticketId);

@@ -23,10 +23,10 @@ import { start } from './start.ts';
 export async function look(
   tx: Queryable,
   writer: DrawWriter,
-  { schemeId, drawId }: { schemeId: string; drawId?: string | null },
+  { groupId, drawId }: { groupId: string; drawId?: string | null },
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const ledger = await readLedger(tx, writer, schemeId);
+  const ledger = await readLedger(tx, writer, groupId);
   const named = ledger.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
   const current = named ?? currentDraw(ledger, today);
   const already = current !== undefined && current.state !== 'locked';
@@ -52,13 +52,13 @@ function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
 export async function drawIfUnstarted(
   tx: Queryable,
   writer: DrawWriter,
-  request: { schemeId: string; drawMonth: number },
+  request: { groupId: string; drawMonth: number },
 ): Promise<DrawAnswer> {
-  const { schemeId } = request;
+  const { groupId } = request;
   // Held first, so that nobody freezes between the look and the draw.
-  const ledger = await lockLedger(tx, writer, schemeId);
+  const ledger = await lockLedger(tx, writer, groupId);
   const done = doneFor(ledger, writer.today);
-  const seen = await look(tx, writer, { schemeId, drawId: done?.drawId ?? null });
+  const seen = await look(tx, writer, { groupId, drawId: done?.drawId ?? null });
   if (seen.draw.state !== 'none') return seen;
   dayToHold(ledger.group, writer);
   if (seen.draw.minNumbers > 0) return seen;

@@ -34,7 +34,7 @@ async function waive(
   accountId: string,
   { ticket, draw }: { ticket: TicketRow; draw: Drawn },
 ): Promise<{ waivedInstalments?: number }> {
-  if (await winnersGoOnPaying(tx, accountId, ticket.schemeId)) return {};
+  if (await winnersGoOnPaying(tx, accountId, ticket.groupId)) return {};
   const waivedInstalments = waivedAfter(ticket, draw.period);
   await storeWaived(tx, accountId, { ticketId: ticket.ticketId, waivedInstalments });
   return { waivedInstalments };
@@ -47,7 +47,7 @@ async function record(
 ): Promise<void> {
   const { accountId, at } = writer;
   const { drawId, ticketId } = draw;
-  const { schemeId } = ledger;
+  const { groupId } = ledger;
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
   if (!ticket) throw notFound('Ticket not found');
   const place = nextLink(ledger, writer);
@@ -59,7 +59,7 @@ async function record(
   const updatedAt = changedAt(ticket.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
   const waived = await waive(tx, accountId, { ticket, draw });
-  await storeMarked(tx, accountId, { drawId, schemeId, seq, drawDate, sentMonth, at });
+  await storeMarked(tx, accountId, { drawId, groupId, seq, drawDate, sentMonth, at });
   await writeAudit(tx, {
     ...writer,
     action: 'draw.marked',
@@ -67,8 +67,8 @@ async function record(
     before: { ticketId, status: ticket.status },
     after: { ticketId, status, ...waived, drawDate, hash },
   });
-  await completeIfOver(tx, writer, schemeId);
-  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  await completeIfOver(tx, writer, groupId);
+  ledger.draws = await drawsOf(tx, accountId, groupId);
 }
 
 async function markedOf(
@@ -83,7 +83,7 @@ async function markedOf(
     throw new Error(`The draw ${drawId} is not marked.`);
   }
   return {
-    schemeId: ledger.schemeId,
+    schemeId: ledger.groupId,
     schemeMemberId: ticket.ticketId,
     drawMonth: draw.drawNo,
     drawDate: draw.drawDate,

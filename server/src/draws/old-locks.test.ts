@@ -18,22 +18,22 @@ import { verifyProof } from '../testing/verify-proof.ts';
 const ASKED = '2026-11';
 
 /** Freezes the first list of a group as it was done before locks said the draw's day. */
-async function freezeAsBefore(database: Database, { accountId }: Caller, schemeId: string) {
-  const [open] = await eventsOf(database, accountId, schemeId);
+async function freezeAsBefore(database: Database, { accountId }: Caller, groupId: string) {
+  const [open] = await eventsOf(database, accountId, groupId);
   assert.ok(open);
   const drawNo = 1;
-  const group = { accountId, schemeId };
+  const group = { accountId, groupId };
   const { list } = await listNow(database, group, { drawNo, today: '2026-11-21' });
-  const text = listText({ schemeId, drawNo }, list);
+  const text = listText({ groupId, drawNo }, list);
   const count = list.participants.length;
-  const place = { schemeId, seq: 1, prev: open.hash, at: TEST_NOW };
+  const place = { groupId, seq: 1, prev: open.hash, at: TEST_NOW };
   const seal = eventField(eventFields(open.body), 'next');
   const lock = { drawNo, seal, listHash: hashOf(text), count, minNumbers: 0, beacon: 'none' };
   const body = asOldLock(lockText(place, { ...lock, period: '', due: '', early: null }), ASKED);
   await insertEvent(database, accountId, { ...place, kind: 'lock', body, hash: hashOf(body) });
-  const stored = { schemeId, drawNo, period: ASKED, count, list: text, lockSeq: 1, sentMonth: 11 };
+  const stored = { groupId, drawNo, period: ASKED, count, list: text, lockSeq: 1, sentMonth: 11 };
   const at = new Date(TEST_NOW).toISOString();
-  const drawId = drawIdOf(schemeId, 1);
+  const drawId = drawIdOf(groupId, 1);
   await insertDraw(database, accountId, { ...stored, drawId, at, madeWith: null });
 }
 

@@ -13,16 +13,16 @@ import { drawIdOf, toDraw } from './to-draw.ts';
 export async function historyOf(
   tx: Queryable,
   writer: ChainWriter,
-  schemeId: string,
+  groupId: string,
 ): Promise<Draw[]> {
-  const ledger = await readLedger(tx, writer, schemeId);
+  const ledger = await readLedger(tx, writer, groupId);
   return ledger.draws.map((draw) => toDraw(ledger, draw));
 }
 
 /** Where one of a draw's events stands in its group's chain. */
 interface Place {
   accountId: string;
-  schemeId: string;
+  groupId: string;
   seq: number;
 }
 
@@ -32,13 +32,13 @@ interface Place {
  */
 async function proofUntil(
   database: Queryable,
-  { accountId, schemeId, seq }: Place,
+  { accountId, groupId, seq }: Place,
 ): Promise<DrawProof> {
-  const events = await eventsOf(database, accountId, schemeId);
+  const events = await eventsOf(database, accountId, groupId);
   const next = events.findIndex((event) => event.seq > seq && event.kind === 'lock');
   const until = next === -1 ? events : events.slice(0, next);
   const lock = until.findLast(({ kind }) => kind === 'lock');
-  const list = lock && (await listOf(database, accountId, drawIdOf(schemeId, lock.seq)));
+  const list = lock && (await listOf(database, accountId, drawIdOf(groupId, lock.seq)));
   return {
     events: until.map(({ body }) => body),
     lists: list === undefined ? {} : { [hashOf(list)]: list },

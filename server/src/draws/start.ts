@@ -6,6 +6,7 @@ import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { dayToHold } from './draw-day.ts';
+import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-storing.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
@@ -42,10 +43,10 @@ async function drawFrom(
   { draw, numbers }: { draw: StoredDraw; numbers: readonly string[] },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at } = writer;
-  const { schemeId } = ledger;
+  const { groupId } = ledger;
   refuseTooFew(numbers, Number(fieldAt(ledger, draw.lockSeq, 'numbers')));
   const published = sealInForce(ledger);
-  const seed = openSeal(writer, schemeId, published);
+  const seed = openSeal(writer, groupId, published);
   const spoken = joinNumbers(numbers);
   const { position } = pick({
     seed,
@@ -72,7 +73,7 @@ async function drawFrom(
   await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });
   const after = { numbers: spoken, position, ticketId, hash };
   await writeAudit(tx, { ...writer, action: 'draw.drawn', entityId: draw.drawId, after });
-  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  ledger.draws = await drawsOf(tx, accountId, groupId);
   return drawUnderWay(ledger);
 }
 
@@ -81,7 +82,7 @@ async function listToDraw(
   tx: Queryable,
   writer: DrawWriter,
   ledger: DrawLedger,
-  { drawMonth, numbers, early }: StartDrawBody,
+  { drawMonth, numbers, early }: Omit<StartDrawBody, 'schemeId'>,
 ): Promise<StoredDraw | undefined> {
   const day = dayToHold(ledger.group, { today: writer.today, early });
   if (numbers.length > 0) {
@@ -100,10 +101,10 @@ async function listToDraw(
 export async function start(
   tx: Queryable,
   writer: DrawWriter,
-  request: StartDrawBody,
+  request: OfGroup<StartDrawBody>,
 ): Promise<DrawAnswer> {
   const { accountId, today } = writer;
-  const ledger = await lockLedger(tx, writer, request.schemeId);
+  const ledger = await lockLedger(tx, writer, request.groupId);
   const outcome = { accountId, ledger, today };
   const found = currentDraw(ledger, today);
   if (found && found.state !== 'locked') {

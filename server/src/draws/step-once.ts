@@ -18,7 +18,7 @@ interface Step<Asked> {
  * draw anew.
  * @throws as the step, and as `writeOnce`
  */
-export async function stepOnce<Asked extends { schemeId: string }>(
+export async function stepOnce<Asked extends { groupId: string }>(
   context: DrawContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,9 +26,9 @@ export async function stepOnce<Asked extends { schemeId: string }>(
 ): Promise<DrawAnswer> {
   const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, asked));
   if (!reply.hasHeader('idempotency-replayed')) return first;
-  const { schemeId } = asked;
+  const { groupId } = asked;
   const { drawId } = first;
-  const now = await context.database.transaction((tx) => look(tx, writer, { schemeId, drawId }));
+  const now = await context.database.transaction((tx) => look(tx, writer, { groupId, drawId }));
   // Whether the caller's numbers counted is still what it was.
   return now.drawId === drawId ? { ...now, already: first.already } : now;
 }

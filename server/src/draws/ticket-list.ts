@@ -20,7 +20,7 @@ const listed = ({ ticketId, code, name }: CandidateRow): Listed => ({ ticketId, 
  */
 export async function listNow(
   tx: Queryable,
-  group: { accountId: string; schemeId: string },
+  group: { accountId: string; groupId: string },
   terms: { drawNo: number; today: string },
 ): Promise<DrawList> {
   const candidates = await candidatesOf(tx, group, terms.today);
@@ -38,11 +38,11 @@ export async function listNow(
 /** The list that a draw froze. */
 export async function frozenList(
   tx: Queryable,
-  { accountId, schemeId, drawId }: { accountId: string; schemeId: string; drawId: string },
+  { accountId, groupId, drawId }: { accountId: string; groupId: string; drawId: string },
 ): Promise<DrawList> {
   return {
     list: readList(await listOf(tx, accountId, drawId)),
-    holders: await holderByTicket(tx, accountId, schemeId),
+    holders: await holderByTicket(tx, accountId, groupId),
   };
 }
 

@@ -8,8 +8,8 @@ import { NOT_EARLY, eventField, eventFields } from '../chain/protocol/events.ts'
 import { pick } from '../chain/protocol/pick.ts';
 
 /** The id of the draw whose list the event `lockSeq` of its group freezes. */
-export function drawIdOf(schemeId: string, lockSeq: number): string {
-  return `drw_${schemeId.replace(/^grp_/, '')}_${lockSeq}`;
+export function drawIdOf(groupId: string, lockSeq: number): string {
+  return `drw_${groupId.replace(/^grp_/, '')}_${lockSeq}`;
 }
 
 type Seals = Pick<Draw, 'numbers' | 'seed' | 'nextSeal'>;
@@ -76,7 +76,7 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
   const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;
   return {
     id: draw.drawId,
-    schemeId: chain.schemeId,
+    schemeId: chain.groupId,
     state: draw.state,
     drawNo: draw.drawNo,
     period: draw.period,
@@ -103,8 +103,8 @@ export function comingDraw({ group, ...chain }: DrawLedger, { count }: { count: 
   return {
     ...comingDay(group),
     early: null,
-    id: drawIdOf(chain.schemeId, chain.events.length),
-    schemeId: chain.schemeId,
+    id: drawIdOf(chain.groupId, chain.events.length),
+    schemeId: chain.groupId,
     state: 'none',
     count,
     minNumbers: group.minNumbers,

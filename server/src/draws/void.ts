@@ -38,13 +38,13 @@ async function giveUp(
 ): Promise<Draw> {
   const reason = recordedReason(sent, 'reason');
   const { accountId, userId, at } = writer;
-  const { schemeId } = ledger;
+  const { groupId } = ledger;
   const { drawId } = draw;
   const place = nextLink(ledger, writer);
   // After START seed and next seal are out already.
   const opened =
     draw.state === 'locked'
-      ? { seed: openSeal(writer, schemeId, sealInForce(ledger)), next: sealAt(writer, place) }
+      ? { seed: openSeal(writer, groupId, sealInForce(ledger)), next: sealAt(writer, place) }
       : null;
   const body = voidText(place, { reason, opened });
   const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'void', body });
@@ -55,9 +55,9 @@ async function giveUp(
     entityId: drawId,
     before: { state: draw.state, ticketId: draw.ticketId },
     after: { reason, hash },
-    about: [schemeId],
+    about: [groupId],
   });
-  ledger.draws = await drawsOf(tx, accountId, schemeId);
+  ledger.draws = await drawsOf(tx, accountId, groupId);
   return toDraw(ledger, ledger.draws.find((each) => each.drawId === drawId) ?? draw);
 }
 
@@ -70,9 +70,9 @@ async function giveUp(
 export async function voidUnderWay(
   tx: Queryable,
   writer: DrawWriter,
-  { schemeId, reason, ...seen }: { schemeId: string; reason: string } & Seen,
+  { groupId, reason, ...seen }: { groupId: string; reason: string } & Seen,
 ): Promise<Draw> {
-  const ledger = await lockLedger(tx, writer, schemeId);
+  const ledger = await lockLedger(tx, writer, groupId);
   const draw = drawUnderWay(ledger);
   if (!draw) {
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
@@ -97,7 +97,7 @@ export async function voidNamed(
 ): Promise<Draw> {
   const place = await placeOfDraw(tx, writer.accountId, drawId);
   if (!place) throw notFound('Draw not found');
-  const ledger = await lockLedger(tx, writer, place.schemeId);
+  const ledger = await lockLedger(tx, writer, place.groupId);
   const draw = ledger.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {
     const voucher = await voucherOf(tx, writer.accountId, drawId);

@@ -20,7 +20,7 @@ export interface DuesReader {
 
 /** Which tickets in arrears are meant; what is undefined filters nothing. */
 export interface DuesFilter {
-  schemeId: string | undefined;
+  groupId: string | undefined;
   term: SearchTerm | undefined;
   /** Instalments late, up to `OLDEST`. */
   late: number | undefined;
@@ -37,7 +37,7 @@ export interface MemberDuesRow {
   memberId: string;
   memberName: string;
   contactPhone: string;
-  schemeId: string;
+  groupId: string;
   schemeName: string;
   paise: number;
   dueDate: string;
@@ -114,7 +114,7 @@ function textOf(match: string | undefined): string {
       array(select ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
         ${BY_NAME}, ticket_id limit $5 offset $6) as "ticketIds",
       (select coalesce(json_agg(json_build_object('memberId', page.member_id,
-          'memberName', page.name, 'contactPhone', page.phone, 'schemeId', g.scheme_id,
+          'memberName', page.name, 'contactPhone', page.phone, 'groupId', g.scheme_id,
           'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
           'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
         from page join groups g on g.scheme_id = page.scheme_id) as "memberRows"
@@ -140,14 +140,14 @@ const NOTHING: FoundDues = {
 export async function findDues(
   database: Queryable,
   { accountId, today }: DuesReader,
-  { schemeId, term, late }: DuesFilter,
+  { groupId, term, late }: DuesFilter,
   { tickets, members }: DuesParts,
 ): Promise<FoundDues> {
   const match = term && duesMatch(term, 10);
   const { rows } = await database.query<FoundDues>(textOf(match?.sql), [
     accountId,
     today,
-    schemeId ?? null,
+    groupId ?? null,
     late ?? null,
     tickets.limit,
     tickets.offset,

@@ -25,10 +25,10 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     scope,
     duesCalls.pendingDues,
     async ({ query, request }) => {
-      const { schemeid: schemeId, searchvalue: typed, late, view } = query;
+      const { schemeid: groupId, searchvalue: typed, late, view } = query;
       const reader = readerOf(request, clock());
       const page = pageRange(query);
-      const dues = await pendingDuesOf(database, reader, { schemeId, typed, late, view, page });
+      const dues = await pendingDuesOf(database, reader, { groupId, typed, late, view, page });
       return { ...ok(dues), ...(view && pageTotals(dues.totals[view], query)) };
     },
     { config: { report: true } },
@@ -38,10 +38,10 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     scope,
     fileCalls.duesFile,
     async ({ query, request, reply }) => {
-      const { schemeid: schemeId, searchvalue: typed, late } = query;
+      const { schemeid: groupId, searchvalue: typed, late } = query;
       const reader = readerOf(request, clock());
       // The order is reckoned once for all of the file.
-      const ids = await dueTicketIds(database, reader, { schemeId, typed, late });
+      const ids = await dueTicketIds(database, reader, { groupId, typed, late });
       return sendCsv(reply, 'dues', {
         columns: TICKET_COLUMNS,
         parts: byPages(

@@ -30,7 +30,7 @@ const ALL: PageRange = { limit: MOST_DUES, offset: 0 };
 
 /** Which dues are asked for. */
 export interface DuesRequest {
-  schemeId: string | undefined;
+  groupId: string | undefined;
   /** What the search box has. */
   typed: string;
   late: Lateness | undefined;
@@ -46,12 +46,12 @@ function partsOf({ view, page }: DuesRequest): DuesParts {
 }
 
 function toMemberDues(row: MemberDuesRow): MemberDues {
-  const { memberId, memberName, contactPhone, schemeId, schemeName, dueDate } = row;
+  const { memberId, memberName, contactPhone, groupId, schemeName, dueDate } = row;
   return {
     memberId,
     memberName,
     contactPhone,
-    schemeId,
+    schemeId: groupId,
     schemeName,
     dueAmount: toRupees(row.paise),
     dueDate,
@@ -87,18 +87,18 @@ export async function readTickets(
   });
 }
 
-type Sought = Pick<DuesRequest, 'schemeId' | 'typed' | 'late'>;
+type Sought = Pick<DuesRequest, 'groupId' | 'typed' | 'late'>;
 
 /** @throws Failure 404 for a group that is not there */
 async function sought(
   database: Queryable,
   reader: DuesReader,
-  { schemeId, typed, late }: Sought,
+  { groupId, typed, late }: Sought,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const filter = { schemeId, term: readSearchTerm(typed), late: late && lateCount(late) };
+  const filter = { groupId, term: readSearchTerm(typed), late: late && lateCount(late) };
   const found = await findDues(database, reader, filter, parts);
-  if (schemeId !== undefined && found.groups === 0) throw notFound('Group not found');
+  if (groupId !== undefined && found.groups === 0) throw notFound('Group not found');
   return found;
 }
 
@@ -130,8 +130,8 @@ export async function pendingDuesOf(
   reader: DuesReader,
   request: DuesRequest,
 ): Promise<PendingDues> {
-  const { schemeId, typed, late, view } = request;
-  const found = await sought(database, reader, { schemeId, typed, late }, partsOf(request));
+  const { groupId, typed, late, view } = request;
+  const found = await sought(database, reader, { groupId, typed, late }, partsOf(request));
   const tickets = await readTickets(database, reader, found.ticketIds);
   const listed = [...found.memberRows, ...tickets].map(({ memberId }) => memberId);
   return {

@@ -60,10 +60,10 @@ export async function remind(
     writer,
     locale,
   }: { reader: DuesReader; writer: Writer; locale?: ReminderLocale | undefined },
-  schemeId: string | undefined,
+  groupId: string | undefined,
 ): Promise<SentReminders> {
   const { accountId, today } = reader;
-  const request = { schemeId, typed: '', late: undefined };
+  const request = { groupId, typed: '', late: undefined };
   const ticketIds = await dueTicketIds(tx, reader, request);
   if (ticketIds.length === 0) return NOBODY;
   if (locale === undefined) {
@@ -85,7 +85,7 @@ export async function remind(
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);
   const queued = messages.filter(({ reminderId }) => stored.has(reminderId));
   await queueMessages(tx, writer, queued);
-  const after = { schemeId, locale, messages: queued.length };
+  const after = { groupId, locale, messages: queued.length };
   await writeAudit(tx, { ...writer, action: 'reminders.queued', entityId: accountId, after });
   return { queued: queued.length, skipped, links: [] };
 }

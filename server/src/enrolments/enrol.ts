@@ -56,9 +56,9 @@ export async function enrol(
   const freeDays = await backdatingDaysOf(tx, accountId);
   const fault = firstPaymentFault(body, { today, mayBackdate, freeDays });
   if (fault) throw invalidField(fault.field, fault.message);
-  const wanted = { schemeId: body.monthlySchemeId, count: body.ticketsCount };
+  const wanted = { groupId: body.monthlySchemeId, count: body.ticketsCount };
   const places = await reserveSeats(tx, accountId, wanted);
-  const { schemeId, instalmentPaise, totalInstalments } = places;
+  const { groupId, instalmentPaise, totalInstalments } = places;
   const paise = toPaise(body.paidAmount);
   if (paise > body.ticketsCount * instalmentPaise * totalInstalments) {
     throw invalidField('paidAmount', 'Paid amount is more than all instalments of these tickets');
@@ -69,7 +69,7 @@ export async function enrol(
     const seq = places.firstSeq + index;
     return {
       ticketId: newId('tkt'),
-      schemeId,
+      groupId,
       memberId: person.memberId,
       seq,
       code: ticketCode(places.code, seq),
@@ -91,7 +91,7 @@ export async function enrol(
   const { currentCapacity, maxCapacity } = places;
   return {
     data: rows.map((row) => toTicket(row, today)),
-    group: { schemeId, currentCapacity, maxCapacity },
+    group: { schemeId: groupId, currentCapacity, maxCapacity },
     receipt: paid.receipt,
     warnings: [...warnings, ...referral.warnings, ...paid.warnings],
   };

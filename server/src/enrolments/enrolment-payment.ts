@@ -33,10 +33,10 @@ export async function firstPayment(
   const { transactionId } = body;
   const used = transactionId && (await isTransactionUsed(tx, writer.accountId, transactionId));
   const amounts = allocatePayment(paise, instalmentPaise, tickets.length);
-  const lines = tickets.flatMap(({ ticketId, schemeId, memberId }, index) => {
+  const lines = tickets.flatMap(({ ticketId, groupId, memberId }, index) => {
     const amountPaise = amounts[index] ?? 0;
     const instalments = Math.floor(amountPaise / instalmentPaise);
-    return amountPaise === 0 ? [] : [{ ticketId, schemeId, memberId, amountPaise, instalments }];
+    return amountPaise === 0 ? [] : [{ ticketId, groupId, memberId, amountPaise, instalments }];
   });
   const { payment } = await recordPayment(tx, writer, {
     lines,

@@ -25,30 +25,30 @@ const IS_OVER = `status = 'Active' and draws_completed >= duration_months
 export async function completeIfOver(
   tx: Queryable,
   writer: Completer,
-  schemeId: string,
+  groupId: string,
 ): Promise<void> {
   const { accountId, at, today } = writer;
   const { rows } = await tx.query(
     `update scheme set status = 'Completed',
        updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
      where account_id = $1 and scheme_id = $2 and ${IS_OVER} $4::date returning scheme_id`,
-    [accountId, schemeId, at, today],
+    [accountId, groupId, at, today],
   );
   if (rows.length === 0) return;
   const [before, after] = [{ schemeStatus: 'Active' }, { schemeStatus: 'Completed' }];
-  await writeAudit(tx, { ...writer, action: 'group.completed', entityId: schemeId, before, after });
+  await writeAudit(tx, { ...writer, action: 'group.completed', entityId: groupId, before, after });
 }
 
 async function completeGroupsOf(database: Database, accountId: string, now: number): Promise<void> {
   const [at, today] = [istInstant(now), istDate(now)];
-  const { rows } = await database.query<{ schemeId: string }>(
-    `select scheme_id as "schemeId" from scheme
+  const { rows } = await database.query<{ groupId: string }>(
+    `select scheme_id as "groupId" from scheme
      where account_id = $2 and ${IS_OVER} $1::date order by scheme_id`,
     [today, accountId],
   );
-  for (const { schemeId } of rows) {
+  for (const { groupId } of rows) {
     const writer = { accountId, userId: 'system', requestId: 'completion', at, today };
-    await database.transaction((tx) => completeIfOver(tx, writer, schemeId));
+    await database.transaction((tx) => completeIfOver(tx, writer, groupId));
   }
 }
 

@@ -59,11 +59,11 @@ export async function listGroups(database: Queryable, accountId: string): Promis
 export async function findGroup(
   database: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<Group | undefined> {
   const { rows } = await database.query<Row>(`${SELECT} and g.scheme_id = $2`, [
     accountId,
-    schemeId,
+    groupId,
   ]);
   return rows.map(toGroup)[0];
 }
@@ -72,11 +72,11 @@ export async function findGroup(
 export async function lockGroup(
   tx: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<Group | undefined> {
   const { rows } = await tx.query<Row>(`${SELECT} and g.scheme_id = $2 for update of g`, [
     accountId,
-    schemeId,
+    groupId,
   ]);
   return rows.map(toGroup)[0];
 }
@@ -128,13 +128,13 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
 export async function fixWinnerTerms(
   tx: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<void> {
   await tx.query(
     `update scheme g set winner_pays_remaining = t.winner_pays_remaining from group_type t
      where g.account_id = $1 and g.scheme_id = $2 and g.winner_pays_remaining is null
        and t.account_id = g.account_id and t.type_id = g.type_id`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
 }
 
@@ -142,11 +142,11 @@ export async function fixWinnerTerms(
 export async function winnersGoOnPaying(
   tx: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<boolean> {
   const { rows } = await tx.query<{ goOn: boolean | null }>(
     `select winner_pays_remaining as "goOn" from scheme where account_id = $1 and scheme_id = $2`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return rows[0]?.goOn ?? true;
 }
@@ -155,11 +155,11 @@ export async function winnersGoOnPaying(
 export async function hasDraws(
   database: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<boolean> {
   const { rows } = await database.query(
     'select from draw where account_id = $1 and scheme_id = $2 limit 1',
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return rows.length > 0;
 }

@@ -61,7 +61,7 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
     async (tx, { query, body, writer, request }) => {
       const seen = request.headers['if-match'] ?? body.updatedAt;
       const { userType } = sessionOf(request);
-      const change = { schemeId: query.schemeid, seen, userType, body };
+      const change = { groupId: query.schemeid, seen, userType, body };
       const changed = await refusingClashes(() => changeGroup(tx, writer, change));
       return ok(changed, 'Group updated successfully');
     },

@@ -83,14 +83,14 @@ export async function changeGroup(
   tx: Queryable,
   writer: Writer,
   request: {
-    schemeId: string;
+    groupId: string;
     seen: string | undefined;
     userType: UserType;
     body: UpdateGroupBody;
   },
 ): Promise<Group> {
   const { accountId, at } = writer;
-  const before = await lockGroup(tx, accountId, request.schemeId);
+  const before = await lockGroup(tx, accountId, request.groupId);
   if (!before) throw notFound('Group not found');
   refuseStale(request.seen, before, 'group');
   const changed = changedGroup(before, request.body);

@@ -47,7 +47,7 @@ export function ticketRow(
   ticket: BookTicket,
   given: {
     ticketId: string;
-    schemeId: string;
+    groupId: string;
     memberId: string;
     seq: number;
     code: string;
@@ -58,7 +58,7 @@ export function ticketRow(
   return {
     account_id,
     ticket_id: given.ticketId,
-    scheme_id: given.schemeId,
+    scheme_id: given.groupId,
     member_id: given.memberId,
     seq: given.seq,
     code: given.code,
@@ -105,7 +105,7 @@ export function receiptRow(
   line: {
     paymentId: string;
     ticketId: string;
-    schemeId: string;
+    groupId: string;
     memberId: string;
     paise: number;
   },
@@ -115,7 +115,7 @@ export function receiptRow(
     receipt_id: newId('rct'),
     payment_id: line.paymentId,
     ticket_id: line.ticketId,
-    scheme_id: line.schemeId,
+    scheme_id: line.groupId,
     member_id: line.memberId,
     method: payment.method,
     receipt_date: payment.date,

@@ -35,7 +35,7 @@ function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[
     .map(({ group, tickets, paise, months }) => ({
       schemeCode: group.code,
       schemeName: group.name,
-      isNew: group.schemeId === null,
+      isNew: group.groupId === null,
       tickets,
       amount: toRupees(paise),
       months: [...months]

@@ -22,7 +22,7 @@ export interface BookGroup {
   places: number;
   placesLeft: number;
   /** Null for one that the files bring. */
-  schemeId: string | null;
+  groupId: string | null;
   /** Of one that the files bring. */
   form: Omit<GroupForm, 'schemeTypeId' | 'reason'> | null;
   typeKey: string;

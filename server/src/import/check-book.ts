@@ -64,10 +64,10 @@ async function knownHoldings(
   const known = new Map<string, BookGroup>();
   for (const key of new Set(keys)) {
     const group = groups.byKey.get(key);
-    if (group && group.schemeId !== null) known.set(group.schemeId, group);
+    if (group && group.groupId !== null) known.set(group.groupId, group);
   }
   for (const ticket of await ticketsOfGroups(database, accountId, [...known.keys()])) {
-    const group = known.get(ticket.schemeId);
+    const group = known.get(ticket.groupId);
     if (group) holdings.addKnown(ticket, group);
   }
   return holdings;
@@ -131,7 +131,7 @@ export async function checkBook(
     faults,
     people: members.people,
     types: [...groups.newTypes.values()],
-    groups: [...groups.byKey.values()].filter(({ schemeId }) => schemeId === null),
+    groups: [...groups.byKey.values()].filter(({ groupId }) => groupId === null),
     persons: [...members.persons.values()],
     holdings: holdings.brought(),
     payments: payments.taken,

@@ -27,7 +27,7 @@ function knownGroup(group: Group): BookGroup {
     isActive: group.schemeStatus === 'Active',
     places: group.maxCapacity,
     placesLeft: group.maxCapacity - group.currentCapacity,
-    schemeId: group.schemeId,
+    groupId: group.schemeId,
     form: null,
     typeKey: typeKey(group.schemeType),
   };
@@ -88,7 +88,7 @@ export class BookGroups {
       isActive: true,
       places: checked.maxCapacity,
       placesLeft: checked.maxCapacity,
-      schemeId: null,
+      groupId: null,
       form: checked,
       typeKey: type.key,
     });

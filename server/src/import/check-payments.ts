@@ -39,8 +39,8 @@ export class BookPayments {
 
   constructor(context: PaymentsContext) {
     this.#context = context;
-    for (const { memberId, schemeId, date, paise, receiptNumber } of context.known) {
-      this.#known.set([memberId, schemeId, date, paise].join(' '), receiptNumber);
+    for (const { memberId, groupId, date, paise, receiptNumber } of context.known) {
+      this.#known.set([memberId, groupId, date, paise].join(' '), receiptNumber);
     }
   }
 
@@ -169,7 +169,7 @@ export class BookPayments {
       faults.add('', `The same payment stands in row ${earlier}: give both a book receipt no.`);
     }
     this.#rows.set(own, earlier ?? row);
-    const number = this.#known.get([person.memberId, group.schemeId, date, paise].join(' '));
+    const number = this.#known.get([person.memberId, group.groupId, date, paise].join(' '));
     if (number !== undefined) faults.add('', `This payment is there already, as ${number}`);
   }
 }

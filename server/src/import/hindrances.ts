@@ -34,10 +34,10 @@ async function touchedBy(
   const { rows } = await database.query<{
     ticketId: string;
     memberId: string;
-    schemeId: string;
+    groupId: string;
     isMade: boolean;
   }>(
-    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "schemeId",
+    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
        t.import_id is not distinct from $2 as "isMade"
      from (${TOUCHED}) as touched
      join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
@@ -48,7 +48,7 @@ async function touchedBy(
     tickets: rows.map(({ ticketId }) => ticketId),
     made: made.map(({ ticketId }) => ticketId),
     members: [...new Set(made.map(({ memberId }) => memberId))],
-    groups: [...new Set(rows.map(({ schemeId }) => schemeId))],
+    groups: [...new Set(rows.map(({ groupId }) => groupId))],
   };
 }
 

@@ -58,6 +58,11 @@ function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   };
 }
 
+/** Somebody else, or another tab, has taken the import further. */
+export function movedOn(): Failure {
+  return conflict('IMPORT_STATE', 'This import has moved on meanwhile: look at it again');
+}
+
 /**
  * Has the server work on an import, after the answer to whoever asked for it. How it went is in the import.
  * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
@@ -69,7 +74,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   const change = { from, to, at: istInstant(now), stale: staleAt(now) };
   const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
   if (run === undefined) {
-    throw conflict('IMPORT_STATE', 'This import has moved on meanwhile: look at it again');
+    throw movedOn();
   }
   const started = { accountId, importId, run };
   void onNobodysBehalf(async () => {

@@ -14,14 +14,13 @@ import { differencesOf } from './book-totals.ts';
 import { refuseBuiltOn } from './hindrances.ts';
 import { importAnswer, storedImport, toImport } from './import-answers.ts';
 import { importReads } from './import-reads.ts';
-import { staleAt, startWork } from './import-job.ts';
+import { movedOn, staleAt, startWork } from './import-job.ts';
 import { findImport, insertImport, removeFiles, storeFile } from './import-queries.ts';
 import { checkWork, undoWork, writeWork } from './import-works.ts';
 import { leaveCheck } from './work-queries.ts';
 
 /** States in which the files may be exchanged and checked. */
 const OPEN = ['files', 'checked', 'stopped'] as const;
-const BUSY_TEXT = 'This import has moved on meanwhile: look at it again';
 
 const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -56,7 +55,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     await database.transaction(async (tx) => {
       const change = { from: OPEN, to: 'files' as const, stale: staleAt(clock()) };
       const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw conflict('IMPORT_STATE', BUSY_TEXT);
+      if (!isOpen) throw movedOn();
       await work(tx);
     });
     return importAnswer(context, { accountId, importId }, 'Files changed');
@@ -143,7 +142,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       const from = [...OPEN, 'checking'] as const;
       const change = { from, to: 'cancelled' as const, stale: staleAt(clock()) };
       const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw conflict('IMPORT_STATE', BUSY_TEXT);
+      if (!isOpen) throw movedOn();
       await removeFiles(tx, accountId, { importId });
     });
     return importAnswer(context, { accountId, importId }, 'Import given up');
@@ -153,7 +152,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     const { accountId } = sessionOf(request);
     const { importId, reason } = body;
     const { writtenAt, state } = await storedImport(context, accountId, importId);
-    if (writtenAt === null || state === 'undone') throw conflict('IMPORT_STATE', BUSY_TEXT);
+    if (writtenAt === null || state === 'undone') throw movedOn();
     const written = { accountId, importId, writtenAt };
     await refuseBuiltOn(database, written);
     const writer = writerOf(request, clock());

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 /** A live ticket of a group that is there, with whose it is. */
 export interface KnownTicket {
   ticketId: string;
-  schemeId: string;
+  groupId: string;
   memberId: string;
   name: string;
   phone10: string;
@@ -24,7 +24,7 @@ export interface KnownPerson {
 /** What was paid at once to a person's tickets of a group. */
 export interface KnownPayment {
   memberId: string;
-  schemeId: string;
+  groupId: string;
   date: string;
   paise: number;
   receiptNumber: string;
@@ -62,12 +62,12 @@ export function personsByPhone(
 export function ticketsOfGroups(
   database: Queryable,
   accountId: string,
-  schemeIds: readonly string[],
+  groupIds: readonly string[],
 ): Promise<KnownTicket[]> {
   // A group has 250 tickets at most.
-  return bySome(schemeIds, 4, (some) =>
+  return bySome(groupIds, 4, (some) =>
     database.query<KnownTicket>(
-      `select t.ticket_id as "ticketId", t.scheme_id as "schemeId", t.member_id as "memberId",
+      `select t.ticket_id as "ticketId", t.scheme_id as "groupId", t.member_id as "memberId",
          m.name, m.phone10, t.status, t.code, t.paid_paise as "paidPaise",
          t.joined_date as "joinedDate", t.waived_instalments as "waivedInstalments"
        from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
@@ -86,7 +86,7 @@ export function paymentsTo(
 ): Promise<KnownPayment[]> {
   return bySome(ticketIds, 200, (some) =>
     database.query<KnownPayment>(
-      `select r.member_id as "memberId", r.scheme_id as "schemeId", r.receipt_date as date,
+      `select r.member_id as "memberId", r.scheme_id as "groupId", r.receipt_date as date,
          sum(r.amount_paise)::bigint as paise, p.receipt_number as "receiptNumber"
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id

@@ -29,7 +29,7 @@ interface Ids {
 
 function ownersOf({ person, group }: Holding, { groups, members }: Ids) {
   const memberId = person.memberId ?? members.get(person.key) ?? '';
-  return { memberId, schemeId: group.schemeId ?? groups.get(group.key) ?? '' };
+  return { memberId, groupId: group.groupId ?? groups.get(group.key) ?? '' };
 }
 
 /** When each ticket was paid last; payments are in the order of their dates. */
@@ -73,8 +73,8 @@ async function writePayments(
   const { accountId } = writer;
   const sums = new DaySums();
   await inSlices(payments, ({ date, method, holding, lines }) => {
-    const { schemeId } = ownersOf(holding, ids);
-    for (const { paise } of lines) sums.add({ day: date, method, schemeId, amountPaise: paise });
+    const { groupId } = ownersOf(holding, ids);
+    for (const { paise } of lines) sums.add({ day: date, method, groupId, amountPaise: paise });
   });
   await addManyCollected(tx, accountId, sums);
   const dates = payments.map(({ date }) => date);

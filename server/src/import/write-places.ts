@@ -57,7 +57,7 @@ export async function writeGroups(
     ids.set(key, made.schemeId);
   }
   const known = [...book.holdings, ...book.payments.map(({ holding }) => holding)];
-  for (const { group } of known) if (group.schemeId !== null) ids.set(group.key, group.schemeId);
+  for (const { group } of known) if (group.groupId !== null) ids.set(group.key, group.groupId);
   return ids;
 }
 
@@ -81,12 +81,12 @@ export async function takeSeats(
   }
   const sorted = [...counts.values()].map((wanted) => ({
     ...wanted,
-    schemeId: ids.get(wanted.group.key) ?? '',
+    groupId: ids.get(wanted.group.key) ?? '',
   }));
-  sorted.sort((a, b) => (a.schemeId < b.schemeId ? -1 : 1));
+  sorted.sort((a, b) => (a.groupId < b.groupId ? -1 : 1));
   const seats = new Map<string, Seats>();
-  for (const { group, count, schemeId } of sorted) {
-    const { firstSeq, code } = await reserveSeats(tx, accountId, { schemeId, count });
+  for (const { group, count, groupId } of sorted) {
+    const { firstSeq, code } = await reserveSeats(tx, accountId, { groupId, count });
     seats.set(group.key, {
       seq: (index) => firstSeq + index,
       code: (index) => ticketCode(code, firstSeq + index),

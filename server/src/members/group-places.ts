@@ -4,7 +4,7 @@ import { conflict, invalidField, type Failure } from '../http/failure.ts';
 
 /** What a group gives its new tickets, and its figures after they were added. */
 interface Places {
-  schemeId: string;
+  groupId: string;
   code: string;
   instalmentPaise: number;
   totalInstalments: number;
@@ -14,10 +14,10 @@ interface Places {
   firstSeq: number;
 }
 
-async function whyNot(tx: Queryable, accountId: string, schemeId: string): Promise<Failure> {
+async function whyNot(tx: Queryable, accountId: string, groupId: string): Promise<Failure> {
   const { rows } = await tx.query<{ status: Group['schemeStatus'] }>(
     'select status from scheme where account_id = $1 and scheme_id = $2',
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   const [group] = rows;
   if (!group) return invalidField('monthlySchemeId', 'A valid group must be selected');
@@ -37,20 +37,20 @@ async function whyNot(tx: Queryable, accountId: string, schemeId: string): Promi
 export async function reserveSeats(
   tx: Queryable,
   accountId: string,
-  { schemeId, count }: { schemeId: string; count: number },
+  { groupId, count }: { groupId: string; count: number },
 ): Promise<Places> {
   const { rows } = await tx.query<Places>(
     `update scheme set current_capacity = current_capacity + $3::integer,
        next_ticket_seq = next_ticket_seq + $3::integer
      where account_id = $1 and scheme_id = $2 and status = 'Active'
        and current_capacity + $3::integer <= max_capacity
-     returning scheme_id as "schemeId", code, instalment_paise as "instalmentPaise",
+     returning scheme_id as "groupId", code, instalment_paise as "instalmentPaise",
        duration_months as "totalInstalments", current_capacity as "currentCapacity",
        max_capacity as "maxCapacity", next_ticket_seq - $3::integer as "firstSeq"`,
-    [accountId, schemeId, count],
+    [accountId, groupId, count],
   );
   const [places] = rows;
-  if (!places) throw await whyNot(tx, accountId, schemeId);
+  if (!places) throw await whyNot(tx, accountId, groupId);
   return places;
 }
 
@@ -58,12 +58,12 @@ export async function reserveSeats(
 export async function releaseSeat(
   tx: Queryable,
   accountId: string,
-  schemeId: string,
+  groupId: string,
 ): Promise<number> {
   const { rows } = await tx.query<{ currentCapacity: number }>(
     `update scheme set current_capacity = current_capacity - 1
      where account_id = $1 and scheme_id = $2 returning current_capacity as "currentCapacity"`,
-    [accountId, schemeId],
+    [accountId, groupId],
   );
   return rows[0]?.currentCapacity ?? 0;
 }

@@ -16,7 +16,7 @@ export interface MemberFilter {
   /** Only persons with a live ticket of this status. */
   status?: MembershipStatus | undefined;
   /** Puts each person's tickets of this group first. Nobody is hidden: who enrols looks everywhere. */
-  schemeId?: string | undefined;
+  groupId?: string | undefined;
 }
 
 async function idsOf(
@@ -31,9 +31,9 @@ async function idsOf(
 }
 
 /** The tickets of each person in their order, but for those of the group, which come first. */
-function byPerson(rows: readonly TicketRow[], schemeId: string | undefined) {
-  const ofGroup = rows.filter((row) => row.schemeId === schemeId);
-  const others = rows.filter((row) => row.schemeId !== schemeId);
+function byPerson(rows: readonly TicketRow[], groupId: string | undefined) {
+  const ofGroup = rows.filter((row) => row.groupId === groupId);
+  const others = rows.filter((row) => row.groupId !== groupId);
   const tickets = new Map<string, TicketRow[]>();
   for (const row of [...ofGroup, ...others]) {
     tickets.set(row.memberId, [...(tickets.get(row.memberId) ?? []), row]);
@@ -79,10 +79,10 @@ export async function readMembers(
   database: Queryable,
   { accountId, today }: { accountId: string; today: string },
   ids: readonly string[],
-  schemeId?: string,
+  groupId?: string,
 ): Promise<Member[]> {
   const persons = await personsByIds(database, accountId, ids);
-  const tickets = byPerson(await ticketsOfPersons(database, accountId, ids), schemeId);
+  const tickets = byPerson(await ticketsOfPersons(database, accountId, ids), groupId);
   return persons.map((person) => toMember(person, tickets.get(person.memberId) ?? [], today));
 }
 
@@ -99,5 +99,5 @@ export async function listMembers(
 ): Promise<{ members: Member[]; total: number }> {
   const { ids, total } = await idsOf(database, reader.accountId, filter, page);
   if (ids.length === 0) return { members: [], total };
-  return { members: await readMembers(database, reader, ids, filter.schemeId), total };
+  return { members: await readMembers(database, reader, ids, filter.groupId), total };
 }

@@ -9,5 +9,5 @@ interface SearchQuery {
 
 /** What the query of a search for tickets or members asks for. */
 export function searchFilter({ schemeid, membershipstatus, searchvalue }: SearchQuery) {
-  return { schemeId: schemeid, status: membershipstatus, term: readSearchTerm(searchvalue) };
+  return { groupId: schemeid, status: membershipstatus, term: readSearchTerm(searchvalue) };
 }

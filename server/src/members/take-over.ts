@@ -13,12 +13,12 @@ import { toTicket, type TicketRow } from './ticket-rows.ts';
 
 /** @throws Failure 409 INVALID_TRANSITION, PRIZE_PAID or DRAW_UNDER_WAY */
 async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): Promise<void> {
-  const { ticketId, schemeId, code, status } = ticket;
+  const { ticketId, groupId, code, status } = ticket;
   if (CLOSED_STATUSES.includes(status)) {
     throw conflict('INVALID_TRANSITION', `Ticket ${code} is ${status}: nobody can take it over`);
   }
   // From here on nobody freezes a list of the group: it would have the name of before.
-  await lockGroup(tx, accountId, schemeId);
+  await lockGroup(tx, accountId, groupId);
   const { drawNo, voucher } = await boundBy(tx, accountId, ticketId);
   if (voucher !== null) {
     const message = `Ticket ${code} has won, and its prize is paid out by voucher ${voucher}: nobody can take it over`;

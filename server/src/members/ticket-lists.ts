@@ -10,7 +10,7 @@ import { searchTickets } from './ticket-search.ts';
 
 /** Which tickets a list shows; what is absent filters nothing. */
 export interface TicketFilter {
-  schemeId: string | undefined;
+  groupId: string | undefined;
   status: MembershipStatus | undefined;
   term: SearchTerm | undefined;
 }
@@ -21,11 +21,11 @@ const NEWEST = 'order by t.created_at desc, t.ticket_id desc';
 async function ofGroup(
   database: Queryable,
   accountId: string,
-  { schemeId, status, term }: TicketFilter & { schemeId: string },
+  { groupId, status, term }: TicketFilter & { groupId: string },
   page: PageRange,
 ): Promise<PageOfIds> {
   const group = 'select 1 from scheme where account_id = $1 and scheme_id = $2';
-  const { rows: groups } = await database.query(group, [accountId, schemeId]);
+  const { rows: groups } = await database.query(group, [accountId, groupId]);
   if (groups.length === 0) throw notFound('Group not found');
   const match = term && personMatches(term, 5);
   const { rows } = await database.query<{ ticketId: string }>(
@@ -34,13 +34,7 @@ async function ofGroup(
      where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null
        and ($3::text is null or t.status = $3)
        and ${match ? `(lower(t.code) like $4 or ${match.sql})` : '$4::text is null'} ${NEWEST}`,
-    [
-      accountId,
-      schemeId,
-      status ?? null,
-      term ? codePattern(term) : null,
-      ...(match?.values ?? []),
-    ],
+    [accountId, groupId, status ?? null, term ? codePattern(term) : null, ...(match?.values ?? [])],
   );
   const ids = rows.slice(page.offset, page.offset + page.limit).map(({ ticketId }) => ticketId);
   return { ids, total: rows.length };
@@ -84,11 +78,11 @@ async function ofAllGroups(
 function idsOf(
   database: Queryable,
   accountId: string,
-  { schemeId, status, term }: TicketFilter,
+  { groupId, status, term }: TicketFilter,
   page: PageRange,
 ): Promise<PageOfIds> {
-  if (schemeId !== undefined) {
-    return ofGroup(database, accountId, { schemeId, status, term }, page);
+  if (groupId !== undefined) {
+    return ofGroup(database, accountId, { groupId, status, term }, page);
   }
   return term
     ? searchTickets(database, accountId, { term, status }, page)

@@ -5,7 +5,7 @@ import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
 /** A ticket to be stored: nothing is paid yet. */
 export interface NewTicket {
   ticketId: string;
-  schemeId: string;
+  groupId: string;
   memberId: string;
   seq: number;
   code: string;
@@ -38,7 +38,7 @@ export async function insertTickets(
     [
       accountId,
       column('ticketId'),
-      column('schemeId'),
+      column('groupId'),
       column('memberId'),
       column('seq'),
       column('code'),

@@ -17,7 +17,7 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
   const { database, clock } = context;
 
   serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
-    const filter = { schemeId: query.schemeid, status: undefined, term: undefined };
+    const filter = { groupId: query.schemeid, status: undefined, term: undefined };
     const page = pageRange(query);
     const { tickets, total } = await listTickets(
       database,

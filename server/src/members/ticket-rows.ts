@@ -20,7 +20,7 @@ export interface TicketRow {
   formerHolders: Ticket['formerHolders'];
   /** Whether it has won a draw whose winner is recorded. */
   isWinner: boolean;
-  schemeId: string;
+  groupId: string;
   schemeCode: string;
   schemeName: string;
   startDate: string;
@@ -47,7 +47,7 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
     from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
     where h.account_id = t.account_id and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
   exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
-    and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "schemeId",
+    and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "groupId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
   m.email as "contactEmail", m.address, r.referral_id as "refId", r.name as "refName",
@@ -77,8 +77,8 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     contactPhone: row.contactPhone,
     contactEmail: row.contactEmail,
     address: row.address,
-    schemeId: row.schemeId,
-    monthlySchemeId: row.schemeId,
+    schemeId: row.groupId,
+    monthlySchemeId: row.groupId,
     schemeCode: row.schemeCode,
     schemeName: row.schemeName,
     schemeStartDate: row.startDate,

@@ -79,7 +79,7 @@ export async function changeStatus(
 export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
   const { accountId, at } = writer;
   const before = await lockNamedTicket(tx, accountId, { id, field: 'memberid' });
-  const { ticketId, schemeId } = before;
+  const { ticketId, groupId } = before;
   if (before.status !== 'Joined') {
     throw conflict(
       'NOT_DELETABLE',
@@ -90,7 +90,11 @@ export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
     throw conflict('HAS_RECEIPTS', 'This ticket has receipts and cannot be deleted');
   }
   await deleteTicket(tx, accountId, { ticketId, at });
-  const currentCapacity = await releaseSeat(tx, accountId, schemeId);
+  const currentCapacity = await releaseSeat(tx, accountId, groupId);
   await writeAudit(tx, { ...writer, action: 'ticket.deleted', entityId: ticketId, before });
-  return { membershipId: ticketId, deleted: true as const, group: { schemeId, currentCapacity } };
+  return {
+    membershipId: ticketId,
+    deleted: true as const,
+    group: { schemeId: groupId, currentCapacity },
+  };
 }

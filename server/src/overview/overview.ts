@@ -20,7 +20,7 @@ function lastMonthUntil(day: string): Days {
 }
 
 async function receivedOn(database: Queryable, accountId: string, { from, to }: Days) {
-  const range = { schemeId: undefined, start: from, end: to };
+  const range = { groupId: undefined, start: from, end: to };
   const sums = await sumCollected(database, accountId, range, false);
   return { from, to, amount: toRupees(sums.reduce((sum, { paise }) => sum + paise, 0)) };
 }
@@ -30,7 +30,7 @@ export async function overviewOf(database: Queryable, reader: DuesReader): Promi
   const { accountId, today } = reader;
   const [now, before] = [monthUntil(today), lastMonthUntil(today)];
   const { totals, ageing } = await pendingDuesOf(database, reader, {
-    schemeId: undefined,
+    groupId: undefined,
     typed: '',
     late: undefined,
     view: 'members',

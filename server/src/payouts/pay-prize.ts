@@ -88,7 +88,7 @@ export async function payPrize(
   if (!ticket) throw notFound('Ticket not found');
   const prize = (await findPrize(tx, accountId, { drawId })) ?? seen;
   checkPayable(prize, toPaise(body.returnAmount));
-  const { drawDate, schemeId, ticketId, memberId, returnPaise } = prize;
+  const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
   await keepDayOpen(tx, writer);
   const deductionPaise = toPaise(body.deduction);
@@ -96,7 +96,7 @@ export async function payPrize(
     payoutId: newId('prz'),
     voucherNumber: await takeVoucherNumber(tx, accountId, body.payoutDate),
     drawId,
-    schemeId,
+    groupId,
     ticketId,
     memberId,
     returnPaise,

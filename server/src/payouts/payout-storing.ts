@@ -7,7 +7,7 @@ export interface NewPayout {
   payoutId: string;
   voucherNumber: string;
   drawId: string;
-  schemeId: string;
+  groupId: string;
   ticketId: string;
   memberId: string;
   returnPaise: number;
@@ -36,7 +36,7 @@ export async function insertPayout(
       payout.payoutId,
       payout.voucherNumber,
       payout.drawId,
-      payout.schemeId,
+      payout.groupId,
       payout.ticketId,
       payout.memberId,
       payout.returnPaise,

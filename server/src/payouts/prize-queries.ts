@@ -4,7 +4,7 @@ import type { PageRange } from '../search/page-of-ids.ts';
 
 /** Which prizes are meant; what is undefined filters nothing. */
 export interface PrizeFilter {
-  schemeId?: string | undefined;
+  groupId?: string | undefined;
   state?: PrizeState | undefined;
   drawId?: string | undefined;
   ticketId?: string | undefined;
@@ -16,7 +16,7 @@ export interface PrizeRow {
   drawId: string;
   drawNo: number;
   drawDate: string;
-  schemeId: string;
+  groupId: string;
   schemeName: string;
   ticketId: string;
   code: string;
@@ -66,10 +66,10 @@ const MEANT = `where ($2::text is null or d.scheme_id = $2) and ($3::text is nul
   and ($6::text is null or p.payout_id = $6)`;
 
 function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
-  const { schemeId, state, drawId, ticketId, payoutId } = filter;
+  const { groupId, state, drawId, ticketId, payoutId } = filter;
   return [
     accountId,
-    schemeId ?? null,
+    groupId ?? null,
     state ?? null,
     drawId ?? null,
     ticketId ?? null,
@@ -100,7 +100,7 @@ export async function readPrizes(
 ): Promise<PrizeRow[]> {
   const { rows } = await database.query<PrizeRow>(
     `select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.scheme_id as "schemeId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
+       d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone", m.address,
        ${STATE} as state, coalesce(p.return_paise, y.return_paise) as "returnPaise",
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",

@@ -20,8 +20,8 @@ function filterOf(query: {
   drawid?: string | undefined;
   ticketid?: string | undefined;
 }): PrizeFilter {
-  const { schemeid: schemeId, state, drawid: drawId, ticketid: ticketId } = query;
-  return { schemeId, state, drawId, ticketId };
+  const { schemeid: groupId, state, drawid: drawId, ticketid: ticketId } = query;
+  return { groupId, state, drawId, ticketId };
 }
 
 export const prizeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {

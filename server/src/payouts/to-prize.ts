@@ -31,7 +31,7 @@ export function toPrize(row: PrizeRow): Prize {
     drawId: row.drawId,
     drawNo: row.drawNo,
     drawDate: row.drawDate,
-    schemeId: row.schemeId,
+    schemeId: row.groupId,
     schemeName: row.schemeName,
     ticketId: row.ticketId,
     membershipCode: row.code,

@@ -8,7 +8,7 @@ export const LATEST = '2199-12-31';
 
 /** Receipts of a group (undefined is all groups) on the days from `start` to `end`, both included. */
 export interface ReceiptRange {
-  schemeId: string | undefined;
+  groupId: string | undefined;
   start: string;
   end: string;
 }
@@ -17,14 +17,14 @@ export interface ReceiptRange {
 export async function countReceipts(
   database: Queryable,
   accountId: string,
-  { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+  { groupId = ALL_GROUPS, start, end }: ReceiptRange,
   method?: PaymentMode,
 ): Promise<number> {
   const { rows } = await database.query<{ receipts: number }>(
     `select coalesce(sum(receipts), 0)::bigint as receipts from collection_day
      where account_id = $1 and scheme_id = $2 and day between $3 and $4
        and ($5::text is null or method = $5)`,
-    [accountId, schemeId, start, end, method ?? null],
+    [accountId, groupId, start, end, method ?? null],
   );
   return rows[0]?.receipts ?? 0;
 }
@@ -39,14 +39,14 @@ interface ReceiptSum {
 export async function sumReversed(
   database: Queryable,
   accountId: string,
-  { schemeId, start, end }: ReceiptRange,
+  { groupId, start, end }: ReceiptRange,
   method?: PaymentMode,
 ): Promise<ReceiptSum> {
   const { rows } = await database.query<ReceiptSum>(
     `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
      where account_id = $1 and reversed_at is not null and receipt_date between $2 and $3
        and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
-    [accountId, start, end, schemeId ?? null, method ?? null],
+    [accountId, start, end, groupId ?? null, method ?? null],
   );
   return rows[0] ?? { receipts: 0, paise: 0 };
 }
@@ -65,7 +65,7 @@ export interface CollectedSum {
 export async function sumCollected(
   database: Queryable,
   accountId: string,
-  { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+  { groupId = ALL_GROUPS, start, end }: ReceiptRange,
   byMonth: boolean,
 ): Promise<CollectedSum[]> {
   const { rows } = await database.query<CollectedSum>(
@@ -77,7 +77,7 @@ export async function sumCollected(
       : `select day, method, paise from collection_day
          where account_id = $1 and scheme_id = $2 and day between $3 and $4 and paise > 0
          order by day, method`,
-    [accountId, schemeId, start, end],
+    [accountId, groupId, start, end],
   );
   return rows;
 }
@@ -86,12 +86,12 @@ export async function sumCollected(
 export async function collectedSpan(
   database: Queryable,
   accountId: string,
-  { schemeId = ALL_GROUPS, start, end }: ReceiptRange,
+  { groupId = ALL_GROUPS, start, end }: ReceiptRange,
 ): Promise<{ first: string; last: string } | undefined> {
   const { rows } = await database.query<{ first: string | null; last: string | null }>(
     `select min(day) as first, max(day) as last from collection_day
      where account_id = $1 and scheme_id = $2 and day between $3 and $4`,
-    [accountId, schemeId, start, end],
+    [accountId, groupId, start, end],
   );
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? undefined : { first, last };

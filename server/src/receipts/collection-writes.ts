@@ -9,12 +9,12 @@ interface Collected {
   /** `YYYY-MM-DD`. */
   day: string;
   method: PaymentMode;
-  lines: readonly { schemeId: string; amountPaise: number }[];
+  lines: readonly { groupId: string; amountPaise: number }[];
 }
 
 /** What came in by one method on a day for a group; the amount in paise. */
 interface DaySum {
-  schemeId: string;
+  groupId: string;
   day: string;
   method: PaymentMode;
   receipts: number;
@@ -25,12 +25,12 @@ interface DaySum {
 export class DaySums {
   readonly #sums = new Map<string, DaySum>();
 
-  add(line: { day: string; method: PaymentMode; schemeId: string; amountPaise: number }): void {
+  add(line: { day: string; method: PaymentMode; groupId: string; amountPaise: number }): void {
     // The mark sorts behind all ids, so that all groups together come last.
-    for (const schemeId of [line.schemeId, '~']) {
-      const key = `${schemeId} ${line.day} ${line.method}`;
+    for (const groupId of [line.groupId, '~']) {
+      const key = `${groupId} ${line.day} ${line.method}`;
       const { day, method } = line;
-      const sum = this.#sums.get(key) ?? { schemeId, day, method, receipts: 0, paise: 0 };
+      const sum = this.#sums.get(key) ?? { groupId, day, method, receipts: 0, paise: 0 };
       sum.paise += line.amountPaise;
       sum.receipts += 1;
       this.#sums.set(key, sum);
@@ -43,7 +43,7 @@ export class DaySums {
    */
   inOrder(): DaySum[] {
     const sorted = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
-    return sorted.map(([, sum]) => (sum.schemeId === '~' ? { ...sum, schemeId: ALL_GROUPS } : sum));
+    return sorted.map(([, sum]) => (sum.groupId === '~' ? { ...sum, groupId: ALL_GROUPS } : sum));
   }
 }
 
@@ -82,7 +82,7 @@ export async function addManyCollected(
       accountId,
       days.map(({ day }) => day),
       days.map(({ method }) => method),
-      days.map(({ schemeId }) => schemeId),
+      days.map(({ groupId }) => groupId),
       days.map(({ receipts }) => receipts),
       days.map(({ paise }) => paise),
     ],
@@ -95,11 +95,11 @@ export async function subtractFromDailyTotals(
   accountId: string,
   collected: Collected,
 ): Promise<void> {
-  for (const { schemeId, day, method, paise } of sumsOf(collected).inOrder()) {
+  for (const { groupId, day, method, paise } of sumsOf(collected).inOrder()) {
     await tx.query(
       `update collection_day set paise = paise - $5
        where account_id = $1 and scheme_id = $2 and day = $3 and method = $4`,
-      [accountId, schemeId, day, method, paise],
+      [accountId, groupId, day, method, paise],
     );
   }
 }

@@ -61,10 +61,10 @@ function instalmentsOf(body: PaymentRequest): number[] {
   });
 }
 
-function refuseOtherGroups(schemeId: string | null, tickets: readonly TicketRow[]): void {
-  if (schemeId === null || schemeId === '') return;
+function refuseOtherGroups(groupId: string | null, tickets: readonly TicketRow[]): void {
+  if (groupId === null || groupId === '') return;
   const errors = tickets.flatMap((ticket, index): FieldError[] =>
-    ticket.schemeId === schemeId
+    ticket.groupId === groupId
       ? []
       : [
           {
@@ -134,9 +134,9 @@ export async function pay(
   const paid: TicketRow[] = [];
   for (const line of lines) paid.push(await paidTicket(tx, writer, { line, receiptDate, today }));
   const stored = await recordPayment(tx, writer, {
-    lines: lines.map(({ ticket: { ticketId, schemeId, memberId }, ...amounts }) => ({
+    lines: lines.map(({ ticket: { ticketId, groupId, memberId }, ...amounts }) => ({
       ticketId,
-      schemeId,
+      groupId,
       memberId,
       ...amounts,
     })),

@@ -12,5 +12,5 @@ export function rangeOf(query: {
 }): ReceiptRange {
   const { schemeid, startdate: start = EARLIEST, enddate: end = LATEST } = query;
   if (start > end) throw invalidField('startdate', 'Start date must not be after the end date');
-  return { schemeId: schemeid, start, end };
+  return { groupId: schemeid, start, end };
 }

@@ -22,18 +22,18 @@ interface ReceiptKind {
 export async function newestReceiptIds(
   database: Queryable,
   accountId: string,
-  { schemeId, start, end }: ReceiptRange,
+  { groupId, start, end }: ReceiptRange,
   { limit, offset, status, method }: PageRange & ReceiptKind,
 ): Promise<string[]> {
   // Two texts, so that each keeps to its index; ids only, so that rows before the page stay unread.
-  const group = schemeId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
+  const group = groupId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId" from receipt r
      where r.account_id = $1 and ${group} and r.receipt_date between $2 and $3
        ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
        ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
      ${NEWEST} limit $5 offset $6`,
-    [accountId, start, end, schemeId ?? null, limit, offset, status ?? null, method ?? null],
+    [accountId, start, end, groupId ?? null, limit, offset, status ?? null, method ?? null],
   );
   return rows.map(({ receiptId }) => receiptId);
 }
@@ -75,15 +75,15 @@ export async function listReceipts(
 /**
  * The receipts of tickets and persons, newest first, and what the valid ones come to.
  * @param ids of tickets or persons, mixed
- * @param schemeId undefined for all groups
+ * @param groupId undefined for all groups
  */
 export async function receiptsOf(
   database: Queryable,
   accountId: string,
   ids: readonly string[],
-  schemeId: string | undefined,
+  groupId: string | undefined,
 ): Promise<MemberReceipts> {
-  const params = [accountId, ids, schemeId ?? null];
+  const params = [accountId, ids, groupId ?? null];
   const theirs = `from receipt r where r.account_id = $1
     and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)`;
   const { rows } = await database.query<{ receiptId: string }>(

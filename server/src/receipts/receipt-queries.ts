@@ -22,7 +22,7 @@ export interface StoredPayment {
 export interface StoredLine {
   receiptId: string;
   ticketId: string;
-  schemeId: string;
+  groupId: string;
   memberId: string;
   amountPaise: number;
   /** Whole instalments in the amount. */
@@ -68,7 +68,7 @@ export async function insertPayment(
       createdAt,
       lines.map(({ receiptId }) => receiptId),
       lines.map(({ ticketId }) => ticketId),
-      lines.map(({ schemeId }) => schemeId),
+      lines.map(({ groupId }) => groupId),
       lines.map(({ memberId }) => memberId),
       lines.map(({ amountPaise }) => amountPaise),
       lines.map(({ instalments }) => instalments),
@@ -128,14 +128,14 @@ export async function isTransactionUsed(
 /** The tickets of a group with a receipt that was there at `from` and was reversed since. */
 export async function reversedSince(
   database: Queryable,
-  { accountId, schemeId }: { accountId: string; schemeId: string },
+  { accountId, groupId }: { accountId: string; groupId: string },
   { from, until }: { from: string; until: string | null },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ ticketId: string }>(
     `select distinct ticket_id as "ticketId" from receipt
      where account_id = $1 and scheme_id = $2 and created_at <= $3 and reversed_at >= $3
        and ($4::timestamptz is null or reversed_at <= $4)`,
-    [accountId, schemeId, from, until],
+    [accountId, groupId, from, until],
   );
   return new Set(rows.map(({ ticketId }) => ticketId));
 }

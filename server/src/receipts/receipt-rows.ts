@@ -11,7 +11,7 @@ export interface ReceiptRow {
   memberId: string;
   memberName: string;
   contactPhone: string;
-  schemeId: string;
+  groupId: string;
   schemeName: string;
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
@@ -41,7 +41,7 @@ export async function receiptsByIds(
   const { rows } = await database.query<ReceiptRow>(
     `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
        r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
-       m.name as "memberName", m.phone as "contactPhone", r.scheme_id as "schemeId",
+       m.name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
        g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise", r.method,
        r.instalments, p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
@@ -77,7 +77,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,
-    schemeId: row.schemeId,
+    schemeId: row.groupId,
     schemeName: row.schemeName,
     receiptDate: `${row.date}${row.createdAt.slice(10)}`,
     receiptAmount: amount,

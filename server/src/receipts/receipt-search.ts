@@ -45,8 +45,8 @@ export function soughtReceipts(
   return person && { person, text: containing(nameKey(typed)) };
 }
 
-function parameters(accountId: string, { schemeId, start, end }: ReceiptRange, text: string) {
-  return [accountId, start, end, schemeId ?? null, text];
+function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
+  return [accountId, start, end, groupId ?? null, text];
 }
 
 /** Whether any of the rows that match may have a receipt: some do, or not all were asked. */

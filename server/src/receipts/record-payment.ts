@@ -23,7 +23,7 @@ export interface PaymentInput {
 
 interface PaymentLine {
   ticketId: string;
-  schemeId: string;
+  groupId: string;
   memberId: string;
   amountPaise: number;
   /** Whole instalments in the amount. */

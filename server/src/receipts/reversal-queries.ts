@@ -7,14 +7,14 @@ export interface PaidLine {
   receiptNumber: string;
   paymentId: string;
   ticketId: string;
-  schemeId: string;
+  groupId: string;
   method: PaymentMode;
   receiptDate: string;
   amountPaise: number;
 }
 
 const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
-  p.payment_id as "paymentId", r.ticket_id as "ticketId", r.scheme_id as "schemeId", r.method,
+  p.payment_id as "paymentId", r.ticket_id as "ticketId", r.scheme_id as "groupId", r.method,
   r.receipt_date as "receiptDate", r.amount_paise as "amountPaise"`;
 
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */

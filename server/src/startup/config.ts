@@ -28,6 +28,8 @@ export interface Config {
   drawSecret: string | undefined;
   /** The accounts site that the profile menu links to. */
   accountsUrl: string | null;
+  /** Who may change what is live, by user id; undefined: the ADMINs of the only account there is. */
+  consoleAdmins: string[] | undefined;
   /** Whose name the sign-in page shows: an account, `only` for the one there is, `none`. */
   signInAccount: string;
   /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
@@ -234,6 +236,7 @@ export function readConfig(environment: Environment, root: string): Config {
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
+    consoleAdmins: env['KURI_CONSOLE_ADMINS']?.split(',').map((id) => id.trim()),
     signInAccount: env['KURI_SIGN_IN_ACCOUNT'] ?? 'only',
     projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
     trustedProxies: readProxies(env, problems),

@@ -92,15 +92,15 @@ function frozen(
  */
 export async function standingsOf(
   tx: Queryable,
-  { accountId, schemeId, today }: { accountId: string; schemeId: string; today: string },
+  { accountId, groupId, today }: { accountId: string; groupId: string; today: string },
 ): Promise<StandingOf> {
-  const group = await findGroup(tx, accountId, schemeId);
-  const draws = await drawsOf(tx, accountId, schemeId);
-  const candidates = await candidatesOf(tx, { accountId, schemeId }, today);
+  const group = await findGroup(tx, accountId, groupId);
+  const draws = await drawsOf(tx, accountId, groupId);
+  const candidates = await candidatesOf(tx, { accountId, groupId }, today);
   const find = (id: string) => candidates.find(({ ticketId }) => ticketId === id);
   const draw = drawUnderWay({ draws });
   if (draw) {
-    const list = await frozenList(tx, { accountId, schemeId, drawId: draw.drawId });
+    const list = await frozenList(tx, { accountId, groupId, drawId: draw.drawId });
     return (id) => {
       const ticket = find(id);
       return ticket ? frozen(ticket, list, { draw, today }) : null;

@@ -76,9 +76,9 @@ async function explain(
 ): Promise<TicketExplanation[]> {
   const ids = rows.map(({ ticketId }) => ticketId);
   const receipts = await receiptsOfTickets(tx, accountId, ids);
-  const [schemeId] = rows.map((row) => row.schemeId);
-  if (schemeId === undefined) return [];
-  const standingOf = await standingsOf(tx, { accountId, schemeId, today });
+  const [groupId] = rows.map((row) => row.groupId);
+  if (groupId === undefined) return [];
+  const standingOf = await standingsOf(tx, { accountId, groupId, today });
   return rows.map((row) => {
     const its = receipts.get(row.ticketId) ?? [];
     return {
@@ -93,7 +93,7 @@ async function explain(
 async function asked(
   tx: Queryable,
   { accountId, today }: Reader,
-  query: { ticketId: string | undefined; memberId: string; schemeId: string | undefined },
+  query: { ticketId: string | undefined; memberId: string; groupId: string | undefined },
 ): Promise<TicketRow[]> {
   if (query.ticketId !== undefined) {
     const ticket = await liveTicket(tx, accountId, query.ticketId);
@@ -102,7 +102,7 @@ async function asked(
   const held = await ticketsOfPersons(tx, accountId, [query.memberId]);
   return held.filter(
     (row) =>
-      row.schemeId === query.schemeId &&
+      row.groupId === query.groupId &&
       !CLOSED_STATUSES.includes(row.status) &&
       ticketFigures(row, today).duePaise > 0,
   );
@@ -116,7 +116,7 @@ async function asked(
 export async function explainTickets(
   tx: Queryable,
   reader: Reader,
-  query: { ticketId: string | undefined; memberId: string; schemeId: string | undefined },
+  query: { ticketId: string | undefined; memberId: string; groupId: string | undefined },
 ): Promise<Explanation> {
   const rows = await asked(tx, reader, query);
   if (rows.length === 0) throw notFound('Ticket not found');

@@ -17,9 +17,9 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
   const { database, clock, drawSecret } = context;
 
   serve(scope, statementCalls.explainTicket, async ({ query, request }) => {
-    const { schemememberid: ticketId, memberid: memberId = '', schemeid: schemeId } = query;
+    const { schemememberid: ticketId, memberid: memberId = '', schemeid: groupId } = query;
     const reader = readerOf(request, clock());
-    return ok(await explainTickets(database, reader, { ticketId, memberId, schemeId }));
+    return ok(await explainTickets(database, reader, { ticketId, memberId, groupId }));
   });
 
   serve(

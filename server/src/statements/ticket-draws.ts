@@ -6,7 +6,7 @@ import { toRupees } from '../money.ts';
 
 /** A draw whose winner is recorded; amounts in paise. */
 export interface FinishedDraw {
-  schemeId: string;
+  groupId: string;
   drawNo: number;
   drawDate: string;
   winnerId: string;
@@ -22,10 +22,10 @@ export interface FinishedDraw {
 export async function finishedDraws(
   tx: Queryable,
   accountId: string,
-  schemeIds: readonly string[],
+  groupIds: readonly string[],
 ): Promise<FinishedDraw[]> {
   const { rows } = await tx.query<FinishedDraw>(
-    `select d.scheme_id as "schemeId", d.draw_no as "drawNo", d.draw_date as "drawDate",
+    `select d.scheme_id as "groupId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, y.return_paise) as "returnPaise",
        p.amount_paise as "paidPaise", p.payout_date as "paidOn"
      from draw d
@@ -35,15 +35,15 @@ export async function finishedDraws(
        and p.reversed_at is null
      where d.account_id = $1 and d.scheme_id = any($2) and d.state = 'marked'
      order by d.draw_no`,
-    [accountId, schemeIds],
+    [accountId, groupIds],
   );
   return rows;
 }
 
 /** The draws in whose list a ticket stands, and what became of it there. */
 export function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
-  return draws.flatMap(({ schemeId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
-    if (schemeId !== row.schemeId) return [];
+  return draws.flatMap(({ groupId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
+    if (groupId !== row.groupId) return [];
     const { participants, leftOut } = readList(list);
     const isIn = participants.some(({ ticketId }) => ticketId === row.ticketId);
     const out = leftOut.find(({ ticketId }) => ticketId === row.ticketId);

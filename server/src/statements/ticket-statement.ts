@@ -65,7 +65,7 @@ export async function statementOf(
     accountId,
     rows.map(({ ticketId }) => ticketId),
   );
-  const groups = [...new Set(rows.map(({ schemeId }) => schemeId))];
+  const groups = [...new Set(rows.map(({ groupId }) => groupId))];
   const draws = await finishedDraws(tx, accountId, groups);
   const terms = { draws, today: istDate(now) };
   return {

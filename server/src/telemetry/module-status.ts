@@ -1,4 +1,5 @@
 import { istInstant, type ModuleStatus, type ReleaseEvent } from '@kuri/shared/contract';
+import { flagsOf } from '../accounts/flags.ts';
 import { isHeld } from '../delivery/releases/holds.ts';
 import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
@@ -20,6 +21,18 @@ function eventOf(store: ReleaseStore, name: string, entry: Revision): ReleaseEve
   return { revision, at, by, action, version, from, commit, why, signedBy };
 }
 
+/** The flags that the live release and the canary ask for, as they are for an account. */
+function flagsIn(
+  releases: readonly (ReleaseRecord | undefined)[],
+  on: readonly string[],
+): ModuleStatus['flags'] {
+  const asked = Object.assign(
+    {},
+    ...releases.map((record) => (record?.part === 'remote' ? record.build.flags : {})),
+  ) as Record<string, string>;
+  return Object.entries(asked).map(([name, about]) => ({ name, about, on: on.includes(name) }));
+}
+
 function describe(record: ReleaseRecord) {
   return record.part === 'shell'
     ? { title: 'Shell', owner: record.build.owner, shared: record.build.lends }
@@ -38,16 +51,26 @@ async function canaryOf(
   return canary && { ...canary, ...(await talliesOf(context, name, live, canary)) };
 }
 
+interface Asker {
+  accountId: string;
+  /** Those that are on in their account. */
+  flags: readonly string[];
+  /** Of all parts. */
+  history: readonly Revision[];
+}
+
 async function statusOf(
   context: TelemetryContext,
   name: string,
   part: Part,
-  { accountId, history }: { accountId: string; history: readonly Revision[] },
+  { accountId, flags, history }: Asker,
 ): Promise<ModuleStatus | undefined> {
   const { releases, database, clock } = context;
   // One that is damaged must not hide the others.
   const record = await releases.recordOf(name, part.live).catch(() => undefined);
   if (!record) return undefined;
+  const { canary } = part;
+  const trial = canary && (await releases.recordOf(name, canary.version).catch(() => undefined));
   const now = clock();
   const recent = { accountId, module: name, since: istInstant(now - FAILURES_MS) };
   return {
@@ -62,6 +85,7 @@ async function statusOf(
     bytes: record.bytes,
     held: isHeld(part, istInstant(now)) ? part.held : null,
     canary: await canaryOf(context, name, part),
+    flags: flagsIn([trial ?? undefined, record], flags),
     failures: await recentFailures(database, recent, SHOWN),
     otherFailures: await countOtherFailures(database, recent),
     history: history
@@ -84,10 +108,11 @@ export async function listModules(
     (one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other),
   );
   const history = await context.releases.history(HISTORY);
+  const flags = await flagsOf(context.database, accountId);
   const found: ModuleStatus[] = [];
   for (const name of names) {
     const part = parts[name];
-    const status = part && (await statusOf(context, name, part, { accountId, history }));
+    const status = part && (await statusOf(context, name, part, { accountId, flags, history }));
     if (status) found.push(status);
   }
   return found;

@@ -13,6 +13,11 @@ export interface TelemetryContext extends ApiContext {
   releases: LiveReleases;
 }
 
+interface EventContext extends TelemetryContext {
+  /** The server itself could not change what is live, which it wanted to. */
+  onRefused: (error: Refused) => void;
+}
+
 const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0 };
 
 /** What came of a canary since its start, and of the live version beside it. */
@@ -30,7 +35,7 @@ const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + fa
 
 /** Withdraws a canary that fails clearly more often than the live version. */
 async function withdrawIfWorse(
-  context: TelemetryContext,
+  context: EventContext,
   module: string,
   live: string,
   trial: NonNullable<Part['canary']>,
@@ -39,37 +44,41 @@ async function withdrawIfWorse(
   if (!isClearlyWorse(canary, stable)) return;
   const why = `failed for ${ofAll(canary)} users and days, ${live} for ${ofAll(stable)}`;
   const doer = { module, by: 'kuri', why, now: context.clock() };
-  await withdrawCanary(context.releases.store, doer, trial.version).catch(unlessRefused);
+  await withdrawCanary(context.releases.store, doer, trial.version).catch(told(context));
 }
 
 /** Notes, once, that somebody has used a canary. */
 async function noteFirstUse(
-  { releases, clock }: TelemetryContext,
+  context: EventContext,
   module: string,
   { version, seenAt }: NonNullable<Part['canary']>,
 ): Promise<void> {
   if (seenAt !== undefined) return;
-  const doer = { module, by: 'kuri', why: 'used for the first time', now: clock() };
-  await noteSeen(releases.store, doer, version).catch(unlessRefused);
+  const doer = { module, by: 'kuri', why: 'used for the first time', now: context.clock() };
+  await noteSeen(context.releases.store, doer, version).catch(told(context));
 }
 
-/** Somebody was faster, holds the part, or there is nothing to go back to. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof Refused)) throw error;
-}
+/** Somebody was faster, holds the part, there is nothing to go back to, or no key to sign it with. */
+const told =
+  ({ onRefused }: EventContext) =>
+  (error: unknown): void => {
+    if (!(error instanceof Refused)) throw error;
+    onRefused(error);
+  };
 
 /** Goes back from a live version that fails for many, to the one before; once, whoever is first. */
 async function rollBackIfFailing(
-  { releases, database, clock }: TelemetryContext,
+  context: EventContext,
   module: string,
   { version, startedAt }: { version: string; startedAt: string },
 ): Promise<void> {
+  const { releases, database, clock } = context;
   const tally = (await readTallies(database, { module, startedAt })).get(version) ?? NONE;
   if (!isClearlyWorse(tally, NONE)) return;
   const why = `${version} failed for ${ofAll(tally)} users and days since it went live`;
   const doer = { module, by: 'kuri', why, now: clock() };
   const back = { from: version, force: false };
-  await rollbackPart(releases.store, doer, back).catch(unlessRefused);
+  await rollbackPart(releases.store, doer, back).catch(told(context));
 }
 
 /** When the version went live, if it still has to prove itself. */
@@ -85,7 +94,7 @@ function provingSince({ live, liveSince }: Part, version: string, now: number): 
  * @throws Failure 404 for a module that is not live, or a version that was never published
  */
 export async function recordEvent(
-  context: TelemetryContext,
+  context: EventContext,
   event: TelemetryEvent,
   session: Session | undefined,
 ): Promise<void> {

@@ -1,10 +1,14 @@
-import { officeCalls } from '@kuri/shared/call-schemas';
+import { moduleCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { flagsOf, switchFlag } from '../accounts/flags.ts';
 import { sessionIfAny } from '../accounts/guards.ts';
 import type { Logins } from '../accounts/logins.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveWrite } from '../http/serve.ts';
+import { writerOf } from '../http/writer.ts';
+import { changeModule } from './change-module.ts';
+import { checkConsoleAdmin, isConsoleAdmin } from './console-admins.ts';
 import { listModules } from './module-status.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
 
@@ -28,9 +32,13 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
 
   serve(
     scope,
-    officeCalls.tellTelemetry,
+    moduleCalls.tellTelemetry,
     async ({ body, request }) => {
-      await recordEvent(context, body, await sessionIfAny(logins, request));
+      const { module } = body;
+      const onRefused = (error: Error) => {
+        request.log.warn({ err: error, module }, 'the server could not change what is live');
+      };
+      await recordEvent({ ...context, onRefused }, body, await sessionIfAny(logins, request));
       return ok(null);
     },
     {
@@ -42,9 +50,35 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
   done();
 };
 
-export const moduleRoutes: FastifyPluginCallback<TelemetryContext> = (scope, context, done) => {
-  serve(scope, officeCalls.moduleList, async ({ request }) =>
+interface ModulesContext extends TelemetryContext {
+  /** Who may change what is live, by id; undefined for the ADMINs of the only account there is. */
+  consoleAdmins: readonly string[] | undefined;
+}
+
+export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, context, done) => {
+  serve(scope, moduleCalls.moduleList, async ({ request }) =>
     ok(await listModules(context, sessionOf(request).accountId)),
   );
+
+  serve(scope, moduleCalls.moduleDesk, async ({ request }) =>
+    ok({
+      mayChange: await isConsoleAdmin(context, request),
+      unsigned: await context.releases.unsigned(),
+    }),
+  );
+
+  serve(scope, moduleCalls.flagList, async ({ request }) =>
+    ok(await flagsOf(context.database, sessionOf(request).accountId)),
+  );
+
+  serveWrite(scope, context, moduleCalls.switchFlag, async (tx, { body, writer }) =>
+    ok(await switchFlag(tx, writer, body), body.on ? 'Switched on' : 'Switched off'),
+  );
+
+  serve(scope, moduleCalls.changeModule, async ({ body, request }) => {
+    await checkConsoleAdmin(context, request);
+    await changeModule(context, writerOf(request, context.clock()), body);
+    return ok(null, 'Done');
+  });
   done();
 };

@@ -112,6 +112,7 @@ describeOnOwn('what modules do in browsers', (database) => {
       shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
       held,
       canary: null,
+      flags: [],
       otherFailures: { signedIn: 0, anonymous: 0 },
     });
     assert.ok(bytes > 0);

@@ -10,6 +10,7 @@ export { duesCalls } from './call-schemas/dues-calls.ts';
 export { fileCalls } from './call-schemas/file-calls.ts';
 export { groupCalls } from './call-schemas/group-calls.ts';
 export { memberCalls } from './call-schemas/member-calls.ts';
+export { moduleCalls } from './call-schemas/module-calls.ts';
 export { officeCalls } from './call-schemas/office-calls.ts';
 export { organisationCalls } from './call-schemas/organisation-calls.ts';
 export { overviewCalls } from './call-schemas/overview-calls.ts';

@@ -66,6 +66,8 @@ export {
   updateMember,
   updateTicketStatus,
 } from './calls/members.ts';
+export { changeModule, flagList, moduleDesk, moduleList, switchFlag } from './calls/modules.ts';
+export { tellTelemetry } from './calls/modules.ts';
 export {
   auditFile,
   auditPage,
@@ -73,8 +75,6 @@ export {
   backupFile,
   backupStatus,
   beginBackup,
-  moduleList,
-  tellTelemetry,
   type AuditQuery,
 } from './calls/office.ts';
 export { changeOrganisation, organisationRead, signInBrand } from './calls/organisation.ts';

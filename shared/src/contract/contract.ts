@@ -29,7 +29,9 @@ export { IMPORT_KINDS, undoImportBody, type WriteImportBody } from './book-impor
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportKind, ImportPerson, ImportStep } from './book-import.ts';
-export { isPermitted, mayOpen, type Permission } from './permissions.ts';
+export { isPermitted, mayOpen, meets } from './permissions.ts';
+export type { Conditions, Permission } from './permissions.ts';
+export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
   groupType,
   groupTypeBody,
@@ -77,21 +79,10 @@ export {
 } from './enrolment.ts';
 export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
-export {
-  GENDERS,
-  passwordForm,
-  profileForm,
-  type Gender,
-  type PasswordForm,
-  type ProfileForm,
-} from './profile.ts';
-export {
-  PASSWORDS_DIFFER_TEXT,
-  PASSWORD_RULES_TEXT,
-  WEAK_PASSWORD_TEXT,
-  checkPasswordRules,
-  isStrongPassword,
-} from './password.ts';
+export { GENDERS, passwordForm, profileForm } from './profile.ts';
+export type { Gender, PasswordForm, ProfileForm } from './profile.ts';
+export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from './password.ts';
+export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   NOTES,
   closeDrawerBody,
@@ -203,6 +194,7 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
+export { prizeText } from './prize-text.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
@@ -243,7 +235,10 @@ export {
   type ShellRelease,
 } from './registry.ts';
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
+export { holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.ts';
+export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';
 export { releaseEvent } from './module-status.ts';
 export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
+export { API_VERSION } from './api-version.ts';
 export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

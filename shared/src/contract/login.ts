@@ -29,5 +29,7 @@ export const login = z.object({
   expiresAt: instant,
   /** The password is the first one: nothing but its change is allowed before that. */
   mustChangePassword: z.optional(z.boolean()),
+  /** The flags that are on for the account; none when absent. */
+  flags: z.optional(z.array(z.string())),
 });
 export type Login = z.infer<typeof login>;

@@ -79,6 +79,8 @@ export const moduleStatus = z.object({
   failures: z.array(moduleFailure),
   /** How many there were outside the account in that time: with a login, and without one. */
   otherFailures: z.object({ signedIn: z.int(), anonymous: z.int() }),
+  /** The flags that it asks for, as they are for the account. */
+  flags: z.optional(z.array(z.object({ name: z.string(), about: z.string(), on: z.boolean() }))),
   /** The newest 20, newest first. */
   history: z.array(releaseEvent),
 });

@@ -1,5 +1,5 @@
 import { USER_TYPES } from './login.ts';
-import { PERMISSIONS, isPermitted, mayOpen, type Permission } from './permissions.ts';
+import { PERMISSIONS, isPermitted, mayOpen, meets, type Permission } from './permissions.ts';
 
 /** Who may what, as it was agreed. */
 const AGREED: Record<Permission, string> = {
@@ -43,4 +43,20 @@ it('opens what names no permission to everybody, and to nobody what names an unk
   }
   expect(mayOpen('AUDITOR', 'readAudit')).toBe(true);
   expect(mayOpen('OPERATOR', 'readAudit')).toBe(false);
+});
+
+it('opens what asks for a user type, a flag and a permission to who has all of it', () => {
+  const asks = { permission: 'readAudit', role: 'AUDITOR', flag: 'new-trail' };
+  expect(meets(asks, { userType: 'AUDITOR', flags: ['new-trail'] })).toBe(true);
+  expect(meets(asks, { userType: 'ADMIN', flags: ['new-trail'] })).toBe(false);
+  expect(meets(asks, { userType: 'AUDITOR', flags: ['other'] })).toBe(false);
+  expect(meets(asks, { userType: 'AUDITOR' })).toBe(false);
+  expect(
+    meets(
+      { ...asks, permission: 'manageStaff' },
+      { ...asks, userType: 'AUDITOR', flags: ['new-trail'] },
+    ),
+  ).toBe(false);
+  expect(meets({ role: 'ROBOT' }, { userType: 'ADMIN' })).toBe(false);
+  expect(meets({}, { userType: 'COLLECTOR' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { UserType } from './login.ts';
+import type { Login, UserType } from './login.ts';
 
 const ADMIN_ONLY: readonly UserType[] = ['ADMIN'];
 const OFFICE: readonly UserType[] = ['ADMIN', 'OPERATOR'];
@@ -45,6 +45,23 @@ export type Permission = keyof typeof PERMISSIONS;
 export function mayOpen(userType: UserType, permission: string | undefined): boolean {
   if (permission === undefined) return true;
   return Object.hasOwn(PERMISSIONS, permission) && isPermitted(userType, permission as Permission);
+}
+
+/** What a page, an entry or a link asks of whoever opens it. */
+export interface Conditions {
+  permission?: string | undefined;
+  role?: string | undefined;
+  flag?: string | undefined;
+}
+
+/** Whether somebody meets all that something asks for. */
+export function meets(
+  { permission, role, flag }: Conditions,
+  { userType, flags = [] }: Pick<Login, 'userType' | 'flags'>,
+): boolean {
+  const hasRole = role === undefined || role === userType;
+  const hasFlag = flag === undefined || flags.includes(flag);
+  return hasRole && hasFlag && mayOpen(userType, permission);
 }
 
 /** Whether a user of this type may do it. */

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { audience } from './audience.ts';
+import { FLAG_NAME } from './flags.ts';
 import { businessDate } from './primitives.ts';
 
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
+
+/** What whoever opens something has to have (see `meets`); without any of it, everybody may. */
+const conditions = {
+  /** What they must be permitted (see permissions.ts). */
+  permission: z.optional(z.string()),
+  /** Their user type. */
+  role: z.optional(z.string()),
+  /** A flag that has to be on for their account. */
+  flag: z.optional(z.string()),
+};
 
 /** A page of a remote. */
 const pageEntry = z.object({
@@ -20,8 +31,7 @@ const pageEntry = z.object({
    * the page's own address.
    */
   early: z.optional(z.string()),
-  /** What a user must be permitted to open it (see permissions.ts); without it, everybody may. */
-  permission: z.optional(z.string()),
+  ...conditions,
 });
 
 /** A sidebar entry. `icon` is the path data of a 24 x 24 outline, so that a new one needs no new shell. */
@@ -32,8 +42,8 @@ const navEntry = z.object({
   order: z.number(),
   /** Stands under More, below the menu. */
   section: z.optional(z.literal('more')),
-  /** As with a page: whoever has it not, is not shown the entry. */
-  permission: z.optional(z.string()),
+  /** Whoever does not meet them, is not shown the entry. */
+  ...conditions,
 });
 export type NavEntry = z.infer<typeof navEntry>;
 
@@ -45,8 +55,8 @@ const linkEntry = z.object({
   of: z.optional(z.string()),
   /** What is done there, with braces as well; without it, what was found is shown there. */
   label: z.optional(z.string()),
-  /** As with a page: whoever has it not, is not shown the link. */
-  permission: z.optional(z.string()),
+  /** Whoever does not meet them, is not shown the link. */
+  ...conditions,
 });
 export type LinkEntry = z.infer<typeof linkEntry>;
 
@@ -60,6 +70,18 @@ export const moduleInfo = z.object({
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
   links: z._default(z.array(linkEntry), []),
+  /** The flags that it asks for -> what each of them does, for whoever switches it. */
+  flags: z.optional(z.record(z.string().check(z.regex(FLAG_NAME)), z.string())),
+  /**
+   * Its title, and those of its pages, entries and links, in other languages: language (`ml`, `pt-BR`)
+   * -> English text -> text. What is not there stays English.
+   */
+  labels: z.optional(
+    z.record(
+      z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/)),
+      z.record(z.string(), z.string()),
+    ),
+  ),
   /**
    * Pages that stand alone, for everybody: address (`/p/:hash` stands for any hash) -> file of the
    * build.
@@ -72,8 +94,8 @@ export const moduleInfo = z.object({
   ),
 });
 
-/** What a remote's build notes in its federation manifest. File names are relative to that. */
-export const moduleBuild = z.object({
+/** What pages are told of a remote's build. File names are relative to its manifest. */
+const builtModule = z.object({
   ...moduleInfo.shape,
   version: z.string(),
   /** The script that registers the remote's container under `globalName`. */
@@ -82,6 +104,18 @@ export const moduleBuild = z.object({
   files: z.record(z.string(), z.array(z.string())),
   /** The shared modules that it consumes from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
+  /** The version of the API that serves the calls that it makes; 1 unless it says otherwise. */
+  api: z.optional(z.int()),
+});
+
+/** Names of what runs of `@kuri/shared`: entry point -> names. */
+const sharedNames = z.record(z.string(), z.array(z.string()));
+
+/** What a remote's build notes in its federation manifest. */
+export const moduleBuild = z.object({
+  ...builtModule.shape,
+  /** What it uses of `@kuri/shared`; builds of before say nothing of it. */
+  uses: z.optional(sharedNames),
 });
 export type ModuleBuild = z.infer<typeof moduleBuild>;
 
@@ -99,7 +133,7 @@ const published = {
 };
 
 /** A version of a remote as the store serves it, with absolute addresses. It never changes. */
-export const moduleRelease = z.object({ ...moduleBuild.shape, ...published });
+export const moduleRelease = z.object({ ...builtModule.shape, ...published });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
 /**
@@ -132,6 +166,10 @@ export const shellBuild = z.object({
   fonts: z.array(z.string()),
   /** The packages that it provides to remotes: name -> version. */
   lends: z.record(z.string(), z.string()),
+  /** What there is of `@kuri/shared` in it; builds of before say nothing of it. */
+  offers: z.optional(sharedNames),
+  /** A hash of those names with their types. */
+  offersHash: z.optional(z.string()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
@@ -158,6 +196,8 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const registry = z.object({
   /** Counted up by each change of what is live: a higher one elsewhere means a newer console. */
   revision: z.int(),
+  /** The version of the API that the server serves; of servers that do not say so 1. */
+  api: z.optional(z.int()),
   shell: shellRelease,
   modules: z.array(registryModule),
 });

@@ -11,6 +11,7 @@ export const FAILURE_KINDS = [
   'evaluate',
   'render',
   'shared-version',
+  'api-version',
   'name',
   'integrity',
   'timeout',

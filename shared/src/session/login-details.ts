@@ -25,7 +25,12 @@ function parseLogin(raw: unknown): Login | null {
   if (!isUserType(userType)) return null;
   const login = { accountId, userId, firstName, userType, authToken, expiresAt };
   if (!isAlive(login)) return null;
-  return raw['mustChangePassword'] === true ? { ...login, mustChangePassword: true } : login;
+  const flags = raw['flags'];
+  return {
+    ...login,
+    ...(raw['mustChangePassword'] === true && { mustChangePassword: true }),
+    ...(Array.isArray(flags) && { flags: flags.filter((flag) => typeof flag === 'string') }),
+  };
 }
 
 /** Milliseconds since 1970 at which the login ends; NaN when its expiry cannot be read. */

@@ -7,11 +7,13 @@ interface Shell {
   origins: readonly string[];
   /** What the shell lends: shared module -> version. */
   versions: Record<string, string>;
+  /** The version of the API that the server serves. */
+  api: number;
 }
 
 /**
- * Refuses a release before any of its code is loaded: a file from a foreign origin, or a shared
- * module in a version that the shell doesn't provide. (Asked for at run time instead, the federation
+ * Refuses a release before any of its code is loaded: a file from a foreign origin, calls that the
+ * server doesn't serve, or a shared module in a version that the shell doesn't provide. (Asked for at run time instead, the federation
  * runtime would hand out an empty module the second time.)
  * @throws RemoteFailure
  */
@@ -21,6 +23,13 @@ export function checkRelease(release: ModuleRelease, shell: Shell): void {
   );
   if (foreign !== undefined) {
     throw new RemoteFailure('manifest', `It has a file from a foreign origin: ${foreign}`);
+  }
+  const { api = 1 } = release;
+  if (api > shell.api) {
+    throw new RemoteFailure(
+      'api-version',
+      `It needs version ${api} of the API, this server has ${shell.api}`,
+    );
   }
   for (const [name, range] of Object.entries(release.shared)) {
     const versions = providedVersions(name, shell.versions);

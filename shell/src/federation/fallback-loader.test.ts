@@ -109,14 +109,18 @@ describe('loading a part of a remote', () => {
     },
   );
 
-  it.each<FailureKind>(['evaluate', 'shared-version', 'name', 'timeout', 'manifest'])(
-    'does not try a release again after %s',
-    async (kind) => {
-      const { loader, attempts } = loaderOf({ '1.1.0': [kind, 'ok'] });
-      expect((await loader.load(live, '/groups')).insteadOf).toBe('1.1.0');
-      expect(attempts).toEqual(['1.1.0', '1.0.0']);
-    },
-  );
+  it.each<FailureKind>([
+    'evaluate',
+    'shared-version',
+    'api-version',
+    'name',
+    'timeout',
+    'manifest',
+  ])('does not try a release again after %s', async (kind) => {
+    const { loader, attempts } = loaderOf({ '1.1.0': [kind, 'ok'] });
+    expect((await loader.load(live, '/groups')).insteadOf).toBe('1.1.0');
+    expect(attempts).toEqual(['1.1.0', '1.0.0']);
+  });
 
   it.each<FailureKind>([
     'entry',

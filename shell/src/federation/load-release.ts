@@ -66,16 +66,16 @@ const providedVersions = Object.fromEntries(
  * Gets the screen of a page, or the filling of a slot, out of one release.
  * @param name the page's path in the registry, or the slot's name
  * @param isAnew whether what an earlier attempt left behind is fetched anew
- * @param origins where files may come from, the console's own first
+ * @param here where files may come from, the console's own first, and the API that its server has
  * @throws RemoteFailure
  */
 export async function loadFromRelease(
   release: ModuleRelease,
   name: string,
   isAnew: boolean,
-  origins: readonly string[],
+  here: { origins: readonly string[]; api: number },
 ): Promise<ComponentType> {
-  checkRelease(release, { origins, versions: providedVersions });
+  checkRelease(release, { ...here, versions: providedVersions });
   try {
     return await withinSilence(load(release, name, isAnew));
   } catch (error) {

@@ -1,11 +1,11 @@
+import { isRecord } from '@kuri/shared/api';
+
 // Written out here, because the schemas of the contract would bring their library to every page. The
 // server has checked the registry by them; this is against a server that is of another version.
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf =
   (check: Check): Check =>
   (value) =>

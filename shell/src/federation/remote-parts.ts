@@ -11,7 +11,10 @@ declare const KURI_IS_DEV: boolean;
  * Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind
  * them.
  */
-export function remoteParts({ modules, shell }: Registry, settings: ConsoleSettings): RemoteParts {
+export function remoteParts(
+  { modules, shell, api = 1 }: Registry,
+  settings: ConsoleSettings,
+): RemoteParts {
   const origins = [
     location.origin,
     ...(settings.overrides?.origins ?? []),
@@ -21,7 +24,7 @@ export function remoteParts({ modules, shell }: Registry, settings: ConsoleSetti
   return new FallbackLoader({
     shell,
     load: async (release, name, isAnew) => {
-      const part = await loadFromRelease(release, name, isAnew, origins);
+      const part = await loadFromRelease(release, name, isAnew, { origins, api });
       warmAllWhenIdle(modules);
       return part;
     },

@@ -32,13 +32,17 @@ export function warmPage(modules: readonly ModuleRelease[], route: string): void
  * click finds them here.
  */
 export function warmAllWhenIdle(modules: readonly ModuleRelease[]): void {
-  const warm = () => {
+  whenIdle(() => {
     for (const module of modules) {
       for (const route of Object.keys(module.files)) warmPage([module], route);
     }
-  };
+  });
+}
+
+/** Does what the first view does not need, once that is there and the browser idle. */
+export function whenIdle(work: () => void): void {
   setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 5000 });
-    else warm();
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
+    else work();
   }, FIRST_VIEW);
 }

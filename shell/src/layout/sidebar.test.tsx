@@ -153,6 +153,23 @@ describe('More', () => {
     expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
   });
 
+  it('has a page only where its flag is on; its address says that it may not be opened', async () => {
+    const asks = { flag: 'new-counter', role: 'ADMIN' };
+    const trial = registryOf(
+      registryModule({
+        pages: [{ path: '/groups' }, { path: '/counter', ...asks }],
+        nav: [navEntry(), navEntry({ route: '/counter', label: 'Counter', ...asks })],
+      }),
+    );
+    const without = renderApp({ at: '/counter', registry: trial });
+    expect(screen.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+    expect(labelsIn(await navigation())).toEqual(['Groups']);
+    without.unmount();
+    renderApp({ at: '/counter', registry: trial, session: login({ flags: ['new-counter'] }) });
+    await page('/counter');
+    expect(labelsIn(await navigation())).toEqual(['Counter', 'Groups']);
+  });
+
   it('is reached by the icon-only sidebar too', async () => {
     const { user } = renderApp({ registry });
     await page('/groups');

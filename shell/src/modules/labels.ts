@@ -40,8 +40,90 @@ export const modulesLabels = {
     `Elsewhere in that time: ${signedIn} in other accounts, ${anonymous} without a login.`,
   failure: { at: 'When', version: 'Version', kind: 'What', page: 'Page', message: 'Message' },
   fellBack: (version: string) => `${version} took its place`,
+  flags: 'Flags of this account',
+  flag: { name: 'Flag', about: 'What it does', state: 'State' },
+  flagState: { on: 'On', off: 'Off' },
   history: 'History',
   signed: (by: string, key: string) => `${by}, signed by ${key}`,
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },
   dash: NOTHING,
+  /** To administrators of an account who are none of the console. */
+  notYours: (userId: string) =>
+    `What is live is changed by console administrators only. Whoever runs the server names them in KURI_CONSOLE_ADMINS; your id is ${userId}.`,
+  unsigned: (names: string) =>
+    `This server has no key to sign changes of ${names} with: it does not roll them back when they fail, and neither can this page. Whoever runs the server sets KURI_RELEASE_KEY.`,
+} as const;
+
+const dialog = {
+  cancel: 'Cancel',
+  busy: 'Working...',
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays in the history.',
+};
+
+/** What is said of each change of a module: in the row's menu, the dialog and afterwards. */
+export const changeLabels = {
+  rollback: {
+    ...dialog,
+    action: (version: string) => `Roll back to ${version}`,
+    title: 'Roll Back',
+    confirm: 'Roll Back',
+    sentence: (title: string, from: string, to: string) =>
+      `${title} goes back from ${from} to ${to} for all accounts with their next page. Open tabs are offered a reload.`,
+    done: 'Rolled back',
+    failed: 'Failed to roll the module back. Please try again.',
+  },
+  withdraw: {
+    ...dialog,
+    action: (version: string) => `Withdraw canary ${version}`,
+    title: 'Withdraw Canary',
+    confirm: 'Withdraw Canary',
+    sentence: (title: string, canary: string, live: string) =>
+      `Whoever has ${canary} of ${title} goes back to ${live} with their next page.`,
+    done: 'Canary withdrawn',
+    failed: 'Failed to withdraw the canary. Please try again.',
+  },
+  hold: {
+    ...dialog,
+    action: 'Hold',
+    title: 'Hold Module',
+    confirm: 'Hold Module',
+    sentence: (title: string, live: string) =>
+      `${title} stays at ${live}: nobody releases it or rolls it back through the last day of the hold.`,
+    until: 'Last day',
+    done: 'Module held',
+    failed: 'Failed to hold the module. Please try again.',
+  },
+  lift: {
+    ...dialog,
+    action: 'Lift the hold',
+    title: 'Lift Hold',
+    confirm: 'Lift Hold',
+    sentence: (title: string, by: string, why: string) =>
+      `${title} may be changed again. ${by} holds it${why === '' ? '' : `: ${why}`}.`,
+    done: 'Hold lifted',
+    failed: 'Failed to lift the hold. Please try again.',
+  },
+  switchOn: {
+    ...dialog,
+    action: 'Switch on',
+    title: 'Switch Flag On',
+    confirm: 'Switch On',
+    sentence: (flag: string, about: string) =>
+      `${flag} goes on for everybody of this account, with their next page: ${about}.`,
+    done: 'Flag switched on',
+    failed: 'Failed to switch the flag. Please try again.',
+  },
+  switchOff: {
+    ...dialog,
+    action: 'Switch off',
+    title: 'Switch Flag Off',
+    confirm: 'Switch Off',
+    sentence: (flag: string, about: string) =>
+      `${flag} goes off for everybody of this account, with their next page: ${about}.`,
+    done: 'Flag switched off',
+    failed: 'Failed to switch the flag. Please try again.',
+  },
+  noKey: 'This server has no key to sign it with',
+  isHeld: 'It is held: lift the hold first',
 } as const;

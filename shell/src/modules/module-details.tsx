@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Audience, ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
 import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
 import { modulesLabels } from './labels.ts';
+import { ModuleFlags } from './module-flags.tsx';
 import { dateAndTime } from './module-columns.tsx';
 
 const { dash, event: eventLabels, failure: failureLabels } = modulesLabels;
@@ -14,6 +15,11 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
       <FactCard title={modulesLabels.release} facts={releaseFacts(module)} />
       <CanaryCard canary={module.canary} />
       <FactCard title={modulesLabels.shared} facts={Object.entries(module.shared)} />
+      {module.flags && module.flags.length > 0 && (
+        <Listed title={modulesLabels.flags}>
+          <ModuleFlags flags={module.flags} />
+        </Listed>
+      )}
       <Listed title={modulesLabels.recentFailures}>
         <DataTable
           label={modulesLabels.recentFailures}

@@ -1,6 +1,16 @@
-import { moduleList } from '@kuri/shared/calls';
-import type { ModuleStatus } from '@kuri/shared/contract';
-import { axeViolations, failure, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
+import { changeModule, moduleDesk, moduleList, switchFlag } from '@kuri/shared/calls';
+import type { ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { currentSession } from '@kuri/shared/session';
 import { renderApp } from '../testing/render-app.tsx';
 
 const http = fakeHttp();
@@ -62,7 +72,10 @@ const shell: ModuleStatus = {
   otherFailures: { signedIn: 0, anonymous: 0 },
 };
 
-const open = () => renderApp({ at: '/modules' });
+const open = ({ mayChange = false, unsigned = [] }: Partial<ModuleDesk> = {}) => {
+  http.on(moduleDesk, ok({ mayChange, unsigned }));
+  return renderApp({ at: '/modules' });
+};
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('shows an administrator what is live, what this tab runs and what is wrong', async () => {
@@ -94,6 +107,100 @@ it('says so when they cannot be fetched, and recovers', async () => {
   http.on(moduleList, ok([shell]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await row(/Shell/)).toBeVisible();
+});
+
+/** The menu of a module, opened by whoever may change what is live. */
+async function menuOf(module: ModuleStatus, unsigned: string[] = []) {
+  http.on(moduleList, ok([shell, module]));
+  const { user } = open({ mayChange: true, unsigned });
+  const found = within(await row(/mfe-groups/));
+  await user.click(await found.findByRole('button', { name: 'Actions for Groups' }));
+  return { user, choose: (name: string) => user.click(screen.getByRole('menuitem', { name })) };
+}
+
+const WHY = 'Lists are empty for some';
+const SENT = { module: 'mfe-groups', why: WHY };
+
+it.each([
+  ['Roll back to 1.0.0', 'Roll Back', { action: 'rollback', version: '1.1.0' }, 'Rolled back'],
+  [
+    'Withdraw canary 1.2.0',
+    'Withdraw Canary',
+    { action: 'withdraw', version: '1.2.0' },
+    'Canary withdrawn',
+  ],
+  ['Lift the hold', 'Lift Hold', { action: 'lift' }, 'Hold lifted'],
+])('a console administrator can: %s', async (entry, title, body, done) => {
+  const held = title === 'Lift Hold' ? groups.held : null;
+  const { user, choose } = await menuOf({ ...groups, held });
+  http.on(changeModule, ok(null));
+  await choose(entry);
+  const dialog = within(screen.getByRole('alertdialog', { name: title }));
+  await user.click(dialog.getByRole('button', { name: title }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  expect(http.sent(changeModule)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await user.click(dialog.getByRole('button', { name: title }));
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(http.sent(changeModule)).toMatchObject([{ body: { ...SENT, ...body } }]);
+});
+
+it('a console administrator can hold a module through a day', async () => {
+  const { user, choose } = await menuOf({ ...groups, held: null });
+  http.on(changeModule, failure(409, 'REFUSED', '2026-11-01 is over already.'));
+  await choose('Hold');
+  expect(await axeViolations()).toEqual([]);
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Hold Module' }));
+  await user.click(dialog.getByRole('spinbutton', { name: /day, Last day/ }));
+  await user.keyboard('01112026');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await user.click(dialog.getByRole('button', { name: 'Hold Module' }));
+  expect(await dialog.findByText('2026-11-01 is over already.')).toBeVisible();
+  await waitFor(() => {
+    expect(http.sent(changeModule)).toMatchObject([
+      { body: { ...SENT, action: 'hold', until: '2026-11-01' } },
+    ]);
+  });
+});
+
+it('says of what is held, or cannot be signed, why it is not offered', async () => {
+  await menuOf(groups);
+  expect(screen.getByRole('menuitem', { name: 'Roll back to 1.0.0' })).toHaveAccessibleDescription(
+    'It is held: lift the hold first',
+  );
+});
+
+it('says which modules the server has no key for', async () => {
+  await menuOf(groups, ['mfe-groups']);
+  expect(screen.getByText(/no key to sign changes of Groups with/)).toBeInTheDocument();
+  for (const entry of screen.getAllByRole('menuitem')) {
+    expect(entry).toHaveAccessibleDescription('This server has no key to sign it with');
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+it('tells an administrator of an account how to become one of the console', async () => {
+  http.on(moduleList, ok([shell, groups]));
+  open();
+  expect(await screen.findByText(/KURI_CONSOLE_ADMINS; your id is/)).toBeVisible();
+  await row(/mfe-groups/);
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+it('switches a flag for the account, with a reason, and for this tab at once', async () => {
+  const flags = [{ name: 'new-list', about: 'Groups as cards', on: false }];
+  http.on(moduleList, ok([shell, { ...groups, flags }]));
+  http.on(switchFlag, ok(['new-list']));
+  const { user } = open();
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
+  await user.click(screen.getByRole('button', { name: /Switch on/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Switch Flag On' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await user.click(dialog.getByRole('button', { name: 'Switch On' }));
+  expect(await screen.findByText('Flag switched on')).toBeVisible();
+  expect(http.sent(switchFlag)).toMatchObject([{ body: { flag: 'new-list', on: true, why: WHY } }]);
+  expect(currentSession()?.flags).toEqual(['new-list']);
 });
 
 it('is no page for anybody else', () => {

@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
-import { moduleList } from '@kuri/shared/calls';
+import { useMemo, useState } from 'react';
+import { moduleDesk, moduleList } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { usePageTitle } from '../pages/page-title.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { DeskNotes } from './desk-notes.tsx';
 import { modulesLabels } from './labels.ts';
+import { changesOf, type PlannedChange } from './module-changes.ts';
 import { moduleColumns } from './module-columns.tsx';
 import { ModuleDetails } from './module-details.tsx';
 
@@ -16,11 +19,14 @@ interface ModulesScreenProps {
 export function ModulesScreen({ runs }: ModulesScreenProps) {
   usePageTitle(modulesLabels.title);
   const modules = useRead(moduleList, {});
+  const desk = useRead(moduleDesk, {}).data;
+  const [planned, setPlanned] = useState<PlannedChange | null>(null);
   const columns = useMemo(() => moduleColumns(runs), [runs]);
 
   return (
     <>
       <PageHeader title={modulesLabels.title} description={modulesLabels.description} />
+      {desk && <DeskNotes desk={desk} modules={modules.data ?? []} />}
       <ListState query={modules} loading={modulesLabels.loading} failed={modulesLabels.failed}>
         {(rows) => (
           <DataTable
@@ -29,11 +35,22 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
             columns={columns}
             rowKey={({ name }) => name}
             rowName={({ title }) => title}
+            actions={
+              desk?.mayChange === true ? (row) => changesOf(row, desk, setPlanned) : undefined
+            }
             expand={(row) => <ModuleDetails module={row} />}
             busy={modules.isFetching}
           />
         )}
       </ListState>
+      {planned && (
+        <ChangeDialog
+          planned={planned}
+          onClose={() => {
+            setPlanned(null);
+          }}
+        />
+      )}
     </>
   );
 }

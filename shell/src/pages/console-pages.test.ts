@@ -1,4 +1,5 @@
 import type { UserType } from '@kuri/shared/contract';
+import { login } from '@kuri/shared/testing';
 import { navEntry, registryModule, ticketsModule } from '../testing/registry-fixture.ts';
 import { consolePages, navEntries, pageAt } from './console-pages.ts';
 
@@ -62,7 +63,7 @@ describe('pageAt', () => {
 });
 
 const labelsFor = (modules: Parameters<typeof navEntries>[0], userType: UserType) =>
-  navEntries(modules, { own: [], userType }).map(({ label }) => label);
+  navEntries(modules, { own: [], login: login({ userType }) }).map(({ label }) => label);
 
 describe('navEntries', () => {
   it('goes by the order that the modules ask for, then by name, each route once', () => {
@@ -91,7 +92,7 @@ describe('navEntries', () => {
 
   it('has the shell’s own entries beside those of the modules', () => {
     const own = [navEntry({ route: '/modules', label: 'Modules', order: 5 })];
-    const entries = navEntries([registryModule()], { own, userType: 'ADMIN' });
+    const entries = navEntries([registryModule()], { own, login: login() });
     expect(entries.map(({ label }) => label)).toEqual(['Modules', 'Groups']);
   });
 });

@@ -1,9 +1,10 @@
 import {
   fitsPath,
-  mayOpen,
+  meets,
+  type Conditions,
+  type Login,
   type NavEntry,
   type RegistryModule,
-  type UserType,
 } from '@kuri/shared/contract';
 import { HOME } from './home.ts';
 
@@ -15,8 +16,8 @@ export interface ConsolePage {
   isOpen: boolean;
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
-  /** What a user must be permitted to open it; undefined for nothing. */
-  permission: string | undefined;
+  /** What whoever opens it has to have. */
+  asks: Conditions;
   /** Null when no live module provides the page. */
   module: Pick<RegistryModule, 'title' | 'version' | 'owner'> | null;
 }
@@ -30,19 +31,12 @@ export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] 
   for (const module of modules) {
     for (const page of module.pages) {
       const { path, title = labelOf(module, path), open: isOpen = false, frame = true } = page;
-      const { permission } = page;
       const hasFrame = frame && !isOpen;
-      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, permission, module });
+      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, asks: page, module });
     }
   }
   if (!pages.has(HOME.path)) {
-    pages.set(HOME.path, {
-      ...HOME,
-      isOpen: false,
-      hasFrame: true,
-      permission: undefined,
-      module: null,
-    });
+    pages.set(HOME.path, { ...HOME, isOpen: false, hasFrame: true, asks: {}, module: null });
   }
   return [...pages.values()];
 }
@@ -57,16 +51,16 @@ export function pageAt(pages: readonly ConsolePage[], pathname: string): Console
 }
 
 /**
- * The sidebar's entries that a user may open, in the order that the modules ask for, each route once.
+ * The sidebar's entries that somebody may open, in the order that the modules ask for, each route once.
  * @param own of the shell itself
  */
 export function navEntries(
   modules: readonly RegistryModule[],
-  { own, userType }: { own: readonly NavEntry[]; userType: UserType },
+  { own, login }: { own: readonly NavEntry[]; login: Login },
 ): NavEntry[] {
   const byRoute = new Map<string, NavEntry>();
   const entries = [...modules.flatMap((module) => module.nav), ...own];
-  for (const entry of entries.filter(({ permission }) => mayOpen(userType, permission))) {
+  for (const entry of entries.filter((entry) => meets(entry, login))) {
     if (!byRoute.has(entry.route)) byRoute.set(entry.route, entry);
   }
   return [...byRoute.values()].sort(

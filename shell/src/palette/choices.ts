@@ -1,4 +1,4 @@
-import { mayOpen, type LinkEntry, type RegistryModule, type UserType } from '@kuri/shared/contract';
+import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
 import type { ConsolePage } from '../pages/console-pages.ts';
 
 /** Something that can be chosen in the search of the console: a place to go to. */
@@ -66,15 +66,15 @@ export function shownAt(
  */
 export function placesFor(
   modules: readonly RegistryModule[],
-  userType: UserType,
+  login: Login,
   { pages, entries }: { pages: readonly ConsolePage[]; entries: readonly Entry[] },
 ): Places {
   const choices = new Map<string, Choice>();
   for (const { label, route } of entries) choices.set(route, { label, note: '', to: route });
   const names = new Set<string>();
-  for (const { path, title, permission, module } of pages) {
+  for (const { path, title, asks, module } of pages) {
     const name = `${module?.title ?? ''} ${title}`;
-    const isOpenable = !path.includes(':') && mayOpen(userType, permission);
+    const isOpenable = !path.includes(':') && meets(asks, login);
     if (isOpenable && !choices.has(path) && !names.has(name)) {
       choices.set(path, { label: title, note: '', to: path });
     }
@@ -83,7 +83,7 @@ export function placesFor(
   const links = modules.flatMap((module) => module.links);
   return {
     pages: [...choices.values()],
-    links: links.filter(({ permission }) => mayOpen(userType, permission)),
+    links: links.filter((link) => meets(link, login)),
   };
 }
 

@@ -35,7 +35,7 @@ function Palette({ modules, pages, entries, login, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
   const places = useMemo(
-    () => placesFor(modules, login.userType, { pages, entries }),
+    () => placesFor(modules, login, { pages, entries }),
     [modules, login, pages, entries],
   );
   const { sections, isSearching, hasFailed } = useSections(text, places, login);

@@ -19,7 +19,7 @@ test('a ticket of somebody whose name cannot be seen stands in the list all the 
   }));
   const list = sortedList({ participants, leftOut: [] });
   assert.deepEqual(
-    readList(listText({ schemeId: 's1', drawNo: 1 }, list)).participants.map(({ name }) => name),
+    readList(listText({ groupId: 's1', drawNo: 1 }, list)).participants.map(({ name }) => name),
     ['(no name)', '(no name)', 'Lakshmi'],
   );
 });

@@ -7,7 +7,7 @@ export type EventKind = 'open' | 'lock' | 'draw' | 'mark' | 'void';
 
 /** Where and when an event stands in the chain of a group. */
 export interface EventPlace {
-  schemeId: string;
+  groupId: string;
   seq: number;
   /** Hash of the event before it. */
   prev: string;
@@ -32,7 +32,7 @@ type Line = readonly [name: string, value: string | number];
 function eventText(kind: EventKind, place: EventPlace, own: readonly Line[]): string {
   const lines: Line[] = [
     [VERSIONS[kind], kind],
-    ['scheme', place.schemeId],
+    ['scheme', place.groupId],
     ['seq', place.seq],
     ['prev', place.prev],
     ...own,

@@ -16,11 +16,11 @@ export function hmacOf(key: string, text: string): string {
  * @param secret the server's DRAW_SECRET
  * @param seq of the event that publishes the seed's seal
  */
-export function seedOf(secret: string, schemeId: string, seq: number): string {
-  return hmacOf(secret, `chitdraw/1 seed\n${schemeId}\n${seq}\n`);
+export function seedOf(secret: string, groupId: string, seq: number): string {
+  return hmacOf(secret, `chitdraw/1 seed\n${groupId}\n${seq}\n`);
 }
 
 /** What is published of a seed in advance: it fixes the seed and tells nothing of it. */
-export function sealOf(schemeId: string, seed: string): string {
-  return hashOf(`chitdraw/1 commit\n${schemeId}\n${seed}\n`);
+export function sealOf(groupId: string, seed: string): string {
+  return hashOf(`chitdraw/1 commit\n${groupId}\n${seed}\n`);
 }

@@ -20,7 +20,7 @@ describe('the list of a draw', () => {
       participants: [listed('t1', 'A-1', '\u200b'), listed('t2', 'A-2', 'Ravi\nKumar')],
       leftOut: [{ ...listed('t3', 'A-3', 'Meera'), reason: 'dues' }],
     });
-    const text = listText({ schemeId: 's1', drawNo: 2 }, list);
+    const text = listText({ groupId: 's1', drawNo: 2 }, list);
     assert.deepEqual(text.split('\n').slice(3), [
       '1\tt1\tA-1\t(no name)',
       '2\tt2\tA-2\tRavi Kumar',

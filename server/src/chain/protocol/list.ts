@@ -41,12 +41,12 @@ export function sortedList({ participants, leftOut }: TicketList): TicketList {
 
 /** The text of a sorted list: what is hashed, kept and published. */
 export function listText(
-  { schemeId, drawNo }: { schemeId: string; drawNo: number },
+  { groupId, drawNo }: { groupId: string; drawNo: number },
   { participants, leftOut }: TicketList,
 ): string {
   const lines = [
     'chitdraw/1 list',
-    `scheme ${schemeId}`,
+    `scheme ${groupId}`,
     `draw ${drawNo}`,
     ...participants.map((each, index) =>
       [index + 1, each.ticketId, each.code, each.name].join('\t'),

@@ -79,7 +79,7 @@ function madeVector(id: string, scheme: string, draws: readonly VectorDraw[]): V
   const lists: Record<string, string> = {};
   const winners = new Set<string>();
   const place = (at: string): EventPlace => ({
-    schemeId: scheme,
+    groupId: scheme,
     seq: events.length,
     prev: events.length === 0 ? NO_HASH : hashOf(events.at(-1) ?? ''),
     at: Date.parse(at),
@@ -92,7 +92,7 @@ function madeVector(id: string, scheme: string, draws: readonly VectorDraw[]): V
   for (const [index, { due, at, early, spoken, tickets, minNumbers = 0 }] of draws.entries()) {
     const drawNo = index + 1;
     const list = listOf(tickets, winners);
-    const text = listText({ schemeId: scheme, drawNo }, list);
+    const text = listText({ groupId: scheme, drawNo }, list);
     lists[hashOf(text)] = text;
     const n = list.participants.length;
     const [seed, commit] = [seedOf(VECTOR_SECRET, scheme, sealedBy), seal(sealedBy)];
@@ -178,7 +178,7 @@ export function madeVectors(): Vector[] {
 export function placeOf(text: string): EventPlace {
   const fields = eventFields(text);
   return {
-    schemeId: eventField(fields, 'scheme'),
+    groupId: eventField(fields, 'scheme'),
     seq: Number(eventField(fields, 'seq')),
     prev: eventField(fields, 'prev'),
     at: Date.parse(eventField(fields, 'at')),

@@ -54,7 +54,7 @@ describe('texts of a record', () => {
   });
 
   it('tell why a draw was given up, and open the seal only before START', () => {
-    const place = { schemeId: 's1', seq: 2, prev: 'f'.repeat(64), at: 0 };
+    const place = { groupId: 's1', seq: 2, prev: 'f'.repeat(64), at: 0 };
     const head = `chitdraw/1 void\nscheme s1\nseq 2\nprev ${place.prev}\n`;
     const end = 'at 1970-01-01T00:00:00Z\n';
     const opened = { seed: 'aa', next: 'bb' };

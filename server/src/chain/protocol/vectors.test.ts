@@ -53,7 +53,7 @@ describe('the test vectors', () => {
         participants: [...participants].reverse(),
         leftOut: leftOut.map((each) => ({ ...each, name: ` ${each.name}\u202e\n` })),
       };
-      const terms = { schemeId: scheme, drawNo: 1 };
+      const terms = { groupId: scheme, drawNo: 1 };
       assert.equal(listText(terms, sortedList(shuffled)), text);
       assert.equal(participants.length, n);
     });

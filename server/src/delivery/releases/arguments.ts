@@ -11,6 +11,7 @@ const COMMANDS = [
   'hold',
   'releases',
   'trial',
+  'users',
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
@@ -33,6 +34,8 @@ export interface CommandLine {
   force: boolean;
   /** The folder of the store that a build is tried in. */
   into: string;
+  /** The names whose users are asked for. */
+  of: string[];
   /** Who does it. */
   by: string;
   commit: string | null;
@@ -94,6 +97,9 @@ function commandOf(text: string | undefined): Command {
   throw new Refused(`There is no command ${text ?? ''}, only: ${COMMANDS.join(', ')}`);
 }
 
+/** The commands that only tell something, of all parts. */
+const OF_ALL: readonly Command[] = ['releases', 'users'];
+
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
   release: ['skip-tests', 'skip-trial'],
@@ -104,6 +110,7 @@ const FLAGS: Record<Command, readonly string[]> = {
   hold: ['until', 'off', 'all'],
   releases: [],
   trial: ['into'],
+  users: ['of'],
 };
 
 /**
@@ -117,7 +124,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   const { by = 'unknown', commit = '', why = '', ...rest } = values;
   const strange = Object.keys(rest).find((flag) => !FLAGS[command].includes(flag));
   if (strange !== undefined) throw new Refused(`${command} takes no --${strange}.`);
-  if (command !== 'releases' && rest.all !== true && positionals[1] === undefined) {
+  if (!OF_ALL.includes(command) && rest.all !== true && positionals[1] === undefined) {
     throw new Refused(`Which part? Use: npm run ${command} -w mfe-name`);
   }
   const until = untilOf(rest.until, now);
@@ -138,6 +145,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     all: rest.all === true,
     force: rest.force === true,
     into: rest.into ?? '',
+    of: rest.of?.split(',') ?? [],
     by,
     commit: commit === '' ? null : commit,
   };
@@ -161,6 +169,7 @@ function parse(args: readonly string[]) {
         all: { type: 'boolean' },
         force: { type: 'boolean' },
         into: { type: 'string' },
+        of: { type: 'string' },
         'skip-tests': { type: 'string' },
         'skip-trial': { type: 'string' },
         by: { type: 'string' },

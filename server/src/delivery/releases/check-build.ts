@@ -1,5 +1,5 @@
 import { earlyAddress } from '@kuri/shared/call-schemas';
-import { moduleInfo } from '@kuri/shared/contract';
+import { USER_TYPES, moduleInfo } from '@kuri/shared/contract';
 import { reservedAddresses } from './addresses.ts';
 import type { Build } from './build.ts';
 
@@ -81,6 +81,21 @@ function withoutPages(build: Build): string[] {
     .map((page) => `The build knows no files for the page ${page.path}: build the part again.`);
 }
 
+/** What its pages, entries and links ask for that nobody can have. */
+function unknownConditions(build: Build): string[] {
+  if (build.part === 'shell') return [];
+  const { pages, nav, links, flags = {} } = build.note;
+  const roles: readonly string[] = USER_TYPES;
+  return [...pages, ...nav, ...links].flatMap(({ role, flag }) => [
+    ...(role === undefined || roles.includes(role)
+      ? []
+      : [`There is no role ${role}, only: ${roles.join(', ')}. Mend module.json.`]),
+    ...(flag === undefined || flag in flags
+      ? []
+      : [`The flag ${flag} has no line under flags in module.json: say there what it does.`]),
+  ]);
+}
+
 /**
  * What is wrong with a build before it is released, each in a line that says what to do.
  * @param bytes of its scripts and styles, compressed
@@ -96,6 +111,7 @@ export function problemsOf(build: Build, sources: PartSources, bytes: number): s
     ...missingFiles(build),
     ...withoutPages(build),
     ...reservedAddresses(build),
+    ...unknownConditions(build),
     ...(bytes > limit ? [tooBig] : []),
   ];
 }

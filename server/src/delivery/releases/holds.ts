@@ -38,10 +38,10 @@ export function hold(name: string, part: Part, at: string, held: Held): Part {
   return { ...part, held };
 }
 
-/** The part may be changed again. */
-export function lift(name: string, part: Part, at: string, by: string): Part {
+/** The part may be changed again. @param by null for whoever may lift the holds of others too */
+export function lift(name: string, part: Part, at: string, by: string | null): Part {
   if (!part.held) throw new Refused(`${name} is not held.`);
-  refuseAnothers(name, part, at, by);
+  if (by !== null) refuseAnothers(name, part, at, by);
   return { ...part, held: null };
 }
 

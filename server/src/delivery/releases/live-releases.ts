@@ -2,6 +2,7 @@ import type { Registry, ShellRelease } from '@kuri/shared/contract';
 import { atMost } from '../../http/at-most.ts';
 import { unavailable } from '../../http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
+import { unsignable } from './publish-revision.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
@@ -20,8 +21,10 @@ export interface LiveReleases {
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
   history: (limit: number) => Promise<Revision[]>;
-  /** What cannot be had at present: releases and revisions by name. */
+  /** What cannot be had at present, by name: releases, revisions, keys. */
   problems: () => Promise<string[]>;
+  /** The parts that this server has no key to change: it cannot roll them back either. */
+  unsigned: () => Promise<string[]>;
   /** Names who is told of each live release that cannot be had, once as long as that lasts. */
   onProblem: (listener: (problem: Problem) => void) => void;
 }
@@ -149,7 +152,15 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       }
       return found;
     },
-    problems: async () => (await current()).problems.map(({ release }) => release),
+    problems: async () => {
+      const { problems, latest } = await current();
+      const unsigned = unsignable(store, latest?.parts ?? {});
+      return [
+        ...problems.map(({ release }) => release),
+        ...unsigned.map((name) => `${name}: no key to sign its changes with`),
+      ];
+    },
+    unsigned: async () => unsignable(store, (await current()).latest?.parts ?? {}),
     onProblem: (listener) => {
       tell = listener;
     },

@@ -40,6 +40,19 @@ function signedParts({ trust }: ReleaseStore, before: Parts, changed: Parts): Pa
   return Object.fromEntries(entries);
 }
 
+/** The parts of which nothing can be changed with the key that the store is opened with. */
+export function unsignable(store: ReleaseStore, parts: Parts): string[] {
+  return Object.entries(parts).flatMap(([name, part]) => {
+    try {
+      signedParts(store, parts, { [name]: part });
+      return [];
+    } catch (error) {
+      if (error instanceof Refused) return [name];
+      throw error;
+    }
+  });
+}
+
 /** So many others may be faster, one after the other. */
 const ATTEMPTS = 40;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  API_VERSION,
   registry,
   type Registry,
   type RegistryModule,
@@ -132,7 +133,7 @@ export async function registryOf(
   const offered = trial?.part === 'shell' ? { canary } : {};
   const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
   return {
-    registry: registry.parse({ revision, shell: live, modules }),
+    registry: registry.parse({ revision, api: API_VERSION, shell: live, modules }),
     shellBefore: before && servedShell(before),
     shellCanary: trial?.part === 'shell' ? { ...servedShell(trial), canary } : undefined,
     problems,

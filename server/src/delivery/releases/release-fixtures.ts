@@ -55,6 +55,12 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 }
 
+/** What of a build's note stands in module.json. */
+const MODULE_FIELDS = [
+  ...['name', 'title', 'owner', 'pages', 'nav', 'fills', 'links'],
+  ...['flags', 'labels', 'public'],
+];
+
 /** A built part in a folder of its own; `more` replaces or adds files, of the part or its `dist`. */
 export async function builtPart(
   checkout: string,
@@ -64,12 +70,7 @@ export async function builtPart(
   const folder = path.join(checkout, note.name);
   await rm(folder, { recursive: true, force: true });
   const isShell = !('entry' in note && 'globalName' in Object(note.entry));
-  const info = Object.fromEntries(
-    ['name', 'title', 'owner', 'pages', 'nav', 'fills', 'links', 'public'].map((key) => [
-      key,
-      Reflect.get(note, key),
-    ]),
-  );
+  const info = Object.fromEntries(MODULE_FIELDS.map((key) => [key, Reflect.get(note, key)]));
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version: note.version }),
     // It names the row of a call; the build has the address in its place.

@@ -5,7 +5,7 @@ import { errorCode } from '../../database/database-error.ts';
 import { readBuild } from './build.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';
-import { incompatibilities, conflicts } from './fit.ts';
+import { conflicts, incompatibilities, refuseOtherShared } from './fit.ts';
 import { publishRevision, type RevisionChange } from './publish-revision.ts';
 import { prepareRelease, type Origin } from './prepared-release.ts';
 import { putRelease } from './put-release.ts';
@@ -96,6 +96,7 @@ export async function releasePart(
           ? release(parts, name, version, at)
           : startCanary(parts, name, at, { version, ...audience });
       await refuseMisfits(parts, name, made, recordOf);
+      await refuseOtherShared(parts, prepared.record, recordOf);
       const { part, ...about } = made;
       return { ...about, changed: { [name]: part }, commit: origin.commit };
     };

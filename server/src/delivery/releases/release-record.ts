@@ -102,7 +102,8 @@ function hashesOf(record: ReleaseRecord, files: readonly string[]): Record<strin
  * @param withFiles whether the page loads more of it by itself than the entry: its pages' files
  */
 export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRelease {
-  const { build, version, publishedBy, publishedAt } = record;
+  const { version, publishedBy, publishedAt } = record;
+  const { uses: _, ...build } = record.build;
   const at = addressIn(build.name, version);
   const pageFiles = Object.entries(build.files);
   const own = withFiles ? pageFiles.flatMap(([, files]) => files) : [];

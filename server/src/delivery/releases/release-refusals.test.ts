@@ -77,6 +77,16 @@ describe('a release that is no good', () => {
           }),
         /package\.json says 1\.0\.1/,
       ],
+      [
+        'a role that nobody has',
+        () => desk.built('1.0.0', { pages: [{ path: '/groups', role: 'ROBOT' }] }),
+        /There is no role ROBOT, only: ADMIN/,
+      ],
+      [
+        'a flag that is not explained',
+        () => desk.built('1.0.0', { pages: [{ path: '/groups', flag: 'new-list' }] }),
+        /The flag new-list has no line under flags/,
+      ],
       ['a version that is none', () => desk.built('next'), /must have the form 1\.2\.3/],
       [
         'too many bytes',

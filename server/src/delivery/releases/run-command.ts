@@ -3,8 +3,10 @@ import { istInstant } from '@kuri/shared/contract';
 import type { CommandLine } from './arguments.ts';
 import { isHeld } from './holds.ts';
 import { audienceText, listReleases } from './list.ts';
+import { usersOf } from './fit.ts';
 import { Refused } from './refused.ts';
 import { packageVersion, releasePart } from './release-part.ts';
+import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { ALL_PARTS, readLatest, type Revision } from './revision.ts';
 import { trialStore } from './trial-store.ts';
@@ -71,7 +73,7 @@ async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise
 
 async function change(
   store: ReleaseStore,
-  command: Exclude<CommandLine['command'], 'releases'>,
+  command: Exclude<CommandLine['command'], 'releases' | 'users'>,
   line: Changing,
   now: number,
 ): Promise<Revision> {
@@ -119,6 +121,10 @@ export async function runCommand(
   if (command === 'releases') {
     const module = line.folder === '' ? undefined : path.basename(line.folder);
     return await listReleases(store, istInstant(now), module);
+  }
+  if (command === 'users') {
+    const parts = (await readLatest(store))?.parts ?? {};
+    return await usersOf(parts, line.of, rememberedRecords(store));
   }
   return [told(await change(store, command, line, now))];
 }

@@ -63,7 +63,7 @@ describe('signed releases', () => {
 
   /** What a server with the keys has live of mfe-groups, and what it cannot have. */
   async function served() {
-    const releases = followReleases(await open(), Date.now);
+    const releases = followReleases(await open(anu.pem), Date.now);
     const { modules } = await releases.registry();
     return { live: modules[0]?.version, problems: await releases.problems() };
   }

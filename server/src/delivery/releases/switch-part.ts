@@ -106,14 +106,19 @@ export async function withdrawCanary(
   );
 }
 
-/** @param held until when and by whom, or null to lift the hold */
+/**
+ * @param held until when and by whom, or null to lift the hold
+ * @param isAnyones lifts the hold of somebody else too
+ */
 export async function holdPart(
   store: ReleaseStore,
   doer: Actor,
   held: Held | null,
+  isAnyones = false,
 ): Promise<Revision> {
-  const { module, by } = doer;
+  const { module } = doer;
   const action = held ? 'hold' : 'lift';
+  const by = isAnyones ? null : doer.by;
   return await switchTo(store, { ...doer, action }, true, (parts, at) => {
     const before = known(parts, module);
     const part = held ? hold(module, before, at, held) : lift(module, before, at, by);

@@ -1,4 +1,9 @@
-import type { DrawOutcome, Organisation, TicketStatement } from '@kuri/shared/contract';
+import {
+  prizeText,
+  type DrawOutcome,
+  type Organisation,
+  type TicketStatement,
+} from '@kuri/shared/contract';
 import { dateText, instantText, moneyText } from '../../readable.ts';
 import { officeHead } from './frame.ts';
 import { html, type Html } from './html.ts';
@@ -41,19 +46,11 @@ function drawRows({ draws }: TicketStatement): Html {
   </table>`;
 }
 
-function prizeText({ amount, paid }: NonNullable<TicketStatement['prize']>): string {
-  const whole = amount === null ? 'Amount not known' : moneyText(amount);
-  if (paid === null) return `${whole}, payable`;
-  const deducted = (amount ?? paid.amount) - paid.amount;
-  const less = deducted > 0 ? ` less ${moneyText(deducted)}` : '';
-  return `${whole}${less}, paid on ${dateText(paid.date)}`;
-}
-
 function prizeRow({ prize }: TicketStatement): Html | null {
   if (prize === null) return null;
   return html`<div>
     <dt>Prize</dt>
-    <dd>${prizeText(prize)}</dd>
+    <dd>${prizeText(prize, { money: moneyText, date: dateText })}</dd>
   </div>`;
 }
 

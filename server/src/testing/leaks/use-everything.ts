@@ -173,6 +173,9 @@ async function settings(caller: Caller): Promise<void> {
   const read = done(await caller.get('organisation'));
   const { data } = read.json<{ data: Organisation }>();
   done(await caller.put('organisation', { ...data, name: 'Lakshmi Savings', address: 'Thrissur' }));
+  for (const on of [true, false, true]) {
+    done(await caller.post('switchFlag', { flag: 'new-counter', on, why: REASON }));
+  }
 }
 
 /** A link to a ticket's statement and the page of a slip, each opened as a stranger does. */

@@ -3,15 +3,12 @@ import { AUDIT_KINDS, auditPerson, auditRow } from '../audit.ts';
 import { backupStatus } from '../backup.ts';
 import * as calls from '../calls/office.ts';
 import { pageQuery } from '../envelope.ts';
-import { moduleStatus } from '../module-status.ts';
-import { telemetryEvent } from '../telemetry.ts';
 import { binderFor } from './bind.ts';
 import { idParameter } from './id-parameter.ts';
 import { dateFilter, idFilter } from './list-filters.ts';
 
 const bindAudit = binderFor('audit');
 const bindBackup = binderFor('backup');
-const bindModules = binderFor('modules');
 
 const auditFilter = {
   userid: idFilter('userid'),
@@ -49,15 +46,5 @@ export const officeCalls = {
   backupFile: bindBackup(calls.backupFile, {
     summary: 'The file of the backup that was made last',
     params: z.object({ accountId: z.string(), file: idParameter('file') }),
-  }),
-  moduleList: bindModules(calls.moduleList, {
-    summary: 'What is live of each part of the console, how it got there and how it fares',
-    answer: z.array(moduleStatus),
-  }),
-  tellTelemetry: bindModules(calls.tellTelemetry, {
-    summary: 'A module failed in a browser, or was shown while it has a canary',
-    status: 202,
-    body: telemetryEvent,
-    answer: z.null(),
   }),
 };

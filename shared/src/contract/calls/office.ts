@@ -1,8 +1,6 @@
 import type { AuditPerson, AuditRow } from '../audit.ts';
 import type { BackupStatus } from '../backup.ts';
 import type { Paged } from '../envelope.ts';
-import type { ModuleStatus } from '../module-status.ts';
-import type { TelemetryEvent } from '../telemetry.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** What of the audit trail is asked for; undefined asks for all. Days are inclusive. */
@@ -62,18 +60,4 @@ export const backupFile: Call<Blob, { params: { file: string } }> = {
   path: 'backup/:file',
   packed: 'file',
   permission: 'manageBackups',
-};
-
-/** What is live of each part of the console, how it got there and how it fares. */
-export const moduleList: Call<ModuleStatus[]> = {
-  method: 'GET',
-  path: 'modules',
-  permission: 'manageModules',
-  reads: ['modules'],
-};
-
-/** A module failed in a browser, or was shown while it has a canary; without a login too. */
-export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
-  method: 'POST',
-  path: '/telemetry',
 };

@@ -1,0 +1,2 @@
+/** `npm run drill`: what takes many minutes runs too, and at its whole length. */
+export const isWholeLength = process.env['KURI_DRILL'] === 'all';

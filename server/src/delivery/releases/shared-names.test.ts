@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { API_VERSION } from '@kuri/shared/contract';
+import { readCommandLine } from './arguments.ts';
+import { followReleases } from './live-releases.ts';
+import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
+import { ANU, builtPart, shellNote } from './release-fixtures.ts';
+import { runCommand } from './run-command.ts';
+
+let desk: ReleaseDesk;
+
+const UI = '@kuri/shared/ui';
+const offering = (version: string, ...names: string[]) => ({
+  version,
+  offers: { [UI]: names },
+  offersHash: names.join(),
+});
+
+async function releaseShell(note: Record<string, unknown>): Promise<string> {
+  const shell = await builtPart(desk.folder, shellNote(note));
+  return (
+    await runCommand(desk.store, readCommandLine(['release', shell], ANU.now), ANU.now)
+  ).join();
+}
+
+describe('names of shared', () => {
+  beforeEach(async () => {
+    desk = await releaseDesk();
+  });
+  afterEach(() => desk.remove());
+
+  it('that a shell no longer has are refused with whose live release uses them', async () => {
+    await desk.built('1.0.0', { uses: { [UI]: ['Button', 'Tabs'] } });
+    await desk.run('release');
+    await assert.rejects(
+      releaseShell(offering('1.0.1', 'Button')),
+      /mfe-groups 1\.0\.0 \(Groups team\) uses Tabs of @kuri\/shared\/ui, which the shell 1\.0\.1 does not have/,
+    );
+    assert.match(await releaseShell(offering('1.0.1', 'Button', 'Tabs')), /shell 1\.0\.1 is live/);
+  });
+
+  it('that the live shell does not have are refused to a remote', async () => {
+    await releaseShell(offering('1.0.1', 'Button'));
+    await desk.built('1.0.0', { uses: { [UI]: ['Meter'], '@kuri/shared/calls': ['groupPage'] } });
+    await assert.rejects(
+      desk.run('release'),
+      /uses Meter of @kuri\/shared\/ui, which the shell 1\.0\.1/,
+    );
+  });
+
+  it('are told with their users on demand, and not to pages', async () => {
+    await desk.built('1.0.0', { uses: { [UI]: ['Button', 'Tabs'] } });
+    await desk.run('release');
+    const line = readCommandLine(['users', '--of', `${UI}: Tabs,${UI}: Meter`], ANU.now);
+    assert.deepEqual(await runCommand(desk.store, line, ANU.now), [
+      'mfe-groups 1.0.0 (Groups team) uses @kuri/shared/ui: Tabs.',
+    ]);
+    const { modules, api } = await followReleases(desk.store, Date.now).registry();
+    assert.equal(modules[0] && 'uses' in modules[0], false);
+    assert.equal(api, API_VERSION);
+  });
+
+  it('are no others under a version that is live', async () => {
+    await releaseShell(offering('1.0.1', 'Button'));
+    await assert.rejects(
+      releaseShell(offering('1.0.2', 'Button', 'Meter')),
+      /@kuri\/shared 1\.0\.0 is live with other names or types, in the shell 1\.0\.1/,
+    );
+    const lends = { react: '19.3.1', '@kuri/shared': '1.1.0' };
+    const raised = { ...offering('1.0.2', 'Button', 'Meter'), lends };
+    assert.match(await releaseShell(raised), /shell 1\.0\.2 is live/);
+  });
+});

@@ -1,0 +1,63 @@
+import { istInstant, type ModuleChangeBody } from '@kuri/shared/contract';
+import { firstNameOf } from '../accounts/queries.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { Refused } from '../delivery/releases/refused.ts';
+import type { ReleaseStore } from '../delivery/releases/release-store.ts';
+import type { Revision } from '../delivery/releases/revision.ts';
+import { holdPart, rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
+import { conflict } from '../http/failure.ts';
+import type { Writer } from '../http/writer.ts';
+import type { TelemetryContext } from './record-event.ts';
+
+type Doer = Parameters<typeof rollbackPart>[1];
+
+async function change(store: ReleaseStore, doer: Doer, asked: ModuleChangeBody): Promise<Revision> {
+  switch (asked.action) {
+    case 'rollback':
+      return await rollbackPart(store, doer, { from: asked.version, force: false });
+    case 'withdraw':
+      return await withdrawCanary(store, doer, asked.version);
+    case 'hold': {
+      const until = istInstant(Date.parse(`${asked.until}T23:59:59+05:30`));
+      if (Date.parse(until) <= doer.now) throw new Refused(`${asked.until} is over already.`);
+      return await holdPart(store, doer, { until, why: doer.why, by: doer.by });
+    }
+    case 'lift':
+      return await holdPart(store, doer, null, true);
+  }
+}
+
+/**
+ * Does to a part what a console administrator has decided. The history of the store says it; the audit
+ * trail of the account they belong to says who it was to the id.
+ * @throws Failure 409 in words when nothing was changed
+ */
+export async function changeModule(
+  { database, releases, clock }: TelemetryContext,
+  writer: Writer,
+  asked: ModuleChangeBody,
+): Promise<void> {
+  const { accountId, userId } = writer;
+  const { action, module, why } = asked;
+  if ((await releases.unsigned()).includes(module)) {
+    throw conflict(
+      'NO_KEY',
+      `Changes of ${module} have to be signed and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to do it by command.`,
+    );
+  }
+  const by = (await firstNameOf(database, accountId, userId)) ?? userId;
+  const doer = { module, by, why, now: clock() };
+  const { version, from, revision } = await change(releases.store, doer, asked).catch(
+    (error: unknown) => {
+      throw error instanceof Refused ? conflict('REFUSED', error.message) : error;
+    },
+  );
+  await database.transaction((tx) =>
+    writeAudit(tx, {
+      ...writer,
+      action: `module.${action}`,
+      entityId: module,
+      after: { version, from, revision, reason: why },
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { readable, requiredDate, requiredReason } from './fields.ts';
+
+const part = z
+  .string('Module is required')
+  .check(z.regex(/^(?:shell|mfe-[a-z0-9-]{1,60})$/, 'Module is not known'));
+/** The version that was seen when it was decided: what somebody else has changed since stays. */
+const version = z
+  .string('Version is required')
+  .check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/, 'Version is not known'));
+const why = requiredReason(...readable('Reason'));
+
+/** Back from the live version to the one before. */
+export const rollbackBody = z.strictObject({
+  action: z.literal('rollback'),
+  module: part,
+  version,
+  why,
+});
+/** The canary's people go back to the live version. */
+export const withdrawBody = z.strictObject({
+  action: z.literal('withdraw'),
+  module: part,
+  version,
+  why,
+});
+/** No change through the end of a day. */
+export const holdBody = z.strictObject({
+  action: z.literal('hold'),
+  module: part,
+  until: requiredDate('Last day'),
+  why,
+});
+export const liftBody = z.strictObject({ action: z.literal('lift'), module: part, why });
+
+/** POST P/changeModule: what a console administrator does to a part of the console. */
+export const moduleChangeBody = z.discriminatedUnion('action', [
+  rollbackBody,
+  withdrawBody,
+  holdBody,
+  liftBody,
+]);
+export type ModuleChangeBody = z.infer<typeof moduleChangeBody>;
+
+/** GET P/moduleDesk: what whoever asks may change on the Modules page, and what the server cannot. */
+export const moduleDesk = z.object({
+  /** Whether they are a console administrator. */
+  mayChange: z.boolean(),
+  /** The parts that the server has no key for: neither it nor this page can change them. */
+  unsigned: z.array(z.string()),
+});
+export type ModuleDesk = z.infer<typeof moduleDesk>;

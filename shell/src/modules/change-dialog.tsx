@@ -1,0 +1,120 @@
+import { changeModule } from '@kuri/shared/calls';
+import {
+  holdBody,
+  liftBody,
+  rollbackBody,
+  withdrawBody,
+  type ModuleStatus,
+} from '@kuri/shared/contract';
+import {
+  DateField,
+  FormDialog,
+  FullWidth,
+  ReasonDialog,
+  TextAreaField,
+  useContractForm,
+} from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
+import { changeLabels } from './labels.ts';
+import type { PlannedChange } from './module-changes.ts';
+
+interface ChangeDialogProps {
+  planned: PlannedChange;
+  onClose: () => void;
+}
+
+/** Asks why a module shall be changed for all accounts, and sees to it. */
+export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDialogProps) {
+  const { done, failed } = changeLabels[action];
+  const { write, failure } = useWrite(changeModule, { failed, onDone: onClose, toasts: { done } });
+  const { name, title, version, previous, canary, held } = module;
+  const dialog = { isOpen: true, onClose, failure, name: 'why' } as const;
+  switch (action) {
+    case 'rollback': {
+      const texts = changeLabels.rollback;
+      return (
+        <ReasonDialog
+          {...dialog}
+          texts={texts}
+          sentence={texts.sentence(title, version, previous ?? '')}
+          schema={rollbackBody}
+          values={{ action, module: name, version, why: '' }}
+          onSubmit={(body) => write({ body })}
+        />
+      );
+    }
+    case 'withdraw': {
+      const texts = changeLabels.withdraw;
+      const trial = canary?.version ?? '';
+      return (
+        <ReasonDialog
+          {...dialog}
+          texts={texts}
+          sentence={texts.sentence(title, trial, version)}
+          schema={withdrawBody}
+          values={{ action, module: name, version: trial, why: '' }}
+          onSubmit={(body) => write({ body })}
+        />
+      );
+    }
+    case 'lift': {
+      const texts = changeLabels.lift;
+      return (
+        <ReasonDialog
+          {...dialog}
+          texts={texts}
+          sentence={texts.sentence(title, held?.by ?? '', held?.why ?? '')}
+          schema={liftBody}
+          values={{ action, module: name, why: '' }}
+          onSubmit={(body) => write({ body })}
+        />
+      );
+    }
+    case 'hold':
+      return <HoldDialog module={module} onClose={onClose} failure={failure} onSubmit={write} />;
+  }
+}
+
+interface HoldDialogProps {
+  module: ModuleStatus;
+  onClose: () => void;
+  failure: string | null;
+  onSubmit: ReturnType<typeof useWrite<null, { body: ReturnType<typeof holdBody.parse> }>>['write'];
+}
+
+/** Asks until when a module is to stay as it is, and why. */
+function HoldDialog({
+  module: { name, title, version },
+  onClose,
+  failure,
+  onSubmit,
+}: HoldDialogProps) {
+  const texts = changeLabels.hold;
+  const form = useContractForm(holdBody, {
+    defaultValues: { action: 'hold', module: name, until: '', why: '' },
+  });
+  return (
+    <FormDialog
+      texts={texts}
+      isOpen
+      onClose={onClose}
+      isBusy={form.isSubmitting}
+      failure={failure}
+      onSubmit={form.handleSubmit(async (body) => {
+        await onSubmit({ body });
+      })}
+    >
+      <FullWidth>{texts.sentence(title, version)}</FullWidth>
+      <DateField form={form} name="until" label={texts.until} required />
+      <FullWidth>
+        <TextAreaField
+          form={form}
+          name="why"
+          label={texts.reason}
+          hint={texts.reasonHint}
+          required
+        />
+      </FullWidth>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RegistryModule } from '@kuri/shared/contract';
+
+/**
+ * Modules with their titles, and those of their pages, entries and links, in a language: as their labels
+ * say for just that one (`pt-BR`), or else for its first part (`pt`), or else in English.
+ */
+export function inLanguage(
+  modules: readonly RegistryModule[],
+  locale: string,
+): readonly RegistryModule[] {
+  const [language = ''] = locale.split('-');
+  if (modules.every(({ labels }) => !labels?.[language] && !labels?.[locale])) return modules;
+  return modules.map(({ labels = {}, ...module }) => {
+    const words = { ...labels[language], ...labels[locale] };
+    const said = (text: string) => words[text] ?? text;
+    return {
+      ...module,
+      title: said(module.title),
+      pages: module.pages.map(({ title, ...page }) =>
+        title === undefined ? page : { ...page, title: said(title) },
+      ),
+      nav: module.nav.map((entry) => ({ ...entry, label: said(entry.label) })),
+      links: module.links.map(({ label, ...link }) =>
+        label === undefined ? link : { ...link, label: said(label) },
+      ),
+    };
+  });
+}
