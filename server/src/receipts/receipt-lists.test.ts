@@ -142,6 +142,8 @@ describeOnBoth('lists of receipts', (database) => {
     assert.deepEqual(await found('seek-7-001'), [1]);
     assert.deepEqual(await found('000003'), [3]);
     assert.deepEqual(await found('rc/2026-27/'), [1, 2, 3]);
+    assert.deepEqual(await found('rc/2026-27/000002'), [2]);
+    assert.deepEqual(await found('rc/2025-26/000002'), [], 'of another year');
     assert.deepEqual(await found('UTR_5512%'), [1]);
     assert.deepEqual(await found('utr%'), []);
     assert.deepEqual(await found('la'), [1], 'the beginning of a name');

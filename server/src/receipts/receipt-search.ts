@@ -9,6 +9,8 @@ import type { ReceiptRange } from './collection-queries.ts';
 export interface SoughtReceipts {
   person: SearchTerm;
   text: string;
+  /** The part of it that the index of receipt numbers is asked for. */
+  tail: string;
 }
 
 /** Three letters between two `%`. */
@@ -37,12 +39,16 @@ function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string): stri
     ) r limit ${COUNTED_HITS + 1}`;
 }
 
+/** What makes a receipt number rare: all that stands before is in every number of its year. */
+const TAIL = /\/[^/]{3,}$/;
+
 /** Reads what was typed; undefined when that is nothing. */
 export function soughtReceipts(
   typed: string,
   person: SearchTerm | undefined,
 ): SoughtReceipts | undefined {
-  return person && { person, text: containing(nameKey(typed)) };
+  const key = nameKey(typed);
+  return person && { person, text: containing(key), tail: containing(TAIL.exec(key)?.[0] ?? key) };
 }
 
 function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
@@ -82,7 +88,9 @@ async function gathered(
   accountId: string,
   { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
 ): Promise<Gathered> {
-  const match = personMatches(sought.person, 8);
+  const match = personMatches(sought.person, 9);
+  // The index is asked for the tail alone; an expression that it does not know decides.
+  const number = `lower(p.receipt_number) like $8 and lower(p.receipt_number) || '' like $5`;
   const { rows } = await database.query<Gathered>(
     // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
     // looked up where the hits leave a doubt.
@@ -92,8 +100,8 @@ async function gathered(
        select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
          ${SOUGHT}
      ), payments as materialized (
-       select p.payment_id from payment_search_row p where ${PAYMENT}
-         and p.receipt_date between $2 and $3 ${SOUGHT}
+       select p.payment_id from payment_search_row p where p.account_id = $1
+         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${SOUGHT}
      ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id')}),
      by_ticket as materialized (${hitsOf('tickets', 'r.ticket_id = s.ticket_id')}),
      by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id')}),
@@ -110,7 +118,13 @@ async function gathered(
        array(select receipt_id from hits where total <= ${COUNTED_HITS} ${NEWEST} limit $6 offset $7)
          as ids
      from counted`,
-    [...parameters(accountId, range, sought.text), page.limit, page.offset, ...match.values],
+    [
+      ...parameters(accountId, range, sought.text),
+      page.limit,
+      page.offset,
+      sought.tail,
+      ...match.values,
+    ],
   );
   return rows[0] ?? UNKNOWN;
 }
