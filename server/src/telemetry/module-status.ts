@@ -92,7 +92,7 @@ async function statusOf(
     why: record.why,
     previous: part.below[0] ?? null,
     bytes: record.bytes,
-    retired: part.retired ?? null,
+    retired: part.retired,
     held: isHeld(part, istInstant(now)) ? part.held : null,
     canary: await canaryOf(context, name, part),
     flags: flagsIn([trial ?? undefined, record], flags),

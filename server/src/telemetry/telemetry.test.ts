@@ -110,7 +110,6 @@ describeOnOwn('what modules do in browsers', (database) => {
       why: 'as agreed',
       previous: '1.0.0',
       shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
-      retired: null,
       held,
       canary: null,
       flags: [],
