@@ -67,7 +67,7 @@ export {
   updateTicketStatus,
 } from './calls/members.ts';
 export { changeModule, flagList, moduleDesk, moduleList, switchFlag } from './calls/modules.ts';
-export { tellTelemetry } from './calls/modules.ts';
+export { moduleFigures, tellFigures, tellTelemetry } from './calls/modules.ts';
 export {
   auditFile,
   auditPage,
