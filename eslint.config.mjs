@@ -1,10 +1,9 @@
-import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { ONLY, browser, common, hooksInTests, remote } from './shared/kit/lint/remote.mjs';
 
-const BROWSER = ['shared/src/**', 'shared/jest/**', 'shell/src/**', 'mfe-*/src/**'];
+const BROWSER = ['shared/src/**', 'shared/kit/jest/**', 'shell/src/**', 'mfe-*/src/**'];
 
 /**
  * Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. The floors
@@ -95,16 +94,6 @@ const rooms = {
   ],
 };
 
-/** What is found in a component's or a hook's text as it stands. */
-const HOOK_RULES = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
-
-/** Every way in which a test can ask to run alone. */
-const ONLY = [
-  'CallExpression > MemberExpression.callee[property.name="only"]',
-  'CallExpression > ObjectExpression > Property[key.name="only"]',
-  'CallExpression[callee.name=/^(fit|fdescribe)$/]',
-].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
-
 /** What the server's own types, parameters and variables do not call a group. */
 const WIRE_NAMES = [
   'TSPropertySignature[key.name=/^schemeIds?$/]',
@@ -147,8 +136,7 @@ function allow(from, ...to) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.kuri/', 'test-results/'] },
-  js.configs.recommended,
+  ...common,
   {
     files: ['{shared,shell,mfe-*,server,e2e}/**/*.{ts,tsx}'],
     ignores: ['**/rspack.config.ts'],
@@ -191,19 +179,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...WIRE_NAMES] },
   },
   {
-    // What TypeScript's own rules find is oxlint's part: see .oxlintrc.json.
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.base, tseslint.configs.eslintRecommended],
-    rules: { 'no-unused-vars': 'off' },
-  },
-  {
-    // A test that runs alone leaves all others out without a word.
-    files: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': ['error', ...ONLY],
-    },
-  },
-  {
     // Several files of the server's tests run in one process: hooks at the top are run for all of them.
     files: ['server/**/*.test.ts'],
     rules: {
@@ -217,59 +192,16 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: BROWSER,
-    languageOptions: { globals: globals.browser },
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }],
-        },
-      ],
-    },
-  },
-  {
-    // The others compile each file once more; what a test renders is in files of its own.
-    files: ['**/*.test.{ts,tsx}'],
-    rules: Object.fromEntries(
-      Object.keys(reactHooks.configs.recommended.rules)
-        .filter((name) => !HOOK_RULES.includes(name))
-        .map((name) => [name, 'off']),
-    ),
-  },
-  {
-    // What the shell provides is consumed through the entry points of shared, not by the library's name.
-    files: ['mfe-*/src/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            'axios',
-            'jotai',
-            'react-aria-components',
-            'react-hook-form',
-            'react-hot-toast',
-            'react-router-dom',
-            'zod',
-            'zod/mini',
-            '@tanstack/react-query',
-          ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
-          patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
-        },
-      ],
-    },
-  },
+  browser(BROWSER),
+  hooksInTests,
+  remote(['mfe-*/src/**']),
   {
     // Playwright reads what a fixture needs from this pattern, so `{}` says that it needs nothing.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['scripts/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
+    files: ['scripts/**', 'shared/kit/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
     languageOptions: { globals: globals.node },
   },
 );

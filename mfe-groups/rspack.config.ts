@@ -1,3 +1,3 @@
-import { remote } from '../rspack.base.ts';
+import { remote } from '../shared/kit/build/remote.ts';
 
 export default remote(import.meta.dirname);

@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findChromium } from '../shared/kit/commands/chromium.mjs';
 import { run, runTool } from './run.mjs';
-
-/** The first has no windows to draw: it takes a quarter less of the processor than the others. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
 
 /**
  * The system's Chromium for browser tests, installed where it is missing: by Debian's packages, or
@@ -34,13 +24,4 @@ export async function ensureChromium() {
   }
   await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium']);
   return undefined;
-}
-
-/** @returns {string | undefined} the system's Chromium */
-export function findChromium() {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return [
-    process.env['KURI_CHROMIUM'] ?? '',
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
-  ].find((file) => file !== '' && existsSync(file));
 }

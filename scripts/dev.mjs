@@ -79,7 +79,7 @@ async function built(part) {
 /** @param {Part} part */
 function releaseFile(part) {
   const name = part.name === 'shell' ? 'release.json' : 'mf-manifest.json';
-  return path.join(root, '.kuri/dev', part.name, name);
+  return path.join(root, part.name, '.kuri/dev', name);
 }
 
 /** @param {Part} part */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { root, run, runTool } from './run.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist']);
+const SKIPPED = new Set(['node_modules', 'dist', '.kuri']);
 
 /** The folders of the remotes: whatever has a module.json. */
 export function remotes() {
@@ -75,8 +75,7 @@ function sourceHash(part) {
     part,
     ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src', 'shared/public-surface.txt']),
     'shared/package.json',
-    'rspack.base.ts',
-    'scripts/rspack',
+    'shared/kit/build',
     'package-lock.json',
   ]);
 }

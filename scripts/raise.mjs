@@ -8,7 +8,7 @@ import path from 'node:path';
  * @type {string[]}
  */
 const NOT_PROVIDED = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'rspack/not-provided.json'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, '../shell/not-provided.json'), 'utf8'),
 );
 
 /** @typedef {'patch' | 'minor' | 'major'} Raise */

@@ -1,4 +1,5 @@
 import { holdingOutput, run, runTool } from './run.mjs';
+import { tryPacked } from './pack/try-packed.mjs';
 import { makeSampleRemote } from './template.mjs';
 
 /** All browser packages at once: each of them alone would check what it takes from `shared` again. */
@@ -24,6 +25,7 @@ export const staticLanes = [
         for (const project of PROJECTS) await runTool('typescript-native/bin/tsc', ['-p', project]);
       },
     },
+    { name: 'packages', run: tryPacked },
     // A file that has not changed since it was found well is well: its layout asks for nothing else.
     toolStep('format', 'prettier/bin/prettier.cjs', [
       '--check',

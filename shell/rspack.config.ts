@@ -1,3 +1,3 @@
-import { host } from '../rspack.base.ts';
+import { host } from './host.ts';
 
 export default host(import.meta.dirname);

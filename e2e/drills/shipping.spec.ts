@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
@@ -104,7 +105,7 @@ test('an open tab stays with what it has until it is reloaded: a release, then i
   const row = page.getByRole('row').filter({ hasText: REMOTE });
   await expect(row).toContainText('1.0.2');
   await expect(row).toContainText('1.0.1');
-  await row.getByRole('button', { name: 'Groups' }).click();
+  await row.getByRole('button', { name: 'Details of Groups' }).click();
   const history = page.getByRole('table', { name: 'History' }).getByRole('row');
   await expect(history.nth(1)).toContainText(/release\s*1\.0\.2/);
   await expect(history.nth(2)).toContainText(/release\s*1\.0\.1/);
@@ -207,6 +208,24 @@ async function scriptsOf(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   return Object.keys((JSON.parse(text) as { scripts: object }).scripts);
 }
+
+test('a remote that was built outside, with a kit of an earlier day, runs in the console of today', async ({
+  page,
+}) => {
+  const recorded = path.join(root, 'e2e/outside');
+  const kits = (await readdir(recorded)).filter((name) => name.endsWith('.tgz'));
+  expect(kits).not.toEqual([]);
+  for (const kit of kits) {
+    const place = path.join(root, VARIANTS, kit);
+    await mkdir(place, { recursive: true });
+    spawnSync('tar', ['-xzf', path.join(recorded, kit), '-C', place]);
+    await command('release', path.join(place, 'mfe-gift-cards'));
+    await page.reload();
+    await menu(page).getByRole('link', { name: 'Gift Cards' }).click();
+    await expect(page.getByText('Cards as a present.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
+  }
+});
 
 test('remotes of the minor before `shared` run, those of the next one are refused', async ({
   page,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,10 +32,7 @@ export async function buildVariant(part: string, variant: Variant): Promise<stri
     if (['dist', 'node_modules'].includes(entry)) continue;
     await cp(path.join(root, part, entry), path.join(folder, entry), { recursive: true });
   }
-  const base = await baseOf(path.dirname(folder), variant.shared);
-  await change(path.join(folder, 'rspack.config.ts'), (text) =>
-    text.replace("'../rspack.base.ts'", `'${base}'`),
-  );
+  await putSharedBeside(path.dirname(folder), variant.shared);
   await change(path.join(folder, 'package.json'), withVersion(variant.version));
   for (const [file, edit] of Object.entries(variant.changes ?? {})) {
     await change(path.join(folder, file), edit);
@@ -56,23 +53,19 @@ export async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${folder} could not be built: ${output}`);
 }
 
-/** What a remote's build takes from the sources of this repository. */
-const COPIED = [
-  'rspack.base.ts',
-  'scripts/rspack',
-  'shared/package.json',
-  'shared/src/contract/calls.ts',
-  'shared/src/contract/calls',
-];
-
-/** The build's base; where `shared` is to have another version, in a copy that stands beside it. */
-async function baseOf(place: string, shared: string | undefined): Promise<string> {
-  if (shared === undefined) return path.join(root, 'rspack.base.ts');
-  for (const file of COPIED) {
-    await cp(path.join(root, file), path.join(place, file), { recursive: true });
+/** What a part's configuration finds beside it: `shared`, or a copy of it that has another version. */
+async function putSharedBeside(place: string, version: string | undefined): Promise<void> {
+  const beside = path.join(place, 'shared');
+  const linked = path.join(place, 'node_modules/@kuri/shared');
+  for (const old of [beside, linked]) await rm(old, { recursive: true, force: true });
+  if (version === undefined) {
+    await symlink(path.join(root, 'shared'), beside);
+    return;
   }
-  await change(path.join(place, 'shared/package.json'), withVersion(shared));
-  return path.join(place, 'rspack.base.ts');
+  await cp(path.join(root, 'shared'), beside, { recursive: true });
+  await change(path.join(beside, 'package.json'), withVersion(version));
+  await mkdir(path.dirname(linked), { recursive: true });
+  await symlink(beside, linked);
 }
 
 const withVersion = (version: string) => (text: string) =>

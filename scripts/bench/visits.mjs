@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.mjs';
 import { buildChanged, publishBuilt, remotes } from '../parts.mjs';
-import { startTrialConsole } from '../trial-console.mjs';
+import { startTrialConsole } from '../../shared/kit/commands/trial-console.mjs';
 import { measureVisit } from './measure-visit.mjs';
 import { startPeer } from './peer.mjs';
 import { writePart } from './performance-page.mjs';

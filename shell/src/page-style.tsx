@@ -5,7 +5,7 @@ import { GlobalStyle } from '@kuri/shared/ui';
 
 /**
  * Inter: the letters of nearly every page in a file of their own, which is announced; the rest of Latin
- * is fetched where a name has it (letters: scripts/rspack/fonts.ts).
+ * is fetched where a name has it (letters: shell/fonts.ts).
  */
 const Inter = createGlobalStyle`
   @font-face {

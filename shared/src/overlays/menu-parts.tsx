@@ -1,7 +1,9 @@
-import { Menu, MenuItem } from 'react-aria-components/Menu';
+import type { ComponentType } from 'react';
+import { Menu, MenuItem, type MenuProps } from 'react-aria-components/Menu';
 import styled from 'styled-components';
 
-export const MenuList = styled(Menu)`
+// The compiler cannot name its type by itself, which the declarations of the package need.
+export const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
   min-width: 180px;
   padding: var(--s1);
   outline: none;

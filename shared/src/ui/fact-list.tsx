@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-interface FactListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+type FactListProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-}
+};
 
 /** Labelled values; whoever shows them says how they look. */
 export function FactList({ facts, ...rest }: FactListProps) {

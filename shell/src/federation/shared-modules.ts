@@ -1,5 +1,5 @@
 // The whole truth of what the shell provides to remotes; the ranges that remotes need are in
-// rspack.base.ts. Heavy ones are fetched at their first use.
+// shared/kit/build/shared-versions.ts. Heavy ones are fetched at their first use.
 import React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -9,9 +9,9 @@ import type {
 import type { Paged } from '../envelope.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-interface Named {
+type Named = {
   importid: string;
-}
+};
 
 /** All that was brought along from paper books, newest first. */
 export const bookImports: Call<Paged<BookImport>, { query: PageNumbers }> = {

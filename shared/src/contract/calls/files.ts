@@ -4,11 +4,11 @@ import type { Call } from './call.ts';
 
 // Lists as files for spreadsheets: all rows that the filters of their screens show.
 
-interface ListFilter {
+type ListFilter = {
   /** The group, or `All`. */
   scheme: string;
   searchvalue?: string | undefined;
-}
+};
 
 /** Receipts, newest first, reversed ones too. */
 export const receiptsFile: Call<

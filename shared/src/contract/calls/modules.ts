@@ -22,6 +22,7 @@ export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
 export const moduleDesk: Call<ModuleDesk> = {
   method: 'GET',
   path: 'moduleDesk',
+  since: 2,
   permission: 'manageModules',
   reads: ['modules'],
 };
@@ -30,17 +31,24 @@ export const moduleDesk: Call<ModuleDesk> = {
 export const changeModule: Call<null, { body: ModuleChangeBody }> = {
   method: 'POST',
   path: 'changeModule',
+  since: 2,
   permission: 'manageModules',
   changes: ['modules', 'audit'],
 };
 
 /** The flags that are on for the account. */
-export const flagList: Call<string[]> = { method: 'GET', path: 'flags', reads: ['modules'] };
+export const flagList: Call<string[]> = {
+  method: 'GET',
+  path: 'flags',
+  since: 2,
+  reads: ['modules'],
+};
 
 /** Switches a flag of the account; answers those that are on then. */
 export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   method: 'POST',
   path: 'switchFlag',
+  since: 2,
   permission: 'manageModules',
   changes: ['modules', 'audit'],
 };

@@ -14,11 +14,11 @@ import type { Call, PageNumbers } from './call.ts';
 const OF_PAYMENTS = ['receipts', 'tickets', 'members', 'dues', 'draws'] as const;
 
 /** Which receipts: the group or `All`, and the days, both inclusive. */
-interface ReceiptFilter {
+type ReceiptFilter = {
   scheme: string;
   startdate?: string | undefined;
   enddate?: string | undefined;
-}
+};
 
 /** Newest first, reversed ones too; the text is a part of a name, a phone, a code or a number. */
 export const receiptPage: Call<

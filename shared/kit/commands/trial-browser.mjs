@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CommandFailed, root } from './run.mjs';
+import { axeOwner } from './place.mjs';
+import { CommandFailed } from './run.mjs';
 
 /** How long a page may take until it shows something, in milliseconds. */
 const SHOWN_WITHIN_MS = 15_000;
@@ -77,7 +77,7 @@ async function expectShown(page, name, errors) {
 
 /** @param {import('@playwright/test').Page} page */
 async function axeFindings(page) {
-  const source = createRequire(path.join(root, 'e2e/package.json')).resolve('axe-core/axe.min.js');
+  const source = createRequire(axeOwner).resolve('axe-core/axe.min.js');
   // What slides in or fades would be judged by its half-transparent colours.
   await page.addStyleTag({ content: '*{animation:none!important;transition:none!important}' });
   await page.evaluate(await readFile(source, 'utf8'));

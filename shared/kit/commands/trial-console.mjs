@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandFailed, root } from './run.mjs';
+import { serverProgram } from './place.mjs';
+import { CommandFailed } from './run.mjs';
 
 /** What lives for a minute is not worth the compiling of the embedded database for good speed. */
 const QUICK = ['--liftoff-only'];
@@ -20,7 +21,7 @@ const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
 export async function startTrialConsole(folder, releases) {
   const port = await freePort();
   const own = Object.entries(process.env).filter(([name]) => !STEERING.test(name));
-  const server = spawn(process.execPath, [...QUICK, path.join(root, 'server/dist/main.mjs')], {
+  const server = spawn(process.execPath, [...QUICK, serverProgram('main.mjs')], {
     cwd: folder,
     env: {
       ...Object.fromEntries(own),

@@ -1,4 +1,4 @@
-import { earlyAddress } from '../../shared/src/contract/calls/early-address.ts';
+import { earlyAddress } from '@kuri/shared/call-schemas';
 
 /** What the build reads of a remote's module.json. */
 export interface ModuleJson {

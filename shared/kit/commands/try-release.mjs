@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandFailed, root } from './run.mjs';
+import { repositoryOf, serverProgram } from './place.mjs';
+import { CommandFailed } from './run.mjs';
 import { openPages } from './trial-browser.mjs';
 import { startTrialConsole } from './trial-console.mjs';
 
@@ -52,8 +53,8 @@ async function pagesOf(url, part) {
 function putIntoTrial(folder, store) {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'server/dist/releases.mjs'), 'trial', folder, '--into', store],
-    { cwd: root, encoding: 'utf8' },
+    [serverProgram('releases.mjs'), 'trial', folder, '--into', store],
+    { cwd: repositoryOf(folder), encoding: 'utf8' },
   );
   // What refuses it there would refuse the release: its own words say why.
   if (status !== 0) throw new CommandFailed(stderr.trim());

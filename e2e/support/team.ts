@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A team with a repository of its own, far from this one: it has what was packed, and npm. */
+export class Team {
+  readonly folder: string;
+  readonly #place: string;
+
+  private constructor(place: string, remote: string) {
+    this.#place = place;
+    this.folder = path.join(place, remote);
+  }
+
+  /** Packs what stands in this checkout, and installs it in an empty folder. */
+  static async start(remote: string): Promise<Team> {
+    const place = await mkdtemp(path.join(tmpdir(), 'kuri-team-'));
+    const packs = path.join(place, 'packs');
+    const team = new Team(place, remote);
+    for (const folder of [packs, team.folder]) await mkdir(folder);
+    await finished(spawn(process.execPath, ['scripts/pack.mjs', packs], { cwd: root }));
+    const files = (await readdir(packs)).map((name) => path.join(packs, name));
+    await team.run('npm', ['install', '--prefer-offline', '--loglevel=error', ...files]);
+    return team;
+  }
+
+  /** Runs a command in the team's folder. @returns what it printed @throws Error when it fails */
+  run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    return finished(this.#spawn(command, args, env));
+  }
+
+  /** Runs an npm command in the team's folder until it is stopped. @returns what stops it */
+  serve(args: readonly string[], env: Record<string, string>): () => Promise<void> {
+    const child = this.#spawn('npm', args, env, true);
+    return async () => {
+      // npm has started the server as a process of its own.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      await once(child, 'close');
+    };
+  }
+
+  async change(file: string, edit: (text: string) => string): Promise<void> {
+    const at = path.join(this.folder, file);
+    const before = await readFile(at, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${file} stays as it is`);
+    await writeFile(at, after);
+  }
+
+  /** Copies what a release is made from, for consoles of later days: its build and what it says of itself. */
+  async record(target: string): Promise<void> {
+    const kept = path.join(this.#place, 'kept', path.basename(this.folder));
+    for (const name of ['package.json', 'module.json', 'dist']) {
+      await cp(path.join(this.folder, name), path.join(kept, name), { recursive: true });
+    }
+    await this.run('tar', ['-czf', target, '-C', path.dirname(kept), path.basename(kept)]);
+  }
+
+  async stop(): Promise<void> {
+    await rm(this.#place, { recursive: true, force: true });
+  }
+
+  #spawn(
+    command: string,
+    args: readonly string[],
+    env: Record<string, string>,
+    detached = false,
+  ): ChildProcess {
+    return spawn(command, args, {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+      detached,
+    });
+  }
+}
+
+async function finished(child: ChildProcess): Promise<string> {
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  }
+  await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(printed.join(''));
+  return printed.join('');
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { stageKit, stageShared } from './pack/stage.mjs';
+import { buildChanged } from './parts.mjs';
+import { root, run, runMain } from './run.mjs';
+
+// npm run pack -- [folder]: what a team outside of this repository installs, as two files.
+await runMain(async () => {
+  await ensureInstalled();
+  const target = path.resolve(root, process.argv[2] ?? '.kuri/packed');
+  await buildChanged(['server']);
+  const staged = [await stageShared(), await stageKit()];
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'pack',
+    '--loglevel=error',
+    `--pack-destination=${target}`,
+    ...staged,
+  ]);
+  console.log(`They are in ${target}.`);
+});

@@ -1,0 +1,146 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CommandFailed, root, runTool } from '../run.mjs';
+
+const STAGE = path.join(root, '.kuri/pack');
+/** Of the kit, what goes along as it is; the build is compiled. */
+const AS_IT_IS = ['bin', 'commands', 'jest', 'lint', 'template', 'template-outside', 'typescript'];
+
+/**
+ * Puts together what is packed of shared: compiled, with declarations, its entries pointing there.
+ * @returns {Promise<string>} the folder
+ */
+export async function stageShared() {
+  const folder = emptied('shared');
+  await compile('shared/tsconfig.pack.json', folder);
+  const own = readJson('shared/package.json');
+  const { dependencies, version, exports: entries } = own;
+  const at = (/** @type {string} */ file) => file.replace('./src/', './dist/').replace(/\.ts$/, '');
+  writeJson(folder, {
+    ...published(own, version),
+    sideEffects: false,
+    exports: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [
+        name,
+        { types: `${at(file)}.d.ts`, default: `${at(file)}.js` },
+      ]),
+    ),
+    dependencies: { ...dependencies, ...versionsOf(own.kuri.packs) },
+  });
+  return folder;
+}
+
+/**
+ * Puts together what is packed of the kit: with the server's programs, where they are built. It has the
+ * version of `shared`, and wants that one beside it. `stageShared` comes first.
+ * @returns {Promise<string>} the folder
+ */
+export async function stageKit() {
+  const folder = emptied('kit');
+  const kit = path.join(root, 'shared/kit');
+  for (const name of AS_IT_IS)
+    cpSync(path.join(kit, name), path.join(folder, name), { recursive: true });
+  await compile('shared/kit/tsconfig.pack.json', folder);
+  cpSync(path.join(kit, 'build/tight-styles.mjs'), path.join(folder, 'build/tight-styles.mjs'));
+  const server = path.join(folder, 'server');
+  const built = path.join(root, 'server/dist');
+  mkdirSync(server);
+  if (existsSync(built)) cpSync(built, server, { recursive: true });
+  const reserved = 'reserved-addresses.json';
+  cpSync(path.join(root, 'server/src/delivery/releases', reserved), path.join(server, reserved));
+  const own = readJson('shared/kit/package.json');
+  const { version } = readJson('shared/package.json');
+  writeJson(folder, {
+    ...published(own, version),
+    bin: own.bin,
+    exports: own.exports,
+    dependencies: versionsOf(own.kuri.packs),
+    peerDependencies: { '@kuri/shared': version },
+  });
+  return folder;
+}
+
+/** @param {string} name */
+function emptied(name) {
+  const folder = path.join(STAGE, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(
+    path.join(root, name === 'kit' ? 'shared/kit' : name, 'README.md'),
+    path.join(folder, 'README.md'),
+  );
+  return folder;
+}
+
+/**
+ * @param {string} project
+ * @param {string} folder where its output is
+ */
+async function compile(project, folder) {
+  await runTool('typescript-native/bin/tsc', ['-p', project]).catch(() => {
+    throw new CommandFailed(
+      `${project}: an exported name has a type that a declaration has to write out. Export the interface that it names, or make a \`type\` of that.`,
+    );
+  });
+  // Declarations name files as the sources do.
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith('.d.ts')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(["'])(\.{1,2}\/[^"'\n]+)\.tsx?\1/g, '$1$2.js$1'));
+  }
+}
+
+/**
+ * What both packages say of themselves.
+ * @param {{ name: string, type: string }} own
+ * @param {string} version
+ */
+const published = ({ name, type }, version) => ({
+  name,
+  version,
+  license: 'UNLICENSED',
+  type,
+  engines: readJson('package.json').engines,
+});
+
+/**
+ * The versions that this repository itself has of packages.
+ * @param {string[]} names
+ * @returns {Record<string, string>}
+ */
+function versionsOf(names) {
+  const known = ['package.json', 'shared/package.json', 'server/package.json', 'e2e/package.json']
+    .map(readJson)
+    .reduce(
+      (all, { dependencies, devDependencies }) => ({ ...all, ...dependencies, ...devDependencies }),
+      {},
+    );
+  return Object.fromEntries(
+    names.map((name) => {
+      if (known[name] === undefined) throw new Error(`No version is known of ${name}`);
+      return [name, known[name]];
+    }),
+  );
+}
+
+/** @param {string} file below the root */
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+/**
+ * @param {string} folder
+ * @param {object} value
+ */
+function writeJson(folder, value) {
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,4 +1,0 @@
-import '@testing-library/jest-dom';
-import { setUpEnvironment } from '../src/testing/environment.ts';
-
-setUpEnvironment();

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { optimization } from './optimization.ts';
+
+interface PackageJson {
+  version: string;
+  kuri?: { owner?: string };
+}
+
+export const isDev = process.env['NODE_ENV'] === 'development';
+/** A production console's React knows no fast refresh: one remote served for it reloads the page. */
+export const canRefresh = isDev && process.env['KURI_DEV_RELOADS'] !== '1';
+
+export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+export const packageOf = (folder: string) =>
+  readJson(path.join(folder, 'package.json')) as PackageJson;
+
+const TIGHT_STYLES = path.join(import.meta.dirname, 'tight-styles.mjs');
+
+/** A chunk runs only with the bytes that it was built with; in development they change all the time. */
+export function checkedChunks(): RspackPluginInstance[] {
+  return isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+}
+
+/** What remotes and shell have in common: TypeScript, minification, hashed names. */
+export function common(folder: string): Configuration {
+  return {
+    context: folder,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    output: {
+      // Apart from the production build, which counts as current by its sources.
+      path: isDev ? path.join(folder, '.kuri/dev') : path.join(folder, 'dist'),
+      publicPath: 'auto',
+      filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                // The development JSX runtime would be one more module to provide.
+                transform: {
+                  react: { runtime: 'automatic', development: false, refresh: canRefresh },
+                },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        ...(isDev ? [] : [{ test: /\.tsx?$/, use: TIGHT_STYLES }]),
+      ],
+    },
+    optimization,
+    performance: false,
+    lazyCompilation: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: canRefresh ? [new ReactRefreshRspackPlugin()] : [],
+  };
+}

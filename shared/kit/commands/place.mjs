@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const kit = path.resolve(import.meta.dirname, '..');
+
+/** Whether this is the kit as it is packed: it has the server's programs with it. */
+const isPacked = existsSync(path.join(kit, 'server'));
+
+/**
+ * A program of the server: of the pack, or as this repository has built it.
+ * @param {string} name
+ */
+export function serverProgram(name) {
+  return path.join(kit, isPacked ? 'server' : '../../server/dist', name);
+}
+
+/** The first parts of the addresses that the console and its server keep for themselves. */
+export const reservedAddresses = isPacked
+  ? path.join(kit, 'server/reserved-addresses.json')
+  : path.join(kit, '../../server/src/delivery/releases/reserved-addresses.json');
+
+/** Whose axe-core tries a release: in this repository that of the browser tests. */
+export const axeOwner = path.join(kit, isPacked ? 'package.json' : '../../e2e/package.json');
+
+/**
+ * The repository that a part is in: where the rules of the lint are.
+ * @param {string} folder the part's
+ * @returns {string}
+ */
+export function repositoryOf(folder) {
+  const above = path.dirname(folder);
+  const isTop = above === folder || existsSync(path.join(folder, 'eslint.config.mjs'));
+  return isTop ? folder : repositoryOf(above);
+}

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A command that ended with a code other than 0. Its own output says why. */
+export class CommandFailed extends Error {}
+
+/** What commands have printed that run beside others. */
+const heldOutput = new AsyncLocalStorage();
+
+/**
+ * Does work that runs beside other work: what its commands print is held back, and shown in one piece
+ * at the end.
+ * @param {() => Promise<unknown>} work
+ */
+export async function holdingOutput(work) {
+  /** @type {Buffer[]} */
+  const printed = [];
+  try {
+    await heldOutput.run(printed, work);
+  } finally {
+    process.stdout.write(Buffer.concat(printed));
+  }
+}
+
+/**
+ * Runs a command with its output shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const printed = heldOutput.getStore();
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? process.cwd(),
+      env: { ...process.env, ...options.env },
+      stdio: printed === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => printed.push(chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(undefined);
+      else reject(new CommandFailed(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/**
+ * Runs Node with a script of a package that is installed for the kit, here or above.
+ * @param {string} script path below node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ */
+export function runTool(script, args, options) {
+  return run(process.execPath, [installed(script), ...args], options);
+}
+
+/**
+ * @param {string} script path below node_modules
+ * @param {string} [folder]
+ * @returns {string}
+ */
+function installed(script, folder = import.meta.dirname) {
+  const file = path.join(folder, 'node_modules', script);
+  if (existsSync(file)) return file;
+  const above = path.dirname(folder);
+  if (above === folder) throw new CommandFailed(`${script} is not installed.`);
+  return installed(script, above);
+}
+
+/**
+ * Ends the process with a readable line instead of a stack when a command has failed.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { checkPart } from './check-part.mjs';
+import { findChromium } from './chromium.mjs';
+import { repositoryOf, serverProgram } from './place.mjs';
+import { CommandFailed } from './run.mjs';
+
+/** The commands that may put a new build into the store. */
+const BUILDS = ['release', 'canary'];
+
+/**
+ * Changes what is live, or says what is: `release`, `rollback`, `canary` and so on, for the part whose
+ * folder this runs in.
+ * @param {string[]} args the command and its flags
+ * @param {(folder: string) => Promise<unknown>} build
+ */
+export async function ship([command = '', ...flags], build) {
+  const folder = process.cwd();
+  const repository = repositoryOf(folder);
+  const isPart = existsSync(path.join(folder, 'rspack.config.ts'));
+  const part = isPart ? [folder] : [];
+  /** Whether somebody says why something is left out; the program that changes the store notes it. */
+  const isLeftOut = (/** @type {string} */ what) =>
+    flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
+  const puts = BUILDS.includes(command) && isPart && !isCanaryAlready(command, folder);
+  if (puts && !isLeftOut('tests')) await checkPart(folder);
+  if (puts) await build(folder);
+  if (puts && !isLeftOut('trial')) await tryBuild(folder);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      serverProgram('releases.mjs'),
+      command,
+      ...part,
+      ...(command === 'releases' ? [] : origin(command, folder)),
+      ...flags,
+    ],
+    { cwd: repository, stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}
+
+/**
+ * Whether the version is the part's canary: then only its share changes, and nothing is put there.
+ * @param {string} command
+ * @param {string} folder
+ */
+function isCanaryAlready(command, folder) {
+  if (command !== 'canary') return false;
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const listed = spawnSync(process.execPath, [serverProgram('releases.mjs'), 'releases', folder], {
+    cwd: repositoryOf(folder),
+    encoding: 'utf8',
+  });
+  return listed.stdout.includes(` canary ${version} for `);
+}
+
+/**
+ * Lets nothing into the store that does not show its pages in a browser.
+ * @param {string} folder
+ */
+async function tryBuild(folder) {
+  const browser = findChromium();
+  if (browser === undefined) {
+    throw new CommandFailed(
+      'Nothing has changed:\n  There is no Chromium here to try it in. Install it, name it by KURI_CHROMIUM, or say why it goes out untried: --skip-trial "…"',
+    );
+  }
+  console.log('Trying it in a headless browser …');
+  const { tryRelease } = await import('./try-release.mjs');
+  await tryRelease(folder, browser);
+}
+
+/**
+ * Who types the command, from which commit, and why: flags that are given win.
+ * @param {string} command
+ * @param {string} folder
+ */
+function origin(command, folder) {
+  const why = BUILDS.includes(command) ? git(folder, 'log', '-1', '--format=%s') : '';
+  const by =
+    process.env['KURI_RELEASED_BY'] || git(folder, 'config', 'user.name') || userInfo().username;
+  return [`--by=${by}`, `--commit=${commitOf(folder)}`, `--why=${why}`];
+}
+
+/**
+ * @param {string} cwd
+ * @param {string[]} args of git; without it, or outside of its reach, the answer is empty
+ */
+function git(cwd, ...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/**
+ * The commit of the checkout; with a plus behind it when the part has changes that are not in it.
+ * @param {string} folder
+ */
+function commitOf(folder) {
+  const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
+  return git(folder, 'status', '--porcelain', '--', '.') === '' ? commit : `${commit}+`;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { canRefresh, checkedChunks, common, isDev, packageOf } from '../shared/kit/build/common.ts';
+import { devServer } from '../shared/kit/build/dev-server.ts';
+import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
+import { provided } from '../shared/kit/build/shared-versions.ts';
+import { fontRules, isAnnounced } from './fonts.ts';
+import { offers, offersHash } from './offers.ts';
+
+/** What styled-components brings along for old browsers. */
+const PREFIXES = path.resolve(
+  createRequire(import.meta.url).resolve('stylis'),
+  '../../../src/Prefixer.js',
+);
+
+/**
+ * Build of the shell. It uses the federation runtime by its API, so no federation plugin takes part;
+ * all but the login is a chunk of its own.
+ * @param folder the shell's folder
+ */
+export function host(folder: string): Configuration {
+  const base = common(folder);
+  return {
+    ...base,
+    entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
+    output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
+    resolve: { ...base.resolve, alias: { [PREFIXES]: path.join(folder, 'src/no-prefixes.ts') } },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...fontRules(folder),
+        // The federation runtime is ESM without side effects, but does not say so.
+        { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
+      ],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      // The page checks the entry, the entry checks the chunks that it loads.
+      ...checkedChunks(),
+      optimizeLocales.webpack({ locales: ['en-GB'] }) as RspackPluginInstance,
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'src/index.html', to: 'index.html' },
+          { from: 'src/early-data.js', to: 'early-data.js', transform: inlineScript(folder) },
+        ],
+      }),
+      new rspack.DefinePlugin({
+        KURI_IS_DEV: JSON.stringify(isDev),
+        KURI_PROVIDED_VERSIONS: JSON.stringify(provided),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        ENV_TARGET: '"web"',
+      }),
+      new ReleaseNote('release.json', (chunks, _, assets) => ({
+        name: 'shell',
+        version: packageOf(folder).version,
+        owner: packageOf(folder).kuri?.owner,
+        entry: take(chunks, 'main'),
+        // What every page but the login needs beyond the entry.
+        remotePage: take(chunks, 'console').filter((file) => !take(chunks, 'main').includes(file)),
+        // What it needs besides when its first view was not asked for early.
+        client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
+        fonts: assets.filter(isAnnounced),
+        lends: provided,
+        offers,
+        offersHash,
+      })),
+    ],
+    ...(isDev
+      ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4100), canRefresh) }
+      : {}),
+  };
+}
+
+/** What runs inline in index.html, in this order, before the console's script. */
+function inlineScript(folder: string): (earlyData: Buffer) => string {
+  const first = ['boot-watch.js', 'chosen-appearance.js'].map((name) =>
+    readFileSync(path.join(folder, 'src', name), 'utf8'),
+  );
+  return (earlyData) => `${first.join('')}${earlyData.toString()}`;
+}
