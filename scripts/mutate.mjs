@@ -15,6 +15,11 @@ const FOLDER = path.join(root, 'e2e/mutations');
 const ENOUGH = 0.95;
 /** A rule that breaks so that its test hangs is noticed too. */
 const LIMIT_MS = 2 * 60_000;
+/** All tests of the list, once; it only ends what hangs. */
+const ALL_LIMIT_MS = 30 * 60_000;
+/** Jest tells only at the end of a file, and marks more than failures so. */
+const FAILED_EARLY = /^\s*not ok \d+ -/m;
+const FAILED = /^\s*(?:not ok \d+ -|●) (.+)$/m;
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 
@@ -59,22 +64,26 @@ function createTemplate() {
  * Runs tests; those of the server on the embedded database alone.
  * @param {string[]} tests
  * @param {string} template
+ * @param {number} limit in milliseconds
  * @returns {Promise<string | undefined>} the first that failed; undefined when all passed
  */
-async function failureOf(tests, template) {
+async function failureOf(tests, template, limit = LIMIT_MS) {
   const ofServer = tests.filter((test) => test.startsWith('server/'));
   const others = tests.filter((test) => !ofServer.includes(test));
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const runs = [
     { tests: others, args: [jest, '--runTestsByPath'] },
-    { tests: ofServer, args: ['--import', 'tsx', '--test', '--test-reporter=tap'] },
+    { tests: ofServer, args: ['--liftoff-only', '--import', 'tsx', '--test-reporter=tap'] },
   ];
   for (const { tests: files, args } of runs.filter((each) => each.tests.length > 0)) {
     const isServer = files === ofServer;
     const names = files.map((file) => (isServer ? path.relative('server', file) : file));
     const cwd = isServer ? path.join(root, 'server') : root;
-    const { code, output } = await runQuietly([...args, ...names], cwd, template);
-    if (code !== 0) return /^\s*(?:not ok \d+ -|●) (.+)$/m.exec(output)?.[1] ?? output.slice(-2000);
+    // One file needs no process that starts another.
+    const several = isServer && names.length > 1 ? ['--test'] : [];
+    const run = runQuietly([...args, ...several, ...names], { cwd, template, limit });
+    const { code, output } = await run;
+    if (code !== 0) return FAILED.exec(output)?.[1] ?? output.slice(-2000);
   }
   return undefined;
 }
@@ -83,22 +92,25 @@ async function failureOf(tests, template) {
 let stop = () => undefined;
 
 /**
+ * Runs until the first failure.
  * @param {string[]} args
- * @param {string} cwd
- * @param {string} template
+ * @param {{ cwd: string, template: string, limit: number }} how
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function runQuietly(args, cwd, template) {
+function runQuietly(args, { cwd, template, limit }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, KURI_TEST_TEMPLATE_FOLDER: template },
-      timeout: LIMIT_MS,
+      timeout: limit,
     });
     stop = () => void child.kill();
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => (output += data));
+      stream.on('data', (data) => {
+        output += data;
+        if (FAILED_EARLY.test(output)) child.kill();
+      });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
@@ -142,7 +154,11 @@ await runMain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
   // Tests that fail anyway would seem to notice everything.
-  const failure = await failureOf([...new Set(live.flatMap(({ tests }) => tests))], template);
+  const failure = await failureOf(
+    [...new Set(live.flatMap(({ tests }) => tests))],
+    template,
+    ALL_LIMIT_MS,
+  );
   if (failure !== undefined) throw new CommandFailed(`Nothing is broken yet, but: ${failure}`);
   let noticed = 0;
   for (const mutation of live) noticed += (await isNoticed(mutation, template)) ? 1 : 0;

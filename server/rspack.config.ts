@@ -21,8 +21,7 @@ const config: Configuration = {
     chunkFilename: '[name].mjs',
     module: true,
     chunkFormat: 'module',
-    // The empty database outlives a build that changes no migration.
-    clean: { keep: /^blank\// },
+    clean: true,
   },
   resolve: { extensions: ['.ts', '.js'], alias: { 'pg-native': false } },
   // Packages with files of their own (WebAssembly, native code) stay in node_modules.

@@ -1,5 +1,5 @@
-import { cpus, loadavg } from 'node:os';
 import { CPU } from './measure-visit.mjs';
+import { machine } from './performance-page.mjs';
 
 /**
  * @typedef {import('./measure-visit.mjs').Figures} Figures
@@ -15,15 +15,6 @@ const NOT_MEASURED = [
   ['the spin at CPU 6x', 'no frame over 34 ms'],
   ['tasks while typing in a search box or opening a panel', 'none over 100 ms'],
   ['remote: cold build / rebuild / hot update', '<= 0.7 s / <= 0.25 s / <= 0.2 s'],
-  ['lists and searches at 2,000,000 receipts, p99', '<= 10 indexed reads'],
-  ["growth of a page's cost, 20,000 to 2,000,000 receipts", '<= 1.3'],
-  ['dues of an account with 400,000 tickets', '<= 30 ms a page'],
-  ['collection report, Overall, 2,000,000 receipts', '<= 50 ms'],
-  ['receipts per second over HTTP against the statements alone', '>= 0.7'],
-  [
-    'server: first start with the demo / start on 2 M receipts / memory',
-    '<= 4 s / <= 2 s / <= 250 MB',
-  ],
 ];
 
 /** @param {number[]} values */
@@ -36,7 +27,7 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (time) => `${Math.round(time)} ms`;
 
 /**
- * docs/performance.md, of what was measured side by side.
+ * The part of docs/performance.md about visits, of what was measured side by side.
  * @param {Round[]} rounds
  */
 export function reportOf(rounds) {
@@ -62,26 +53,24 @@ export function reportOf(rounds) {
     row('tasks over 150 ms to the first list', '0', 'first list', 'longTasks', String),
     ...NOT_MEASURED.map(([what, goal]) => `${what} | not measured | ${goal} | -`),
   ];
-  return `# Performance
-
-Written by \`npm run bench -- visits\`: ${rounds.length} rounds in a real browser, the console and react-admin's
+  return `Written by \`npm run bench -- visits\`: ${rounds.length} rounds in a real browser, the console and react-admin's
 example of two resources (e2e/bench) in random order, each visit with an empty cache, Fast 4G (165 ms, 8.1 Mbit/s),
 processor ${CPU} times as slow, HTTP/1.1, brotli 11. Times count from the address to the paint that shows the form
 or the first row; bytes and requests are those begun before it. Ratios are the median of those within a round (with
-their range), everything else the median. Machine: ${cpus().length} x ${cpus()[0]?.model ?? '?'}, with a
-load of ${loadavg()[1]?.toFixed(0)} while it was measured: above its processors, times are those of a busy machine. Bytes, requests and
+their range), everything else the median. Machine: ${machine()}
+while it was measured: above its processors, times are those of a busy machine. Bytes, requests and
 rounds are checked by \`npm test\` (e2e/measure/budget.json).
 
 | figure | now | goal | react-admin |
 | --- | --- | --- | --- |
 ${rows.map((line) => `| ${line} |`).join('\n')}
 
-## The physical limit
+### The physical limit
 
 Two rounds of 165 ms, and the bytes on the wire at 1.01 MB/s: sign-in ${ms(limit(of('sign-in', 'own', 'bytes')))},
 first list ${ms(limit(of('first list', 'own', 'bytes')))}. What lies above it is the processor's.
 
-## What stands in the way
+### What stands in the way
 
 - First list, JS: React 58 kB, federation runtime 19, router 13, query client 9, styled-components 9; see
   [decision 042](decisions/042-what-a-visit-loads.md) for what was tried.

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.mjs';
 import { buildChanged, publishBuilt, remotes } from '../parts.mjs';
-import { root, runTool } from '../run.mjs';
 import { startTrialConsole } from '../../shared/kit/commands/trial-console.mjs';
 import { measureVisit } from './measure-visit.mjs';
 import { startPeer } from './peer.mjs';
+import { writePart } from './performance-page.mjs';
 import { reportOf } from './report.mjs';
 
 const ROUNDS = Number(process.env.KURI_BENCH_ROUNDS ?? 9);
@@ -34,9 +34,7 @@ export async function benchVisits() {
     });
     stops.push(() => browser.close());
     const rounds = await measureRounds(browser, await visitsOf(own.url, peer.url));
-    const report = path.join(root, 'docs/performance.md');
-    await writeFile(report, reportOf(rounds));
-    await runTool('prettier/bin/prettier.cjs', ['--write', report]);
+    await writePart('visits', reportOf(rounds));
   } finally {
     for (const stop of stops.reverse()) await stop();
   }

@@ -5,7 +5,7 @@ import { addGroup, addType, groupInput, groupTypeInput } from './groups/group-fi
 import { testApp, type TestApp } from './testing/test-app.ts';
 import { describeOnBoth } from './testing/describe-on-both.ts';
 
-const RUNS = 150;
+const RUNS = 75;
 
 describeOnBoth('whatever is sent', (database) => {
   let at: TestApp;

@@ -34,7 +34,7 @@ import { startFailure } from './startup/start-failure.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Where a build leaves an empty database. */
-const BLANK = path.join(import.meta.dirname, 'blank');
+const BLANK = path.join(ROOT, '.kuri/blank');
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

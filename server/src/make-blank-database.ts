@@ -4,10 +4,10 @@ import { startFailure } from './startup/start-failure.ts';
 
 // Run after the build of the server, whose first start it makes quick.
 
-await makeBlankDatabase(
-  path.join(import.meta.dirname, 'blank'),
-  path.join(import.meta.dirname, 'migrations'),
-).catch((error: unknown) => {
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+await makeBlankDatabase(path.join(ROOT, '.kuri/blank'), MIGRATIONS).catch((error: unknown) => {
   process.stderr.write(`The empty database was not made: ${startFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -21,7 +21,7 @@ const FIRST = { limit: 10, offset: 0 };
 const MONTH = { groupId: undefined, start: '2026-10-22', end: '2026-11-21' };
 const ALL_TIME = { ...MONTH, start: EARLIEST, end: LATEST };
 
-/** From what one has to what very many have, both the same in accounts of every size. */
+/** From what one has to what very many have; the console searches from three letters on. */
 const PEOPLE: Record<string, string> = {
   'a whole phone': '+91 60 0079 1900',
   'the end of a phone': '791900',
@@ -30,7 +30,6 @@ const PEOPLE: Record<string, string> = {
   'two parts of a name': 'lekha n',
   'a rare name': 'rukhiya',
   'a frequent name': 'nair',
-  'two letters': 'an',
   'a name in Malayalam': 'ലക്ഷ്മി',
   'a code': 'G0008-125',
   'the codes of a group': 'g0008',
@@ -46,7 +45,6 @@ const RECEIPTS: Record<string, string> = {
   'a full name': 'anitha k. kartha',
   'a rare name': 'rukhiya',
   'a frequent name': 'nair',
-  'two letters': 'an',
   'a code': 'G0008-125',
   'the codes of many groups': 'g00',
   'what nobody has': 'zzyzx',

@@ -8,7 +8,7 @@ import { DRAW_MONTH, drawGroup, drawHistory, markInput, proofOf } from './draw-f
 import { verifyProof } from '../testing/verify-proof.ts';
 
 // A few groups by default; a hundred before the steps of a draw are touched.
-const GROUPS = Math.max(1, Number(process.env['KURI_DRAW_GROUPS'] ?? 6));
+const GROUPS = Math.max(1, Number(process.env['KURI_DRAW_GROUPS'] ?? 3));
 /** Groups that draw at the same moment. */
 const AT_ONCE = 5;
 

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { DRAW_MONTH, drawGroup, markInput, startDraw } from './draw-fixtures.ts';
 
-const RUNS = 60;
+const RUNS = 30;
 
 describeOnBoth('whatever is sent about draws', (database) => {
   let at: TestApp;

@@ -184,7 +184,8 @@ describeOnBoth('an enrolment', (database) => {
     assert.equal(filled.currentCapacity, filled.maxCapacity, 'the last place is one too');
 
     const url = `updateMonthlyScheme?schemeid=${group.schemeId}`;
-    await caller.put(url, { schemeStatus: 'Closed' });
+    const roomy = await caller.put(url, { schemeStatus: 'Closed', maxCapacity: 3 });
+    assert.equal(roomy.statusCode, 200, 'closed, though there is room');
     const closed = await caller.post('addSchemeMember', enrolmentInput(group.schemeId));
     assert.equal(closed.statusCode, 409);
     assert.equal(closed.json<ErrorEnvelope>().code, 'GROUP_NOT_ACTIVE');

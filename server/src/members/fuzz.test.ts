@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { addAnyGroup, addTicket, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 
-const RUNS = 100;
+const RUNS = 50;
 
 describeOnBoth('whatever is sent about members', (database) => {
   let at: TestApp;

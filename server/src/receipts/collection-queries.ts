@@ -29,6 +29,28 @@ export async function countReceipts(
   return rows[0]?.receipts ?? 0;
 }
 
+/** Some receipts and their money, in paise. */
+interface ReceiptSum {
+  receipts: number;
+  paise: number;
+}
+
+/** What was reversed of the receipts of a range. @param method undefined for all */
+export async function sumReversed(
+  database: Queryable,
+  accountId: string,
+  { groupId, start, end }: ReceiptRange,
+  method?: PaymentMode,
+): Promise<ReceiptSum> {
+  const { rows } = await database.query<ReceiptSum>(
+    `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
+     where account_id = $1 and reversed_at is not null and receipt_date between $2 and $3
+       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
+    [accountId, start, end, groupId ?? null, method ?? null],
+  );
+  return rows[0] ?? { receipts: 0, paise: 0 };
+}
+
 /** What came in by one method on one day (or in the month that begins with it), in paise. */
 export interface CollectedSum {
   day: string;

@@ -13,11 +13,13 @@ import {
   EARLIEST,
   LATEST,
   collectedSpan,
+  countReceipts,
   sumCollected,
+  sumReversed,
   type CollectedSum,
   type ReceiptRange,
 } from './collection-queries.ts';
-import { MOST_RECEIPTS, countValid, newestReceiptIds, readReceipts } from './receipt-lists.ts';
+import { MOST_RECEIPTS, newestReceiptIds, readReceipts } from './receipt-lists.ts';
 
 /** Whoever asks for no page gets no more: that many cost the till nothing that is felt. */
 const MOST_UNPAGED = 500;
@@ -110,7 +112,8 @@ export async function collectionsOf(
   page: PageRange | undefined,
 ): Promise<CollectionReport> {
   const found = await collectedTotals(database, accountId, range);
-  const counted = await countValid(database, accountId, range, MOST_RECEIPTS + 1);
+  const all = await countReceipts(database, accountId, range);
+  const counted = all - (await sumReversed(database, accountId, range)).receipts;
   const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
   const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
   const ids = await newestReceiptIds(database, accountId, range, {

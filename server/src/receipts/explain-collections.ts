@@ -2,7 +2,7 @@ import type { CollectionExplanation, PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import type { PageRange } from '../search/page-of-ids.ts';
 import { toRupees } from '../money.ts';
-import { countReceipts, type ReceiptRange } from './collection-queries.ts';
+import { countReceipts, sumReversed, type ReceiptRange } from './collection-queries.ts';
 import { collectedTotals } from './collection-report.ts';
 import { newestReceiptIds, readReceipts } from './receipt-lists.ts';
 
@@ -13,27 +13,6 @@ const TOTAL_OF = {
   Card: 'cardPayments',
   'Bank Transfer': 'otherPayments',
 } as const satisfies Record<PaymentMode, string>;
-
-interface Sum {
-  receipts: number;
-  paise: number;
-}
-
-/** What was reversed of the receipts of a range. */
-async function sumReversed(
-  database: Queryable,
-  accountId: string,
-  { groupId, start, end }: ReceiptRange,
-  method: PaymentMode | undefined,
-): Promise<Sum> {
-  const { rows } = await database.query<Sum>(
-    `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
-     where account_id = $1 and reversed_at is not null and receipt_date between $2 and $3
-       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
-    [accountId, start, end, groupId ?? null, method ?? null],
-  );
-  return rows[0] ?? { receipts: 0, paise: 0 };
-}
 
 /**
  * What makes a total of the collections: the receipts of its range, and what was reversed of them. The

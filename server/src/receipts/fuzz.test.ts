@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { oldTicket, payFor, receiptInput } from './receipt-fixtures.ts';
 
-const RUNS = 100;
+const RUNS = 50;
 
 describeOnBoth('whatever is sent about receipts', (database) => {
   let at: TestApp;

@@ -38,23 +38,6 @@ export async function newestReceiptIds(
   return rows.map(({ receiptId }) => receiptId);
 }
 
-/** The number of receipts of a range that are not reversed, counted up to `most`. */
-export async function countValid(
-  database: Queryable,
-  accountId: string,
-  { groupId, start, end }: ReceiptRange,
-  most: number,
-): Promise<number> {
-  const group = groupId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
-  const { rows } = await database.query<{ receipts: number }>(
-    `select count(*) as receipts from (
-       select from receipt r where r.account_id = $1 and ${group}
-         and r.receipt_date between $2 and $3 and r.status = 'Valid' limit $5) r`,
-    [accountId, start, end, groupId ?? null, most],
-  );
-  return rows[0]?.receipts ?? 0;
-}
-
 /** The receipts of these ids, newest first. */
 export async function readReceipts(
   database: Queryable,

@@ -9,10 +9,15 @@ import type { ReceiptRange } from './collection-queries.ts';
 export interface SoughtReceipts {
   person: SearchTerm;
   text: string;
+  /** The part of it that the index of receipt numbers is asked for. */
+  tail: string;
 }
 
 /** Three letters between two `%`. */
 const SHORTEST_PATTERN = 5;
+
+/** So many persons, tickets and payments that match are asked for their receipts, and no more. */
+const MOST_SOUGHT = 5_000;
 
 /** The newest receipts that are looked at one by one when a term matches thousands. */
 const WALKED = 20_000;
@@ -21,74 +26,140 @@ const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
   and ($4::text is null or r.scheme_id = $4)`;
 const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower(p.transaction_id) like $5)`;
 const NEWEST = 'order by receipt_date desc, created_at desc, receipt_id desc';
-const HIT = 'select r.receipt_id, r.receipt_date, r.created_at from receipt r';
-const ENOUGH = `limit ${COUNTED_HITS + 1}`;
+const SOUGHT = `limit ${MOST_SOUGHT + 1}`;
+
+/**
+ * The receipts of the rows `s` that match, up to one more than are counted. They are asked one after the
+ * other ("offset 0"), and no further than to that one.
+ */
+function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string): string {
+  return `select r.* from ${matching} s cross join lateral (
+      select r.receipt_id, r.receipt_date, r.created_at from receipt r where ${IN_RANGE} and ${own}
+      offset 0
+    ) r limit ${COUNTED_HITS + 1}`;
+}
+
+/** What makes a receipt number rare: all that stands before is in every number of its year. */
+const TAIL = /\/[^/]{3,}$/;
 
 /** Reads what was typed; undefined when that is nothing. */
 export function soughtReceipts(
   typed: string,
   person: SearchTerm | undefined,
 ): SoughtReceipts | undefined {
-  return person && { person, text: containing(nameKey(typed)) };
+  const key = nameKey(typed);
+  return person && { person, text: containing(key), tail: containing(TAIL.exec(key)?.[0] ?? key) };
 }
 
 function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
   return [accountId, start, end, groupId ?? null, text];
 }
 
-/** All hits, sorted. `isCut` when there are too many of them to fetch. */
+/** Whether any of the rows that match may have a receipt: some do, or not all were asked. */
+const mayHave = (hits: string, matching: string) =>
+  `(exists (select from ${hits}) or (select count(*) from ${matching}) > ${MOST_SOUGHT})`;
+
+/** What a search came to without walking. */
+interface Gathered extends PageOfIds {
+  /** More match than are counted. */
+  isMany: boolean;
+  /** Not all that match were asked: the hits are not all. */
+  isCut: boolean;
+  /** Where hits may be. */
+  byPerson: boolean;
+  byTicket: boolean;
+  byPayment: boolean;
+}
+
+/** Nothing is known: all is to be looked at. */
+const UNKNOWN: Gathered = {
+  ids: [],
+  total: 0,
+  isMany: false,
+  isCut: true,
+  byPerson: true,
+  byTicket: true,
+  byPayment: true,
+};
+
+/** All hits, sorted, unless there are too many of them to fetch. */
 async function gathered(
   database: Queryable,
   accountId: string,
   { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
-): Promise<PageOfIds & { isCut: boolean }> {
-  const match = personMatches(sought.person, 8);
-  const { rows } = await database.query<PageOfIds & { isCut: boolean }>(
+): Promise<Gathered> {
+  const match = personMatches(sought.person, 9);
+  // The index is asked for the tail alone; an expression that it does not know decides.
+  const number = `lower(p.receipt_number) like $8 and lower(p.receipt_number) || '' like $5`;
+  const { rows } = await database.query<Gathered>(
+    // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
+    // looked up where the hits leave a doubt.
     `with persons as materialized (
-       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${ENOUGH}
+       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${SOUGHT}
      ), tickets as materialized (
        select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
-         ${ENOUGH}
+         ${SOUGHT}
      ), payments as materialized (
-       select p.payment_id from payment_search_row p where ${PAYMENT}
-         and p.receipt_date between $2 and $3 ${ENOUGH}
-     ), hits as materialized (
-       (${HIT} join persons s on s.member_id = r.member_id where ${IN_RANGE} ${ENOUGH})
-       union (${HIT} join tickets s on s.ticket_id = r.ticket_id where ${IN_RANGE} ${ENOUGH})
-       union (${HIT} join payments s on s.payment_id = r.payment_id where ${IN_RANGE} ${ENOUGH})
-     )
-     select (select count(*) from hits) as total,
-       greatest((select count(*) from persons), (select count(*) from tickets),
-         (select count(*) from payments), (select count(*) from hits)) > ${COUNTED_HITS} as "isCut",
-       array(select receipt_id from hits ${NEWEST} limit $6 offset $7) as ids`,
-    [...parameters(accountId, range, sought.text), page.limit, page.offset, ...match.values],
+       select p.payment_id from payment_search_row p where p.account_id = $1
+         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${SOUGHT}
+     ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id')}),
+     by_ticket as materialized (${hitsOf('tickets', 'r.ticket_id = s.ticket_id')}),
+     by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id')}),
+     hits as materialized (
+       select * from by_person union select * from by_ticket union select * from by_payment
+     ), counted as materialized (select count(*) as total from hits)
+     select total, total > ${COUNTED_HITS} as "isMany",
+       total <= ${COUNTED_HITS} and ((select count(*) from persons) > ${MOST_SOUGHT}
+         or (select count(*) from tickets) > ${MOST_SOUGHT}
+         or (select count(*) from payments) > ${MOST_SOUGHT}) as "isCut",
+       ${mayHave('by_person', 'persons')} as "byPerson",
+       ${mayHave('by_ticket', 'tickets')} as "byTicket",
+       ${mayHave('by_payment', 'payments')} as "byPayment",
+       array(select receipt_id from hits where total <= ${COUNTED_HITS} ${NEWEST} limit $6 offset $7)
+         as ids
+     from counted`,
+    [
+      ...parameters(accountId, range, sought.text),
+      page.limit,
+      page.offset,
+      sought.tail,
+      ...match.values,
+    ],
   );
-  return rows[0] ?? { ids: [], total: 0, isCut: false };
+  return rows[0] ?? UNKNOWN;
 }
 
 /**
  * The newest hits, found by looking at one receipt after the other.
- * @param isMany when the range is known to have more than are counted: no more than the page is sought
+ * @param found what is known already. Where the range has more than are counted, no more than the page
+ *   is sought, and only where hits were found
  */
 async function walked(
   database: Queryable,
   accountId: string,
   { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
-  isMany: boolean,
+  found: Gathered,
 ): Promise<PageOfIds> {
+  const { isMany } = found;
   const match = personMatches(sought.person, 7);
   const wanted = isMany ? Math.min(page.offset + page.limit, COUNTED_HITS) : COUNTED_HITS;
+  // "offset 0" keeps the looking up after the order of the walk.
+  const lookUps = [
+    found.byPerson &&
+      `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
+         and ${match.sql} offset 0)`,
+    found.byTicket &&
+      `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
+         and lower(t.code) like $5 offset 0)`,
+    found.byPayment &&
+      `exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)`,
+  ].filter((lookUp) => lookUp !== false);
+  const values = [...parameters(accountId, range, sought.text), wanted];
   const { rows } = await database.query<{ receiptId: string }>(
-    // "offset 0" keeps the looking up after the order of the walk.
     `select r.receipt_id as "receiptId"
      from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${WALKED}) r
-     where exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)
-       or exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
-         and lower(t.code) like $5 offset 0)
-       or exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
-         and ${match.sql} offset 0)
-     limit $6`,
-    [...parameters(accountId, range, sought.text), wanted, ...match.values],
+     where $5::text is not null and (${lookUps.join(' or ')}) limit $6`,
+    found.byPerson ? [...values, ...match.values] : values,
   );
   const ids = rows.map(({ receiptId }) => receiptId);
   const total = isMany ? COUNTED_HITS : ids.length;
@@ -106,9 +177,7 @@ export async function searchReceipts(
   search: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
 ): Promise<PageOfIds> {
   // Shorter parts of a word are in no index.
-  if (search.sought.text.length < SHORTEST_PATTERN)
-    return walked(database, accountId, search, false);
-  const found = await gathered(database, accountId, search);
-  if (!found.isCut) return found;
-  return walked(database, accountId, search, found.total > COUNTED_HITS);
+  const isShort = search.sought.text.length < SHORTEST_PATTERN;
+  const found = isShort ? UNKNOWN : await gathered(database, accountId, search);
+  return found.isMany || found.isCut ? walked(database, accountId, search, found) : found;
 }

@@ -45,6 +45,7 @@ describeOnBoth('a reversal', (database) => {
     assert.equal(report.totalAmount, 5_000);
     assert.equal(report.upiPayments, 0);
     assert.deepEqual(report.receiptsList, kept.receipts);
+    assert.equal(report.receiptsTotal, 1);
     assert.deepEqual(
       report.days.map(({ day }) => day),
       ['2026-10-01'],

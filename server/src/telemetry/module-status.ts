@@ -86,7 +86,8 @@ async function statusOf(
     held: isHeld(part, istInstant(now)) ? part.held : null,
     canary: await canaryOf(context, name, part),
     flags: flagsIn([trial ?? undefined, record], flags),
-    failures: await recentFailures(database, recent, SHOWN),
+    failures: await recentFailures(database, 'failures', recent, SHOWN),
+    violations: await recentFailures(database, 'violations', recent, SHOWN),
     otherFailures: await countOtherFailures(database, recent),
     history: history
       .filter((entry) => concerns(entry, name))

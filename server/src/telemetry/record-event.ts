@@ -114,7 +114,8 @@ export async function recordEvent(
       accountId: session?.accountId ?? null,
     });
   }
-  if (!session) return;
+  // An extension of the browser may be what was refused.
+  if (!session || kind === 'csp') return;
   const { canary, live } = part;
   const { accountId, userId } = session;
   const failed = kind !== 'loaded';

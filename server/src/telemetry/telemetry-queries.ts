@@ -39,17 +39,22 @@ interface Recent {
   since: string;
 }
 
+/** What of it is asked for: what the page's policy refused, or everything else. */
+type Share = 'violations' | 'failures';
+
 /** The newest failures of a module in one account. */
 export async function recentFailures(
   database: Queryable,
+  share: Share,
   { accountId, module, since }: Recent,
   limit: number,
 ): Promise<ModuleFailure[]> {
   const { rows } = await database.query<ModuleFailure>(
     `select at, version, kind, message, page, is_canary as canary, fell_back_to as "fellBackTo"
-     from module_failure where account_id = $1 and module = $2 and at >= $3
+     from module_failure
+     where account_id = $1 and module = $2 and at >= $3 and (kind = 'csp') = $5
      order by at desc, failure_id desc limit $4`,
-    [accountId, module, since, limit],
+    [accountId, module, since, limit, share === 'violations'],
   );
   return rows;
 }
@@ -63,7 +68,7 @@ export async function countOtherFailures(
     `select count(*) filter (where is_signed_in) as "signedIn",
        count(*) filter (where not is_signed_in) as anonymous
      from module_failure
-     where account_id is distinct from $1 and module = $2 and at >= $3`,
+     where account_id is distinct from $1 and module = $2 and at >= $3 and kind <> 'csp'`,
     [accountId, module, since],
   );
   return rows[0] ?? { signedIn: 0, anonymous: 0 };
@@ -125,12 +130,13 @@ export async function forgetModuleFailures(
   kept: number,
 ): Promise<void> {
   await database.query('delete from module_failure where at < $1', [before]);
-  // Each account's by themselves: what anybody else may send must not push theirs out.
+  // Each account's by themselves: what anybody else may send must not push theirs out; and what the
+  // page's policy refused, which may be much, no failures.
   await database.query(
     `delete from module_failure where failure_id in (
        select failure_id from (
          select failure_id, row_number() over (
-           partition by module, account_id order by at desc, failure_id desc
+           partition by module, account_id, kind = 'csp' order by at desc, failure_id desc
          ) as place from module_failure
        ) as ranked where place > $1)`,
     [kept],

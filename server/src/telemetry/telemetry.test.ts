@@ -113,6 +113,7 @@ describeOnOwn('what modules do in browsers', (database) => {
       held,
       canary: null,
       flags: [],
+      violations: [],
       otherFailures: { signedIn: 0, anonymous: 0 },
     });
     assert.ok(bytes > 0);

@@ -5,7 +5,7 @@ import { blankDatabase, makeBlankDatabase } from '../database/blank-database.ts'
 import { MIGRATIONS } from './migrations-folder.ts';
 
 /** Where a build of the server leaves its own. */
-const BUILT = path.join(import.meta.dirname, '../../dist/blank');
+const BUILT = path.join(import.meta.dirname, '../../../.kuri/blank');
 
 /** A data folder in the temporary folder, and what removes it. */
 export interface TemporaryFolder {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 /**
  * The ways in which a part can fail a page. `script` is an error of its code outside of what is shown (in
- * a handler, or a promise nobody waited for), `boot` a shell that did not start.
+ * a handler, or a promise nobody waited for), `boot` a shell that did not start. `csp` is something that
+ * the page's policy has refused: it is told, and counts against no version, since a browser's extension can
+ * be the cause.
  */
 export const FAILURE_KINDS = [
   'manifest',
@@ -17,6 +19,7 @@ export const FAILURE_KINDS = [
   'timeout',
   'script',
   'boot',
+  'csp',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 

@@ -3,47 +3,41 @@ type ComputedStyle = typeof window.getComputedStyle;
 const DEFAULTS = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /**
- * Answers what queries by role ask for each element and its parents, whether it is shown, without
- * matching all rules of jsdom's style sheet anew. Anything else that is read of a style, and every
- * document that has styles of its own, is left to jsdom.
+ * Answers what is asked of an element's style again and again, such as whether it is shown and whether
+ * it scrolls, without matching all rules of jsdom's style sheet anew. A document that has styles of its
+ * own is left to jsdom.
  */
 export function quickComputedStyle(full: ComputedStyle): ComputedStyle {
-  const displays = new Map<string, string>();
-  const displayOfKind = (element: Element) => {
+  const bareStyles = new Map<string, CSSStyleDeclaration>();
+  const styleOfKind = (element: Element) => {
     const kind = kindOf(element);
-    const known = displays.get(kind);
+    const known = bareStyles.get(kind);
     if (known !== undefined) return known;
     const bare = element.cloneNode() as Element;
     bare.removeAttribute('style');
-    const { display } = full(bare);
-    displays.set(kind, display);
-    return display;
+    const style = full(bare);
+    bareStyles.set(kind, style);
+    return style;
   };
-  const quick = (element: Element, property: string) => {
-    if (property === 'display') return inline(element, property) || displayOfKind(element);
-    if (property === 'visibility' || property === 'pointer-events') {
-      return inherited(element, property) ?? DEFAULTS[property];
-    }
-    return undefined;
-  };
+  const valueOf = (element: Element, property: string) =>
+    property in DEFAULTS
+      ? (inherited(element, property) ?? DEFAULTS[property as keyof typeof DEFAULTS])
+      : inline(element, property) || styleOfKind(element).getPropertyValue(property);
   return (element, pseudo) => {
     if (pseudo || hasStyles(element.ownerDocument)) return full(element, pseudo);
-    let style: CSSStyleDeclaration | undefined;
-    const whole = () => (style ??= full(element));
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
-        if (name === 'getPropertyValue') {
-          return (property: string) =>
-            quick(element, property) ?? whole().getPropertyValue(property);
-        }
-        const answer = quick(element, name === 'pointerEvents' ? 'pointer-events' : String(name));
-        if (answer !== undefined) return answer;
-        const value: unknown = Reflect.get(whole(), name);
-        return typeof value === 'function' ? (value.bind(whole()) as unknown) : value;
+        if (name === 'getPropertyValue') return (property: string) => valueOf(element, property);
+        const value: unknown = Reflect.get(styleOfKind(element), name);
+        if (typeof value === 'string') return valueOf(element, hyphenated(String(name)));
+        return typeof value === 'function' ? (value.bind(styleOfKind(element)) as unknown) : value;
       },
     });
   };
 }
+
+const hyphenated = (name: string) =>
+  name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** All that the rules of jsdom's style sheet look at where they say how an element is displayed. */
 function kindOf(element: Element): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { StyleSheetManager } from 'styled-components';
@@ -59,24 +59,33 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Render
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );
   // Where no document sees them: jsdom would match all of its rules for each question about a role.
-  const styles = hasStyles ? document.head : document.createElement('div');
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StyleSheetManager target={styles}>
-      <Provider store={sessionStore}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[route]} useTransitions={false}>
-            <Routes>
-              <Route path={path} element={shown(children)} />
-              <Route path="*" element={null} />
-            </Routes>
-            <Address onChange={remember} />
-          </MemoryRouter>
-          <Toaster />
-        </QueryClientProvider>
-      </Provider>
-    </StyleSheetManager>
-  );
-  const rendered = render(ui, { wrapper });
+  const styles = document.createElement('div');
+  if (hasStyles) document.head.append(styles);
+  function Wrapper({ children }: { children: ReactNode }) {
+    // The next test shall not be asked for them.
+    useEffect(() => {
+      return () => {
+        styles.remove();
+      };
+    }, []);
+    return (
+      <StyleSheetManager target={styles}>
+        <Provider store={sessionStore}>
+          <QueryClientProvider client={queryClient}>
+            <MemoryRouter initialEntries={[route]} useTransitions={false}>
+              <Routes>
+                <Route path={path} element={shown(children)} />
+                <Route path="*" element={null} />
+              </Routes>
+              <Address onChange={remember} />
+            </MemoryRouter>
+            <Toaster />
+          </QueryClientProvider>
+        </Provider>
+      </StyleSheetManager>
+    );
+  }
+  const rendered = render(ui, { wrapper: Wrapper });
   return { ...rendered, user, queryClient, address: () => address };
 }
 

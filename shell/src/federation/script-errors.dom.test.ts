@@ -55,8 +55,24 @@ describe('errors that nothing catches', () => {
     expect(told).toEqual([]);
   });
 
+  it('are told of what the policy of the page refuses, by whose script; of extensions, nothing', () => {
+    const refuses = (sourceFile: string, blockedURI: string) => {
+      const event = new Event('securitypolicyviolation');
+      const about = { effectiveDirective: 'connect-src', sourceFile, blockedURI };
+      document.dispatchEvent(Object.assign(event, about));
+    };
+    refuses(DUES, 'https://elsewhere.example/');
+    refuses(DUES, 'https://elsewhere.example/');
+    refuses('', 'inline');
+    refuses('chrome-extension://abc/content.js', 'https://ads.example/');
+    expect(told.map(({ module, kind, message }) => [module, kind, message])).toEqual([
+      ['mfe-dues', 'csp', 'connect-src: https://elsewhere.example/'],
+      ['shell', 'csp', 'connect-src: inline'],
+    ]);
+  });
+
   it('are told 20 times at most', () => {
     for (let count = 0; count < 40; count += 1) fails(`failure ${count}`);
-    expect(told.length).toBe(18);
+    expect(told.length).toBe(16);
   });
 });

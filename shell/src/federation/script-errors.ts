@@ -29,7 +29,7 @@ export function culpritOf(trace: string): Culprit | undefined {
 
 /**
  * Tells the server of errors that nothing catches: in handlers, in timers, in promises that nobody
- * waits for. What is thrown while something is shown is told by the page itself.
+ * waits for; and of what the page's policy (CSP) refuses. What is thrown while something is shown is told by the page itself.
  * @param registry tells canaries apart
  */
 export function watchScriptErrors(
@@ -38,25 +38,37 @@ export function watchScriptErrors(
 ): void {
   const told = new Set<string>();
 
-  function tell(error: unknown, script: string): void {
-    const { name, stack } = Object(error) as Partial<Error>;
-    if (name !== undefined && NO_FAULTS.has(name)) return;
-    const culprit = culpritOf(`${stack ?? ''} ${script}`);
-    if (culprit === undefined) return;
-    const message = String(error);
+  function tell(culprit: Culprit, kind: 'script' | 'csp', message: string): void {
     const key = `${culprit.module}@${culprit.version} ${message}`;
     if (told.has(key) || told.size >= MOST) return;
     told.add(key);
     const canary = [shell, ...modules].find(({ name }) => name === culprit.module)?.canary;
     const page = window.location.pathname;
     const isCanary = canary?.version === culprit.version;
-    report({ ...culprit, kind: 'script', message, page, canary: isCanary, fellBackTo: null });
+    report({ ...culprit, kind, message, page, canary: isCanary, fellBackTo: null });
+  }
+
+  function tellError(error: unknown, script: string): void {
+    const { name, stack } = Object(error) as Partial<Error>;
+    if (name !== undefined && NO_FAULTS.has(name)) return;
+    const culprit = culpritOf(`${stack ?? ''} ${script}`);
+    if (culprit !== undefined) tell(culprit, 'script', String(error));
   }
 
   window.addEventListener('error', ({ error, filename }) => {
-    tell(error, filename);
+    tellError(error, filename);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    tell(reason, '');
+    tellError(reason, '');
   });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const culprit = culpritOf(`${sourceFile} ${blockedURI}`);
+      // What is of no part's script may be an extension's; only the shell's page has been refused it.
+      if (/^\w+-extension:/.test(sourceFile)) return;
+      const { version } = shell;
+      tell(culprit ?? { module: 'shell', version }, 'csp', `${effectiveDirective}: ${blockedURI}`);
+    },
+  );
 }

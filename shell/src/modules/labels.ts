@@ -43,6 +43,7 @@ export const modulesLabels = {
   flags: 'Flags of this account',
   flag: { name: 'Flag', about: 'What it does', state: 'State' },
   flagState: { on: 'On', off: 'Off' },
+  violations: 'Refused by the page’s policy (CSP)',
   history: 'History',
   signed: (by: string, key: string) => `${by}, signed by ${key}`,
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },

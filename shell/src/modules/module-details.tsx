@@ -21,16 +21,14 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
         </Listed>
       )}
       <Listed title={modulesLabels.recentFailures}>
-        <DataTable
-          label={modulesLabels.recentFailures}
-          rows={module.failures}
-          columns={FAILURE_COLUMNS}
-          rowKey={({ at, version, page }) => `${at} ${version} ${page}`}
-          rowName={({ kind, page }) => `${kind} ${page}`}
-          empty={modulesLabels.noFailures}
-        />
+        <Failures label={modulesLabels.recentFailures} rows={module.failures} />
         <OtherFailures {...module.otherFailures} />
       </Listed>
+      {module.violations && module.violations.length > 0 && (
+        <Listed title={modulesLabels.violations}>
+          <Failures label={modulesLabels.violations} rows={module.violations} />
+        </Listed>
+      )}
       <Listed title={modulesLabels.history}>
         <DataTable
           label={modulesLabels.history}
@@ -75,6 +73,19 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
 
 function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
   return [...accounts, ...users, ...roles].join(', ') || dash;
+}
+
+function Failures({ label, rows }: { label: string; rows: readonly ModuleFailure[] }) {
+  return (
+    <DataTable
+      label={label}
+      rows={rows}
+      columns={FAILURE_COLUMNS}
+      rowKey={({ at, version, page, message }) => `${at} ${version} ${page} ${message}`}
+      rowName={({ kind, page }) => `${kind} ${page}`}
+      empty={modulesLabels.noFailures}
+    />
+  );
 }
 
 /** What failed elsewhere is not for this account to read: it learns only that something did. */

@@ -187,6 +187,16 @@ it('tells an administrator of an account how to become one of the console', asyn
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
+it('lists what the policy of the page refused, apart from the failures', async () => {
+  const refused = { ...groups.failures[0], kind: 'csp', message: 'img-src: https://x.example/' };
+  http.on(moduleList, ok([{ ...groups, violations: [refused] } as ModuleStatus]));
+  const { user } = open();
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
+  const list = screen.getByRole('table', { name: 'Refused by the page’s policy (CSP)' });
+  expect(within(list).getByText(/img-src: https:\/\/x\.example/)).toBeVisible();
+});
+
 it('switches a flag for the account, with a reason, and for this tab at once', async () => {
   const flags = [{ name: 'new-list', about: 'Groups as cards', on: false }];
   http.on(moduleList, ok([shell, { ...groups, flags }]));

@@ -1,0 +1,123 @@
+import { machine } from './performance-page.mjs';
+
+/**
+ * @typedef {import('../../server/src/bench/run-api-bench.ts').ApiFigures} ApiFigures
+ * @typedef {import('../../server/src/bench/page-figures.ts').PageFigure} PageFigure
+ * @typedef {Awaited<ReturnType<typeof import('./starts.mjs').measureStarts>>} Starts
+ */
+
+const NAMES = { postgres: 'PostgreSQL', embedded: 'embedded' };
+const whole = (value) => Math.round(value).toLocaleString('en');
+const ms = (value) => `${whole(value)} ms`;
+
+/** The value that 99 of a hundred stay below. @param {number[]} values */
+function p99(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+}
+
+/** @param {ApiFigures} figures */
+function growths({ small, big }) {
+  return big.map(({ pages }, place) => pages / (small[place]?.pages ?? pages));
+}
+
+/** @param {PageFigure[]} pages @param {PageFigure['kind'][]} kinds */
+const ofKind = (pages, ...kinds) => pages.filter(({ kind }) => kinds.includes(kind));
+const worst = (pages) => pages.reduce((one, other) => (other.ms > one.ms ? other : one));
+const named = (pages, name) => pages.find((page) => page.name === name);
+
+/** What is asked of every database: the figure, its goal, and how it is told. */
+const FIGURES = [
+  [
+    'lists and searches at 2,000,000 receipts, p99',
+    '<= 10 indexed reads',
+    ({ big }) => p99(ofKind(big, 'list', 'search').map(({ reads }) => reads)).toFixed(0),
+  ],
+  [
+    'the slowest of them',
+    '-',
+    ({ big }) => {
+      const { name, ms: time } = worst(ofKind(big, 'list', 'search'));
+      return `${name}, ${ms(time)}`;
+    },
+  ],
+  [
+    "growth of a page's cost, 20,000 to 2,000,000 receipts, median and p99",
+    '<= 1.3',
+    (figures) => {
+      const all = growths(figures).sort((one, other) => one - other);
+      return `${all[Math.floor(all.length / 2)]?.toFixed(1)}, ${p99(all).toFixed(0)}`;
+    },
+  ],
+  [
+    'dues of an account with 400,000 tickets',
+    '<= 30 ms a page',
+    ({ big }) => ms(named(big, 'dues by member')?.ms ?? 0),
+  ],
+  [
+    'collection report, Overall, first 250 receipts',
+    '<= 50 ms',
+    ({ big }) => ms(named(big, 'collection report, Overall')?.ms ?? 0),
+  ],
+  [
+    'receipts a second over HTTP, 32 tills; the statements alone; their ratio',
+    '>= 0.7',
+    ({ tills: { overHttp, straight } }) =>
+      `${whole(overHttp)}; ${whole(straight)}; ${(overHttp / straight).toFixed(2)}`,
+  ],
+  ['the longest that a till waited', '<= 1 s', ({ tills }) => ms(tills.longest)],
+];
+
+/** @param {Starts} starts */
+function startRows(starts) {
+  if (!starts) return [];
+  const { first, next } = starts;
+  const start = ({ seconds, cpu }) => `${seconds.toFixed(1)} s (${cpu.toFixed(1)} s of processor)`;
+  return [
+    `first start with the demo | <= 4 s | ${start(first)}`,
+    `the next start | <= 2 s with 2,000,000 receipts | ${start(next)}`,
+    `memory at rest, after the first start and after the next | <= 250 MB | ${whole(first.rss)} MB, ${whole(next.rss)} MB`,
+  ];
+}
+
+/** @param {ApiFigures} figures */
+function pagesTable({ kind, one, small, big }) {
+  const rows = big.map(({ name, reads, pages }, place) => {
+    const few = small[place]?.pages ?? 0;
+    return `| ${name} | ${whole(few)} | ${whole(pages)} | ${(pages / few).toFixed(1)} | ${reads.toFixed(1)} |`;
+  });
+  return `### Pages of 8 kB, ${NAMES[kind]}
+
+One receipt by its key reads ${one.small} and ${one.big}: its payment, ticket, person and group too.
+
+| page | 20,000 | 2,000,000 | growth | indexed reads |
+| --- | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+`;
+}
+
+/**
+ * The part of docs/performance.md about the server.
+ * @param {ApiFigures[]} all one of each database
+ * @param {Starts} starts
+ */
+export function apiReportOf(all, starts) {
+  const head = ['figure', 'goal', ...all.map(({ kind }) => NAMES[kind])];
+  const rows = FIGURES.map(([what, goal, tell]) => [what, goal, ...all.map(tell)].join(' | '));
+  const line = (cells) => `| ${cells} |`;
+  return `Written by \`npm run bench -- api\`: one account with 200,000 persons, 400,000 tickets and 2,000,000 receipts beside one
+of a hundredth of each. An indexed read is that of one receipt by its key, which ran in the same round; times are medians of
+nine. Pages of 8 kB are those that the statements read, by \`explain (analyze, buffers)\`: exact, whatever else the machine does.
+Growth is that of pages. The 32 tills are in the server's process and on its account. Machine: ${machine()}
+while it was measured: above its processors, times are those of a busy machine.
+
+${line(head.join(' | '))}
+${line(head.map(() => '---').join(' | '))}
+${rows.map(line).join('\n')}
+
+| the server | goal | now |
+| --- | --- | --- |
+${startRows(starts).map(line).join('\n')}
+
+${all.map(pagesTable).join('\n')}`;
+}

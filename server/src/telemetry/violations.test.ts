@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import type { ModuleStatus } from '@kuri/shared/contract';
+import { folderStore } from '../delivery/releases/folder-store.ts';
+import { followReleases } from '../delivery/releases/live-releases.ts';
+import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
+import { releasePart } from '../delivery/releases/release-part.ts';
+import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
+
+describeOnBoth('what the policy of the page refuses', (database) => {
+  let at: TestApp;
+  let folder = '';
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kuri-violations-'));
+    const store = folderStore(path.join(folder, 'store'));
+    await addShell(store);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
+    }
+    at = await testApp(database(), { releases: followReleases(store, Date.now) });
+  });
+  after(async () => {
+    await at.app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const report = ({ headers }: Caller) =>
+    at.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers,
+      payload: {
+        ...{ module: 'mfe-groups', version: '1.1.0', kind: 'csp', page: '/groups' },
+        ...{ message: 'connect-src: https://elsewhere.example/', canary: false, fellBackTo: null },
+      },
+    });
+
+  it('is told of the module apart from its failures, and takes no version back', async () => {
+    const admin = await at.caller();
+    await report(admin);
+    for (let users = 0; users < 4; users += 1) await report(await at.caller());
+    const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();
+    const { version, failures, violations, otherFailures } = data[1] ?? {};
+    assert.equal(version, '1.1.0');
+    assert.deepEqual([failures, otherFailures], [[], { signedIn: 0, anonymous: 0 }]);
+    assert.deepEqual(
+      violations?.map(({ kind, message, page }) => [kind, message, page]),
+      [['csp', 'connect-src: https://elsewhere.example/', '/groups']],
+    );
+  });
+});
