@@ -35,6 +35,7 @@ export { Section } from './ui/section.ts';
 export { FactList } from './ui/fact-list.tsx';
 export { Facts } from './ui/facts.ts';
 export { FactCard } from './ui/fact-card.tsx';
+export { markMoment } from './ui/mark-moment.ts';
 export { Meter } from './ui/meter.tsx';
 export { StackedBar } from './ui/stacked-bar.tsx';
 export { AgeBar } from './domain/age-bar.tsx';

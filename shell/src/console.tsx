@@ -41,16 +41,9 @@ watchScriptErrors(live, report);
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   const overrides = tabOverrides(settings.overrides?.origins ?? []);
-  whenIdle(() => {
-    import(/* webpackChunkName: "behind" */ './behind/behind-first-view.ts').then(
-      ({ behindFirstView }) => {
-        behindFirstView();
-      },
-      () => undefined,
-    );
-  });
   const show = (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
+    const remotes = remoteParts(registry, settings);
     root.render(
       <>
         <PageStyle />
@@ -59,7 +52,7 @@ export function showConsole(root: Root, password: string | null = null): void {
           registry={registry}
           settings={settings}
           password={password}
-          remotes={remoteParts(registry, settings)}
+          remotes={remotes}
           onNavigateIntent={(route) => {
             warmPage(modules, route);
           }}
@@ -67,6 +60,14 @@ export function showConsole(root: Root, password: string | null = null): void {
         {banner}
       </>,
     );
+    whenIdle(() => {
+      import(/* webpackChunkName: "behind" */ './behind/behind-first-view.ts').then(
+        ({ behindFirstView }) => {
+          behindFirstView({ registry, runs: (module) => remotes.runs(module) });
+        },
+        () => undefined,
+      );
+    });
   };
   if (Object.keys(overrides).length === 0) show(live.modules, null);
   else {

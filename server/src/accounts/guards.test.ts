@@ -19,11 +19,12 @@ const PUBLIC = [
   'GET /s/:key',
   'GET /r/:account/:payment/:key',
   'POST /telemetry',
+  'POST /telemetry/figures',
 ];
 
 /** The reads that are for administrators only. */
 const ADMIN_READS = [
-  ...['/modules', '/moduleDesk', '/staff', '/backup', '/backup/:file'],
+  ...['/modules', '/moduleDesk', '/moduleFigures', '/staff', '/backup', '/backup/:file'],
   ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
   '/bookImportTemplate/:kind',
 ];

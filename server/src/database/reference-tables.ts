@@ -21,5 +21,9 @@ export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
     why: 'about a version of the console, counted over all accounts',
     isOfAccounts: false,
   },
+  field_figure: {
+    why: 'about versions of the console, counted over all accounts',
+    isOfAccounts: false,
+  },
   schema_migration: { why: 'about the database itself', isOfAccounts: false },
 };

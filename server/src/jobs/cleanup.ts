@@ -1,9 +1,11 @@
-import { istInstant } from '@kuri/shared/contract';
+import { addDays, istDate, istInstant } from '@kuri/shared/contract';
 import { THROTTLE_WINDOW_MS } from '../accounts/rules.ts';
 import { forgetFailures } from '../accounts/throttle-queries.ts';
 import { beyondAccounts } from '../database/account-scope.ts';
 import type { ApiContext } from '../http/context.ts';
 import { forgetAnswers } from '../http/idempotency-queries.ts';
+import { forgetFigures } from '../telemetry/figure-queries.ts';
+import { FIGURE_DAYS } from '../telemetry/figures.ts';
 import { FAILURES_MS } from '../telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../telemetry/telemetry-queries.ts';
 
@@ -22,6 +24,7 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
   await forgetAnswers(database, istInstant(now - IDEMPOTENCY_MS));
   await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
   await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);
+  await forgetFigures(database, addDays(istDate(now), -FIGURE_DAYS));
   await forgetTallies(database, istInstant(now - TALLIES_MS));
 }
 

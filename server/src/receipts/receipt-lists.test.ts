@@ -223,8 +223,10 @@ describeOnBoth('lists of receipts', (database) => {
     assert.equal((await caller.get('collectionReport')).statusCode, 200, 'they are over');
   });
 
-  /** Thousands of receipts of one ticket, one a second, of which the last is the newest. */
-  async function withThousands(caller: Caller, count: number): Promise<Ticket> {
+  const numbered = (number: number) => `RC/2026-27/${String(number).padStart(6, '0')}`;
+
+  /** Thousands of receipts of one ticket, by their numbers, one a second, of which the last is the newest. */
+  async function withThousands(caller: Caller, first: number, last: number): Promise<Ticket> {
     const ticket = await oldTicket(caller);
     const { ticketId, schemeId, memberId } = ticket;
     await database().transaction(async (tx) => {
@@ -235,16 +237,16 @@ describeOnBoth('lists of receipts', (database) => {
            receipt_date, created_by, created_at)
          select $1, 'pay_' || n, 'RC/2026-27/' || lpad(n::text, 6, '0'), 'Cash', 101, '2026-11-01',
            'usr_1', timestamptz '2026-11-01' + n * interval '1 second'
-         from generate_series(1, $2::integer) n`,
-        [caller.accountId, count],
+         from generate_series($2::integer, $3::integer) n`,
+        [caller.accountId, first, last],
       );
       await tx.query(
         `insert into receipt (account_id, receipt_id, payment_id, ticket_id, scheme_id, member_id,
            method, receipt_date, amount_paise, instalments, created_at)
          select account_id, 'rct_' || payment_id, payment_id, $2, $3, $4, method, receipt_date,
            total_paise, 0, created_at
-         from payment where account_id = $1`,
-        [caller.accountId, ticketId, schemeId, memberId],
+         from payment where account_id = $1 and receipt_number >= $5`,
+        [caller.accountId, ticketId, schemeId, memberId, numbered(first)],
       );
       await rebuildCollected(tx, caller.accountId);
     });
@@ -253,7 +255,7 @@ describeOnBoth('lists of receipts', (database) => {
 
   it('are cut where they are too long; totals and counts are not', async () => {
     const caller = await at.caller();
-    const { memberName, membershipCode } = await withThousands(caller, 5_001);
+    const { memberName, membershipCode } = await withThousands(caller, 1, 5_001);
     const report = await collections(caller);
     assert.equal(report.truncated, true);
     assert.equal(report.totalAmount, 5_051.01);
@@ -266,5 +268,16 @@ describeOnBoth('lists of receipts', (database) => {
       assert.equal(common.totalRecords, 1_000, searchvalue);
       assert.deepEqual(numbers(common.data.slice(0, 2)), [4_991, 4_990], searchvalue);
     }
+  });
+
+  it('are found where thousands match and all of them are old', async () => {
+    const caller = await at.caller();
+    const { membershipCode: searchvalue } = await withThousands(caller, 1, 1_100);
+    await withThousands(caller, 1_101, 6_200);
+    const first = await receiptPage(caller, { searchvalue });
+    assert.equal(first.totalRecords, 1_000);
+    assert.deepEqual(numbers(first.data.slice(0, 2)), [1_100, 1_099]);
+    const last = await receiptPage(caller, { searchvalue, pageno: '100' });
+    assert.deepEqual([last.totalRecords, numbers(last.data).at(-1)], [1_000, 101]);
   });
 });

@@ -1,6 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 import { nameKey } from '../search/name-keys.ts';
-import { COUNTED_HITS, type PageOfIds, type PageRange } from '../search/page-of-ids.ts';
+import {
+  COUNTED_HITS,
+  WALKED_ROWS,
+  shownPart,
+  type PageOfIds,
+  type PageRange,
+} from '../search/page-of-ids.ts';
 import { personMatches } from '../search/search-conditions.ts';
 import { containing, type SearchTerm } from '../search/search-term.ts';
 import type { ReceiptRange } from './collection-queries.ts';
@@ -19,24 +25,26 @@ const SHORTEST_PATTERN = 5;
 /** So many persons, tickets and payments that match are asked for their receipts, and no more. */
 const MOST_SOUGHT = 5_000;
 
-/** The newest receipts that are looked at one by one when a term matches thousands. */
+/** The newest receipts that are looked at one by one when not all that match were asked for theirs. */
 const WALKED = 20_000;
 
 const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
   and ($4::text is null or r.scheme_id = $4)`;
 const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower(p.transaction_id) like $5)`;
 const NEWEST = 'order by receipt_date desc, created_at desc, receipt_id desc';
-const SOUGHT = `limit ${MOST_SOUGHT + 1}`;
+/** None of these limits is kept when all hits are fetched. */
+const LIMITS = { sought: `limit ${MOST_SOUGHT + 1}`, hits: `limit ${COUNTED_HITS + 1}` };
+const NO_LIMITS = { sought: '', hits: '' };
 
 /**
  * The receipts of the rows `s` that match, up to one more than are counted. They are asked one after the
  * other ("offset 0"), and no further than to that one.
  */
-function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string): string {
+function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string, limit: string): string {
   return `select r.* from ${matching} s cross join lateral (
       select r.receipt_id, r.receipt_date, r.created_at from receipt r where ${IN_RANGE} and ${own}
       offset 0
-    ) r limit ${COUNTED_HITS + 1}`;
+    ) r ${limit}`;
 }
 
 /** What makes a receipt number rare: all that stands before is in every number of its year. */
@@ -53,6 +61,12 @@ export function soughtReceipts(
 
 function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
   return [accountId, start, end, groupId ?? null, text];
+}
+
+interface ReceiptSearch {
+  range: ReceiptRange;
+  sought: SoughtReceipts;
+  page: PageRange;
 }
 
 /** Whether any of the rows that match may have a receipt: some do, or not all were asked. */
@@ -82,11 +96,15 @@ const UNKNOWN: Gathered = {
   byPayment: true,
 };
 
-/** All hits, sorted, unless there are too many of them to fetch. */
+/**
+ * All hits, sorted, unless there are too many of them to fetch.
+ * @param limits without them all are fetched, however many they are
+ */
 async function gathered(
   database: Queryable,
   accountId: string,
-  { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
+  { range, sought, page }: ReceiptSearch,
+  limits = LIMITS,
 ): Promise<Gathered> {
   const match = personMatches(sought.person, 9);
   // The index is asked for the tail alone; an expression that it does not know decides.
@@ -95,16 +113,16 @@ async function gathered(
     // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
     // looked up where the hits leave a doubt.
     `with persons as materialized (
-       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${SOUGHT}
+       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${limits.sought}
      ), tickets as materialized (
        select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
-         ${SOUGHT}
+         ${limits.sought}
      ), payments as materialized (
        select p.payment_id from payment_search_row p where p.account_id = $1
-         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${SOUGHT}
-     ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id')}),
-     by_ticket as materialized (${hitsOf('tickets', 'r.ticket_id = s.ticket_id')}),
-     by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id')}),
+         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${limits.sought}
+     ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id', limits.hits)}),
+     by_ticket as materialized (${hitsOf('tickets', 'r.ticket_id = s.ticket_id', limits.hits)}),
+     by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id', limits.hits)}),
      hits as materialized (
        select * from by_person union select * from by_ticket union select * from by_payment
      ), counted as materialized (select count(*) as total from hits)
@@ -115,8 +133,7 @@ async function gathered(
        ${mayHave('by_person', 'persons')} as "byPerson",
        ${mayHave('by_ticket', 'tickets')} as "byTicket",
        ${mayHave('by_payment', 'payments')} as "byPayment",
-       array(select receipt_id from hits where total <= ${COUNTED_HITS} ${NEWEST} limit $6 offset $7)
-         as ids
+       array(select receipt_id from hits ${NEWEST} limit $6 offset $7) as ids
      from counted`,
     [
       ...parameters(accountId, range, sought.text),
@@ -137,7 +154,7 @@ async function gathered(
 async function walked(
   database: Queryable,
   accountId: string,
-  { range, sought, page }: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
+  { range, sought, page }: ReceiptSearch,
   found: Gathered,
 ): Promise<PageOfIds> {
   const { isMany } = found;
@@ -157,7 +174,7 @@ async function walked(
   const values = [...parameters(accountId, range, sought.text), wanted];
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId"
-     from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${WALKED}) r
+     from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${isMany ? WALKED_ROWS : WALKED}) r
      where $5::text is not null and (${lookUps.join(' or ')}) limit $6`,
     found.byPerson ? [...values, ...match.values] : values,
   );
@@ -169,15 +186,22 @@ async function walked(
 /**
  * The receipts of a range whose number or transaction id, whose ticket's code or whose member's name
  * or phone matches, newest first. When a term matches very many, the newest `COUNTED_HITS` are shown
- * and counted, and those only among the newest `WALKED` receipts of the range.
+ * and counted; where so many match that not all were asked for their receipts, and those asked had few,
+ * only among the newest `WALKED` receipts of the range.
  */
 export async function searchReceipts(
   database: Queryable,
   accountId: string,
-  search: { range: ReceiptRange; sought: SoughtReceipts; page: PageRange },
+  search: ReceiptSearch,
 ): Promise<PageOfIds> {
   // Shorter parts of a word are in no index.
   const isShort = search.sought.text.length < SHORTEST_PATTERN;
   const found = isShort ? UNKNOWN : await gathered(database, accountId, search);
-  return found.isMany || found.isCut ? walked(database, accountId, search, found) : found;
+  if (!found.isMany && !found.isCut) return found;
+  const page = shownPart(search.page);
+  const met = await walked(database, accountId, search, found);
+  if (!found.isMany || met.ids.length === page.limit) return met;
+  // Few of the newest match: then there is no way around all of them.
+  const { ids } = await gathered(database, accountId, { ...search, page }, NO_LIMITS);
+  return { ids, total: COUNTED_HITS };
 }

@@ -20,7 +20,7 @@ const SORTED_HITS = 1_000;
 export const WALKED_ROWS = 5_000;
 
 /** A page's part of the hits that are shown. */
-function shownPart({ limit, offset }: PageRange): PageRange {
+export function shownPart({ limit, offset }: PageRange): PageRange {
   return { limit: Math.min(limit, Math.max(0, COUNTED_HITS - offset)), offset };
 }
 

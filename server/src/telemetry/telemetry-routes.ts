@@ -9,6 +9,7 @@ import { serve, serveWrite } from '../http/serve.ts';
 import { writerOf } from '../http/writer.ts';
 import { changeModule } from './change-module.ts';
 import { checkConsoleAdmin, isConsoleAdmin } from './console-admins.ts';
+import { figuresOf, recordFigures } from './figures.ts';
 import { listModules } from './module-status.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
 
@@ -30,6 +31,12 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
   const most = (_request: FastifyRequest, key: string) =>
     key.startsWith(ANONYMOUS) ? ANONYMOUS_PER_MINUTE : EVENTS_PER_MINUTE;
 
+  const options = {
+    isPublic: true as const,
+    bodyLimit: BODY_LIMIT_BYTES,
+    config: { rateLimit: { keyGenerator: keyOf, max: most, timeWindow: 60_000 } },
+  };
+
   serve(
     scope,
     moduleCalls.tellTelemetry,
@@ -41,11 +48,17 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
       await recordEvent({ ...context, onRefused }, body, await sessionIfAny(logins, request));
       return ok(null);
     },
-    {
-      isPublic: true,
-      bodyLimit: BODY_LIMIT_BYTES,
-      config: { rateLimit: { keyGenerator: keyOf, max: most, timeWindow: 60_000 } },
+    options,
+  );
+
+  serve(
+    scope,
+    moduleCalls.tellFigures,
+    async ({ body, request }) => {
+      if (await sessionIfAny(logins, request)) await recordFigures(context, body.figures);
+      return ok(null);
     },
+    options,
   );
   done();
 };
@@ -65,6 +78,10 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
       mayChange: await isConsoleAdmin(context, request),
       unsigned: await context.releases.unsigned(),
     }),
+  );
+
+  serve(scope, moduleCalls.moduleFigures, async ({ query }) =>
+    ok(await figuresOf(context, query.module)),
   );
 
   serve(scope, moduleCalls.flagList, async ({ request }) =>

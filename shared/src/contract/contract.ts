@@ -234,6 +234,8 @@ export {
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
+export { FIGURES } from './figures.ts';
+export type { FieldFigure, FigureDay, FigureName, FiguresBody } from './figures.ts';
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export { holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.ts';
 export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';

@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useIsPhone, PHONE_QUERY } from './breakpoint.ts';
 import type { RowParts } from './column.ts';
 import { RowCards } from './row-cards.tsx';
+import { markMoment } from './mark-moment.ts';
 import { RowTable } from './row-table.tsx';
 import { cardStyle } from './card-style.ts';
 
@@ -36,6 +37,10 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   const isPhone = useIsPhone();
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) markMoment('kuri:rows');
+  }, [hasRows]);
   const parts = {
     columns,
     rowKey,
@@ -52,8 +57,8 @@ export function DataTable<Row>({
     <RowTable label={label} rows={rows} {...parts} />
   );
   return (
-    <Frame aria-busy={busy} data-cards={(isPhone && rows.length > 0) || undefined} {...rest}>
-      {rows.length === 0 ? <Empty>{empty}</Empty> : list}
+    <Frame aria-busy={busy} data-cards={(isPhone && hasRows) || undefined} {...rest}>
+      {hasRows ? list : <Empty>{empty}</Empty>}
       {footer}
     </Frame>
   );

@@ -5,6 +5,7 @@ import type {
   ShellRelease,
   TelemetryEvent,
 } from '@kuri/shared/contract';
+import { markMoment } from '@kuri/shared/ui';
 import { isOnTrial } from './proving.ts';
 import type { LoadedPart, RemoteParts } from '../pages/page-loader.tsx';
 import { RemoteFailure, ShellFailure } from './remote-failure.ts';
@@ -70,6 +71,7 @@ export class FallbackLoader implements RemoteParts {
   /** Counted while the module has to prove itself: see `PROVING_MS`. */
   shown(module: RegistryModule, release: ModuleRelease): void {
     this.#running.set(module.name, release.version);
+    markMoment('kuri:shown', module.name);
     if (!isOnTrial(module) || this.#counted.has(keyOf(release))) return;
     this.#counted.add(keyOf(release));
     this.#tools.report({

@@ -1,9 +1,9 @@
 import { NOTHING } from '@kuri/shared/format';
+import { entryLabels } from './entry-labels.ts';
 
 export const modulesLabels = {
-  title: 'Modules',
+  ...entryLabels,
   description: 'What is live, what this tab runs, and how it got there.',
-  loading: 'Loading modules',
   failed: 'Failed to fetch modules',
   list: 'Modules',
   columns: {
@@ -43,6 +43,22 @@ export const modulesLabels = {
   flags: 'Flags of this account',
   flag: { name: 'Flag', about: 'What it does', state: 'State' },
   flagState: { on: 'On', off: 'Off' },
+  figures: 'In browsers, the last 14 days',
+  figuresNote: 'Of all accounts; three of four visits keep below it.',
+  figuresFailed: 'Failed to fetch the figures',
+  figuresLoading: 'Loading the figures',
+  noFigures: 'Nothing has been measured yet. Tabs tell when they are left.',
+  figurePage: 'Page',
+  figureVersion: 'Version',
+  figure: {
+    LCP: 'Largest paint (LCP)',
+    INP: 'Press to paint (INP)',
+    CLS: 'Layout shift (CLS)',
+    firstRow: 'First row',
+    load: 'First load',
+  },
+  ofFigures: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  plot: (figure: string, days: string) => `${figure} by day. ${days}`,
   violations: 'Refused by the page’s policy (CSP)',
   history: 'History',
   signed: (by: string, key: string) => `${by}, signed by ${key}`,

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Audience, ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
 import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
 import { modulesLabels } from './labels.ts';
+import { ModuleFigures } from './module-figures.tsx';
 import { ModuleFlags } from './module-flags.tsx';
 import { dateAndTime } from './module-columns.tsx';
 
@@ -20,6 +21,9 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
           <ModuleFlags flags={module.flags} />
         </Listed>
       )}
+      <Listed title={modulesLabels.figures}>
+        <ModuleFigures module={module} />
+      </Listed>
       <Listed title={modulesLabels.recentFailures}>
         <Failures label={modulesLabels.recentFailures} rows={module.failures} />
         <OtherFailures {...module.otherFailures} />

@@ -1,5 +1,11 @@
-import { changeModule, moduleDesk, moduleList, switchFlag } from '@kuri/shared/calls';
-import type { ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
+import {
+  changeModule,
+  moduleDesk,
+  moduleFigures,
+  moduleList,
+  switchFlag,
+} from '@kuri/shared/calls';
+import type { FigureDay, ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
 import {
   axeViolations,
   failure,
@@ -11,6 +17,8 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { currentSession } from '@kuri/shared/session';
+// Fetched at its first showing otherwise, for which no test waits.
+import './modules-screen.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 
 const http = fakeHttp();
@@ -72,8 +80,11 @@ const shell: ModuleStatus = {
   otherFailures: { signedIn: 0, anonymous: 0 },
 };
 
-const open = ({ mayChange = false, unsigned = [] }: Partial<ModuleDesk> = {}) => {
+type Opened = Partial<ModuleDesk> & { figures?: FigureDay[] };
+
+const open = ({ mayChange = false, unsigned = [], figures = [] }: Opened = {}) => {
   http.on(moduleDesk, ok({ mayChange, unsigned }));
+  http.on(moduleFigures, ok(figures));
   return renderApp({ at: '/modules' });
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -185,6 +196,29 @@ it('tells an administrator of an account how to become one of the console', asyn
   expect(await screen.findByText(/KURI_CONSOLE_ADMINS; your id is/)).toBeVisible();
   await row(/mfe-groups/);
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+it('shows how fast a page was in browsers, by version and by day', async () => {
+  const of = (version: string, p75: number, day: string | null, more: Partial<FigureDay> = {}) =>
+    ({ page: '/groups', name: 'LCP', version, day, p75, count: 7, ...more }) as const;
+  const types = { page: '/group-types', name: 'CLS' } as const;
+  const figures = [
+    ...[of('1.0.0', 2140, null), of('1.1.0', 340, null), of('1.1.0', 0.08, null, types)],
+    ...[of('1.0.0', 2140, '2026-11-19'), of('1.1.0', 340, '2026-11-20')],
+  ];
+  http.on(moduleList, ok([groups]));
+  const { user } = open({ figures });
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
+  const page = await screen.findByRole('combobox', { name: 'Page' });
+  await user.selectOptions(page, '/groups');
+  expect(screen.getByRole('row', { name: /^1\.0\.0 2\.1 s \(7 visits\)/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^1\.1\.0 340 ms \(7 visits\)/ })).toBeVisible();
+  const days = '19-Nov-2026 1.0.0: 2.1 s, 20-Nov-2026 1.1.0: 340 ms';
+  expect(screen.getByRole('img', { name: `Largest paint (LCP) by day. ${days}` })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.selectOptions(page, '/group-types');
+  expect(screen.getByRole('cell', { name: '0.08 (7 visits)' })).toBeVisible();
 });
 
 it('lists what the policy of the page refused, apart from the failures', async () => {

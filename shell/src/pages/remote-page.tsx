@@ -1,4 +1,5 @@
-import { PageLoading, VisuallyHidden } from '@kuri/shared/ui';
+import { useLayoutEffect } from 'react';
+import { PageLoading, VisuallyHidden, markMoment } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
 import { pageLabels } from './labels.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -14,6 +15,10 @@ interface RemotePageProps {
 /** A page of a remote, with its title. Give it the path as its key. */
 export function RemotePage({ page, loader }: RemotePageProps) {
   usePageTitle(page.title);
+  // Before the effects of what the page shows, which may be there already.
+  useLayoutEffect(() => {
+    markMoment('kuri:open', page.path);
+  }, [page.path]);
   return (
     <RemotePart
       name={page.path}

@@ -205,6 +205,7 @@ function queries({ group, ticket, importId }: Known): string[] {
     'startdate=2026-01-01&enddate=2026-12-31',
     `date=${DAY}`,
     `importid=${importId}`,
+    'module=mfe-groups',
     `schemeid=${schemeId}&state=paid&ticketid=${ticket.ticketId}`,
   ];
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls/modules.ts';
+import { figureDay, figuresBody } from '../figures.ts';
 import { switchFlagBody } from '../flags.ts';
 import { moduleChangeBody, moduleDesk } from '../module-change.ts';
 import { moduleStatus } from '../module-status.ts';
 import { telemetryEvent } from '../telemetry.ts';
 import { binderFor } from './bind.ts';
+import { idParameter } from './id-parameter.ts';
 
 const bind = binderFor('modules');
 
@@ -22,6 +24,17 @@ export const moduleCalls = {
   moduleDesk: bind(calls.moduleDesk, {
     summary: 'What whoever asks may change of the console, and what the server cannot',
     answer: moduleDesk,
+  }),
+  tellFigures: bind(calls.tellFigures, {
+    summary: 'What a tab has measured: web vitals, the first row, the load of a page',
+    status: 202,
+    body: figuresBody,
+    answer: z.null(),
+  }),
+  moduleFigures: bind(calls.moduleFigures, {
+    summary: 'What was measured of a module in browsers, by page, version and day',
+    query: z.object({ module: idParameter('module') }),
+    answer: z.array(figureDay),
   }),
   flagList: bind(calls.flagList, {
     summary: 'The flags that are on for the account',

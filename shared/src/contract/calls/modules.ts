@@ -1,3 +1,4 @@
+import type { FigureDay, FiguresBody } from '../figures.ts';
 import type { SwitchFlagBody } from '../flags.ts';
 import type { ModuleChangeBody, ModuleDesk } from '../module-change.ts';
 import type { ModuleStatus } from '../module-status.ts';
@@ -51,4 +52,20 @@ export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   since: 2,
   permission: 'manageModules',
   changes: ['modules', 'audit'],
+};
+
+/** What a tab has measured; without a login nothing is counted. */
+export const tellFigures: Call<null, { body: FiguresBody }> = {
+  method: 'POST',
+  path: '/telemetry/figures',
+  since: 3,
+};
+
+/** What was measured of a module in the browsers of all accounts. */
+export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
+  method: 'GET',
+  path: 'moduleFigures',
+  since: 3,
+  permission: 'manageModules',
+  reads: ['modules'],
 };

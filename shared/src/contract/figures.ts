@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { businessDate } from './primitives.ts';
+
+/**
+ * What is measured in browsers: web vitals (LCP and INP in milliseconds, CLS without a unit), and in
+ * milliseconds from the opening of a page until its first row (`firstRow`), and until its code is there
+ * and shown for the first time (`load`).
+ */
+export const FIGURES = ['LCP', 'INP', 'CLS', 'firstRow', 'load'] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+const fieldFigure = z.object({
+  name: z.enum(FIGURES),
+  value: z.number().check(z.gte(0), z.lte(600_000)),
+  module: z.string().check(z.maxLength(64)),
+  version: z.string().check(z.maxLength(64)),
+  /** As the module names it: `/draw/:schemeId`. */
+  page: z.string().check(z.maxLength(300)),
+});
+export type FieldFigure = z.infer<typeof fieldFigure>;
+
+/** So many are sent at once, at most. */
+const MAX_FIGURES = 50;
+
+/** POST /telemetry/figures: what one tab has measured; only signed-in tabs count. */
+export const figuresBody = z.strictObject({
+  figures: z.array(fieldFigure).check(z.minLength(1), z.maxLength(MAX_FIGURES)),
+});
+export type FiguresBody = z.infer<typeof figuresBody>;
+
+/** GET P/moduleFigures: what three of four visits of all accounts keep below. */
+export const figureDay = z.object({
+  page: z.string(),
+  name: z.enum(FIGURES),
+  version: z.string(),
+  /** Null for all days together. */
+  day: z.nullable(businessDate),
+  /** To a tenth; of CLS in thousandths. */
+  p75: z.number(),
+  count: z.int(),
+});
+export type FigureDay = z.infer<typeof figureDay>;

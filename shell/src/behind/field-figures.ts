@@ -1,0 +1,61 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { fitsPath, type FieldFigure, type Registry } from '@kuri/shared/contract';
+import { followMoments } from './figure-moments.ts';
+
+/** Most of one tab at a time: as the server takes them. */
+const MOST = 50;
+
+export interface MeasuredConsole {
+  registry: Pick<Registry, 'modules' | 'shell'>;
+  /** The version of a module that this tab runs. */
+  runs: (module: string) => string | null;
+  send: (figures: readonly FieldFigure[]) => void;
+}
+
+/** The page at an address and whose it is; the shell's own are the login and the Modules page. */
+function pageOf({ modules }: MeasuredConsole['registry'], pathname: string) {
+  if (pathname === '/' || pathname === '/modules') return { module: 'shell', page: pathname };
+  for (const { name, pages } of modules) {
+    const page = pages.find(({ path }) => fitsPath(path, pathname));
+    if (page) return { module: name, page: page.path };
+  }
+  return undefined;
+}
+
+/**
+ * Measures what a user has of the console: web vitals, and how long pages take to open. All of it was
+ * noted from the start on, so that this may begin late; it is sent when the tab is left.
+ */
+export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): void {
+  const waiting: FieldFigure[] = [];
+  const add = (name: FieldFigure['name'], pathname: string, value: number) => {
+    const of = pageOf(registry, pathname);
+    const version = of?.module === 'shell' ? registry.shell.version : of && runs(of.module);
+    if (of && version && waiting.length < MOST) waiting.push({ name, value, ...of, version });
+  };
+
+  const asked = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+  const landing = new URL(asked, location.href).pathname;
+  const ownerOf = (page: string) => pageOf(registry, page)?.module;
+  const follow = followMoments(pageOf(registry, landing)?.page, ownerOf, add);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) follow(entry as PerformanceMark);
+  }).observe({ type: 'mark', buffered: true });
+
+  // A figure that grows when the tab is left again is told once: a visit counts once.
+  const told = new Set<string>();
+  for (const measure of [onLCP, onINP, onCLS]) {
+    measure(
+      ({ id, name, value, navigationURL }) => {
+        if (told.has(id)) return;
+        told.add(id);
+        add(name, new URL(navigationURL ?? asked, location.href).pathname, value);
+      },
+      // Where the browser knows pages that a script has opened, each has figures of its own.
+      { reportSoftNavs: true },
+    );
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && waiting.length > 0) send(waiting.splice(0));
+  });
+}
