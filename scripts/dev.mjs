@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,11 +64,14 @@ function start(options) {
   }
 }
 
-/** @param {Part} part */
+/**
+ * Waits until a part's release is written to its end.
+ * @param {Part} part
+ */
 async function built(part) {
   for (;;) {
     try {
-      statSync(releaseFile(part));
+      JSON.parse(readFileSync(releaseFile(part), 'utf8'));
       return;
     } catch {
       await sleep(100);
@@ -142,11 +145,12 @@ function atDevServer(part) {
   const { kuri } = JSON.parse(readFileSync(releaseFile(part), 'utf8'));
   const at = (/** @type {string} */ file) => `${originOf(part)}/${file}`;
   if (kuri.name === 'shell') {
-    const { entry, remotePage, fonts } = kuri;
+    const { entry, remotePage, client, fonts } = kuri;
     return {
       ...kuri,
       entry: entry.map(at),
       remotePage: remotePage.map(at),
+      client: client.map(at),
       fonts: fonts.map(at),
     };
   }

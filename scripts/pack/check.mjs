@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { CommandFailed } from '../run.mjs';
+import { CommandFailed, root } from '../run.mjs';
 
 /** At the beginning of a line, as the compiler and the bundler write them. */
 const STATIC = /^(?:(?:import|export|\}) [^"'\n]*from |import )(["'])([^"']+)\1/gm;
@@ -11,7 +11,7 @@ const TOOL = /runTool\('([^']+)'/g;
 
 /**
  * Checks that a package is complete: every file and every package that its files name is there, or is
- * declared.
+ * declared, and nothing is looked for in this checkout.
  * @param {string} folder the package's, as it is packed
  * @throws {CommandFailed} that says what is missing
  */
@@ -25,6 +25,7 @@ export function checkPackage(folder) {
   for (const file of scriptsOf(folder)) {
     const text = readFileSync(file, 'utf8');
     const at = path.relative(folder, file);
+    if (text.includes(root)) missing.push(`${at}: names the folder of this checkout`);
     // A bundle has other packages' texts in it, whose own calls are no business of this one.
     const patterns = at.startsWith('server/') ? [STATIC] : [STATIC, DYNAMIC];
     for (const [, , name = ''] of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {

@@ -6,9 +6,12 @@ import { readMigrations } from './migration-files.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
+/** Where this runs; a bundler writes `import.meta.url` down as what it was where it was built. */
+const HERE = path.join(import.meta.dirname, 'blank-database');
+
 /** What an empty database depends on: its engine's version, and the migrations that it has run. */
 function hashOf(migrations: string): string {
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const engine = createRequire(HERE).resolve('@electric-sql/pglite');
   const manifest = readFileSync(path.join(path.dirname(engine), '../package.json'));
   const hash = createHash('sha256').update(manifest);
   for (const { name, sha256 } of readMigrations(migrations)) hash.update(`${name} ${sha256}\n`);
