@@ -49,8 +49,11 @@ export async function publishBuilt(releasesDir) {
   await run(process.execPath, [path.join(root, 'server/dist/publish.mjs'), releasesDir, ...builds]);
 }
 
-/** @param {string} part */
-function isCurrent(part) {
+/**
+ * Whether a part's build is that of its sources as they are.
+ * @param {string} part
+ */
+export function isCurrent(part) {
   const stamp = stampOf(part);
   return (
     existsSync(path.join(root, part, 'dist')) &&

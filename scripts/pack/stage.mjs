@@ -1,13 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCurrent } from '../parts.mjs';
 import { CommandFailed, root, runTool } from '../run.mjs';
 
 const STAGE = path.join(root, '.kuri/pack');
@@ -51,9 +44,8 @@ export async function stageKit() {
   await compile('shared/kit/tsconfig.pack.json', folder);
   cpSync(path.join(kit, 'build/tight-styles.mjs'), path.join(folder, 'build/tight-styles.mjs'));
   const server = path.join(folder, 'server');
-  const built = path.join(root, 'server/dist');
   mkdirSync(server);
-  if (existsSync(built)) cpSync(built, server, { recursive: true });
+  if (isCurrent('server')) cpSync(path.join(root, 'server/dist'), server, { recursive: true });
   const reserved = 'reserved-addresses.json';
   cpSync(path.join(root, 'server/src/delivery/releases', reserved), path.join(server, reserved));
   const own = readJson('shared/kit/package.json');
