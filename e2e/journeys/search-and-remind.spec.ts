@@ -1,6 +1,6 @@
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,6 +16,7 @@ async function debtor(url: string) {
 }
 
 test('a payment is begun from anywhere by the keys alone', async ({ page, server, signIn }) => {
+  onlyOnDesktop();
   const { memberName } = await debtor(server.url);
   await signIn();
   await expect(page.getByRole('button', { name: 'Search the console' })).toBeVisible();

@@ -144,6 +144,8 @@ export class Fingers implements Hands {
   async choose(list: Locator, option: string): Promise<void> {
     await this.press(list);
     const choice = this.#page.getByRole('listbox').getByRole('option', { name: option });
+    // Other tests may have made groups enough for a list that is longer than the screen.
+    await choice.scrollIntoViewIfNeeded();
     await expect(choice).toBeInViewport();
     await this.press(choice);
     await expect(choice).toBeHidden();

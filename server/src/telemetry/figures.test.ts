@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, before, beforeEach, it, test } from 'node:test';
 import type { FieldFigure, FigureDay } from '@kuri/shared/contract';
-import { folderStore } from '../delivery/releases/folder-store.ts';
-import { followReleases } from '../delivery/releases/live-releases.ts';
-import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
-import { releasePart } from '../delivery/releases/release-part.ts';
+import { releasedRemote, type ReleasedRemote } from '../delivery/releases/release-fixtures.ts';
 import { cleanUp } from '../jobs/cleanup.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
@@ -32,16 +26,11 @@ test('what three of four figures keep below is right to a tenth, however large t
 
 describeOnBoth('what browsers measure', (database) => {
   let at: TestApp;
-  let folder = '';
+  let groups: ReleasedRemote;
 
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-figures-'));
-    const store = folderStore(path.join(folder, 'store'));
-    await addShell(store);
-    for (const version of ['1.0.0', '1.1.0']) {
-      await releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
-    }
-    at = await testApp(database(), { releases: followReleases(store, Date.now) });
+    groups = await releasedRemote({ version: '1.0.0' }, { version: '1.1.0' });
+    at = await testApp(database(), { releases: groups.releases });
   });
   beforeEach(async () => {
     at.clock.now = TEST_NOW;
@@ -49,7 +38,7 @@ describeOnBoth('what browsers measure', (database) => {
   });
   after(async () => {
     await at.app.close();
-    await rm(folder, { recursive: true, force: true });
+    await groups.remove();
   });
 
   const lcp = (value: number, more: Partial<FieldFigure> = {}): FieldFigure => ({

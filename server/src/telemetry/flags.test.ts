@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { MAX_FLAGS, type AuditRow, type Login, type ModuleStatus } from '@kuri/shared/contract';
 import { logIn, newUser } from '../accounts/login-fixtures.ts';
-import { folderStore } from '../delivery/releases/folder-store.ts';
-import { followReleases } from '../delivery/releases/live-releases.ts';
-import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
-import { releasePart } from '../delivery/releases/release-part.ts';
+import { releasedRemote, type ReleasedRemote } from '../delivery/releases/release-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
@@ -17,24 +11,16 @@ const FLAGS = { 'new-list': 'Groups as cards' };
 
 describeOnBoth('flags of an account', (database) => {
   let at: TestApp;
-  let folder = '';
+  let groups: ReleasedRemote;
 
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-flags-'));
-    const store = folderStore(path.join(folder, 'store'));
-    await addShell(store);
     const pages = [{ path: '/groups', flag: 'new-list' }];
-    await releasePart(
-      store,
-      await builtPart(folder, remoteNote({ pages, flags: FLAGS })),
-      ANU,
-      null,
-    );
-    at = await testApp(database(), { releases: followReleases(store, Date.now) });
+    groups = await releasedRemote({ pages, flags: FLAGS });
+    at = await testApp(database(), { releases: groups.releases });
   });
   after(async () => {
     await at.app.close();
-    await rm(folder, { recursive: true, force: true });
+    await groups.remove();
   });
 
   const turn = (caller: Caller, on: boolean, flag = 'new-list') =>

@@ -1,32 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, before, it } from 'node:test';
 import type { ModuleStatus } from '@kuri/shared/contract';
-import { folderStore } from '../delivery/releases/folder-store.ts';
-import { followReleases } from '../delivery/releases/live-releases.ts';
-import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
-import { releasePart } from '../delivery/releases/release-part.ts';
+import { releasedRemote, type ReleasedRemote } from '../delivery/releases/release-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on-both.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
 describeOnBoth('what the policy of the page refuses', (database) => {
   let at: TestApp;
-  let folder = '';
+  let groups: ReleasedRemote;
 
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-violations-'));
-    const store = folderStore(path.join(folder, 'store'));
-    await addShell(store);
-    for (const version of ['1.0.0', '1.1.0']) {
-      await releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
-    }
-    at = await testApp(database(), { releases: followReleases(store, Date.now) });
+    groups = await releasedRemote({ version: '1.0.0' }, { version: '1.1.0' });
+    at = await testApp(database(), { releases: groups.releases });
   });
   after(async () => {
     await at.app.close();
-    await rm(folder, { recursive: true, force: true });
+    await groups.remove();
   });
 
   const report = ({ headers }: Caller) =>

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderStore } from './folder-store.ts';
+import { followReleases, type LiveReleases } from './live-releases.ts';
 import type { Origin } from './prepared-release.ts';
 import { releasePart } from './release-part.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -102,4 +104,27 @@ export async function addShell(store: ReleaseStore, note = shellNote()): Promise
   const checkout = await mkdtemp(path.join(tmpdir(), 'kuri-checkout-'));
   await releasePart(store, await builtPart(checkout, note), ANU, null);
   await rm(checkout, { recursive: true, force: true });
+}
+
+/** Releases of one remote, in a store of their own. */
+export interface ReleasedRemote {
+  releases: LiveReleases;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Releases a shell and a remote as it has become, one release after the other.
+ * @param notes what each build says of itself; the last one is live
+ */
+export async function releasedRemote(
+  ...notes: readonly Record<string, unknown>[]
+): Promise<ReleasedRemote> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-released-'));
+  const store = folderStore(path.join(folder, 'store'));
+  await addShell(store);
+  for (const note of notes) {
+    await releasePart(store, await builtPart(folder, remoteNote(note)), ANU, null);
+  }
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { releases: followReleases(store, Date.now), remove };
 }

@@ -129,7 +129,7 @@ describe('signed releases', () => {
 
   it('of a shell whose page was changed in the store are not served', async () => {
     await change('shell/1.0.0/index.html', () => '<script src="https://evil.example"></script>');
-    const releases = followReleases(await open(), Date.now);
+    const releases = followReleases(await open(anu.pem), Date.now);
     await assert.rejects(releases.registry(), /cannot be read/);
     assert.deepEqual(await releases.problems(), ['shell 1.0.0']);
   });
