@@ -8,6 +8,7 @@ import {
   CashBook,
   DEDUCTION,
   FIRST_INSTALMENT,
+  JOINING,
   OPENING,
   PRIZE,
   amountOf,
@@ -57,10 +58,10 @@ test('a working day, from the opening cash to the closed drawer', async ({
     await fits();
   });
 
-  await test.step('enrol ten', async () => {
+  await test.step('enrol', async () => {
     await hands.goTo('Group Tickets');
     await hands.choose(groupList, newGroup.schemeName);
-    for (let no = 1; no <= 10; no += 1) {
+    for (let no = 1; no <= JOINING; no += 1) {
       await hands.press(page.getByRole('button', { name: 'New Ticket' }));
       const panel = at('Add Group Ticket');
       await hands.type(panel.getByLabel('Member Mobile'), mobile());
@@ -70,13 +71,13 @@ test('a working day, from the opening cash to the closed drawer', async ({
       await hands.type(panel.getByLabel('Member Name'), name);
       await hands.type(panel.getByLabel('Address'), '4 Beach Road, Kollam');
       await fits();
-      if (no > 8) await hands.choose(panel.getByLabel('Payment Mode'), 'UPI');
+      if (no > JOINING - 2) await hands.choose(panel.getByLabel('Payment Mode'), 'UPI');
       else cash.in(FIRST_INSTALMENT * 100);
       await hands.press(panel.getByRole('button', { name: 'Add Ticket' }));
       await expect(panel).toBeHidden();
       await fits();
       await hands.press(at('Receipt').getByRole('button', { name: 'Done' }));
-      await expect(page.getByRole('button', { name: new RegExp(`${no}/10`) })).toBeVisible();
+      await expect(page.getByRole('button', { name: new RegExp(`${no}/${JOINING}`) })).toBeVisible();
     }
     await fits();
   });
@@ -170,7 +171,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
     await hands.choose(groupList, newGroup.schemeName);
     await fits();
     await hands.press(page.getByRole('button', { name: 'Go to Draw' }));
-    await expect(page.getByText('10 tickets take part')).toBeVisible();
+    await expect(page.getByText(`${JOINING} tickets take part`)).toBeVisible();
     await fits();
     await hands.press(page.getByRole('button', { name: 'Freeze list and show seal' }));
     const number = page.getByLabel('Number', { exact: true });

@@ -12,6 +12,8 @@ export const DEDUCTION = 345;
 const INSTALMENT = 1_250.25;
 export const FIRST_INSTALMENT = 1_000.5;
 
+/** Who joins the new group. */
+export const JOINING = isWholeLength ? 10 : 4;
 /** Each way to pay once, or five times. */
 const PAYERS = isWholeLength ? 50 : 10;
 
@@ -31,7 +33,7 @@ export async function prepareOffice(url: string): Promise<Office> {
   const login = await demo.hire(`Nila${unique()}`, 'ADMIN');
   const api = Api.as(url, login);
   const type = await api.addType(PRIZE);
-  const newGroup = await api.createGroup(`W${unique()}`, 10, {
+  const newGroup = await api.createGroup(`W${unique()}`, JOINING, {
     ...type,
     ...dueToday(),
     monthlyInstallment: FIRST_INSTALMENT,
