@@ -77,7 +77,9 @@ test('a working day, from the opening cash to the closed drawer', async ({
       await expect(panel).toBeHidden();
       await fits();
       await hands.press(at('Receipt').getByRole('button', { name: 'Done' }));
-      await expect(page.getByRole('button', { name: new RegExp(`${no}/${JOINING}`) })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`${no}/${JOINING}`) }),
+      ).toBeVisible();
     }
     await fits();
   });
