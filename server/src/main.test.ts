@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fillFromTemplate } from './testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from './testing/test-database.ts';
 import { listeningAddress, startProgram, type Program } from './testing/test-program.ts';
@@ -64,7 +65,8 @@ describe('the program', { timeout: 300_000 }, () => {
   it('serves the demo, alone on its folder, keeps its tokens and closes gracefully', async () => {
     const first = run(MAIN, { KURI_DEMO: '1' });
     const address = await listeningAddress(first);
-    assert.match(first.stdout(), /demo@kuri\.example.*Kuri@2026/);
+    // Told after the address, and perhaps a moment later.
+    while (!/demo@kuri\.example.*Kuri@2026/.test(first.stdout())) await delay(20);
     const { authToken, accountId } = await logIn(address, 'demo@kuri.example');
     const types = (base: string) =>
       fetch(`${base}/kuri-console/${accountId}/schemeTypes`, {
