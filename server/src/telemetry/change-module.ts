@@ -1,6 +1,7 @@
-import { istInstant, type ModuleChangeBody } from '@kuri/shared/contract';
+import type { ModuleChangeBody } from '@kuri/shared/contract';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { holdEnd } from '../delivery/releases/holds.ts';
 import { Refused } from '../delivery/releases/refused.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
@@ -18,8 +19,7 @@ async function change(store: ReleaseStore, doer: Doer, asked: ModuleChangeBody):
     case 'withdraw':
       return await withdrawCanary(store, doer, asked.version);
     case 'hold': {
-      const until = istInstant(Date.parse(`${asked.until}T23:59:59+05:30`));
-      if (Date.parse(until) <= doer.now) throw new Refused(`${asked.until} is over already.`);
+      const until = holdEnd(asked.until, doer.now);
       return await holdPart(store, doer, { until, why: doer.why, by: doer.by });
     }
     case 'lift':

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { istInstant, type Audience } from '@kuri/shared/contract';
+import type { Audience } from '@kuri/shared/contract';
+import { holdEnd } from './holds.ts';
 import { readRamp } from './ramp-arguments.ts';
 import type { RampAsked } from './ramps.ts';
 import { Refused } from './refused.ts';
@@ -68,20 +69,6 @@ function audienceOf({ share, ramp: shares, over, ...named }: Named): Asked | und
   return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
 }
 
-function untilOf(text: string | undefined, now: number): string | undefined {
-  if (text === undefined) return undefined;
-  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const at = Date.parse(hasZone ? text : `${text}${isDate ? 'T23:59:59' : ''}+05:30`);
-  if (Number.isNaN(at)) {
-    throw new Refused(
-      '--until takes a date or a time, in India unless it says otherwise: 2026-12-01T18:00',
-    );
-  }
-  if (at <= now) throw new Refused(`--until ${text} is over already.`);
-  return istInstant(at);
-}
-
 /** What a release may leave out, for a reason: flag -> what the history says of it. */
 const LEFT_OUT = {
   'skip-tests': 'not tested',
@@ -137,7 +124,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   if (!OF_ALL.includes(command) && rest.all !== true && positionals[1] === undefined) {
     throw new Refused(`Which part? Use: npm run ${command} -w mfe-name`);
   }
-  const until = untilOf(rest.until, now);
+  const until = rest.until === undefined ? undefined : holdEnd(rest.until, now);
   if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
     throw new Refused('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
   }

@@ -1,9 +1,29 @@
+import { istInstant } from '@kuri/shared/contract';
 import { Refused } from './refused.ts';
 import type { Part, Parts } from './revision.ts';
 
 // While a part is held nothing of it changes. All of these are pure functions; they throw Refused.
 
 export type Held = NonNullable<Part['held']>;
+
+/**
+ * When a hold ends.
+ * @param text an instant; in India unless it says otherwise, and a date alone is held to its end
+ * @returns an ISO instant
+ * @throws Refused for what is neither, and for what is over already
+ */
+export function holdEnd(text: string, now: number): string {
+  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = Date.parse(hasZone ? text : `${text}${isDate ? 'T23:59:59' : ''}+05:30`);
+  if (Number.isNaN(at)) {
+    throw new Refused(
+      'A hold takes a date or a time, in India unless it says otherwise: 2026-12-01T18:00',
+    );
+  }
+  if (at <= now) throw new Refused(`${text} is over already.`);
+  return istInstant(at);
+}
 
 /** Whether a part may not be changed at an instant (ISO). */
 export function isHeld(part: Part, at: string): boolean {

@@ -161,7 +161,7 @@ describe('a release that is no good', () => {
       [['canary', '/x', '--ramp', '5,25'], /--over 6h/],
       [['canary', '/x', '--ramp', '5,25', '--over', '6h', '--share', '5'], /Either/],
       [['hold', '/x'], /Say until when/],
-      [['hold', '/x', '--until', 'soon'], /--until takes/],
+      [['hold', '/x', '--until', 'soon'], /A hold takes a date/],
       [['hold', '/x', '--until', '2026-11-20'], /over already/],
       [['release', '/x', '--fast'], /fast/],
     ];
