@@ -3,7 +3,6 @@ import { dueShare } from '../delivery/releases/ramps.ts';
 import { growCanary } from '../delivery/releases/switch-part.ts';
 import {
   ofAll,
-  talliesOf,
   told,
   withdrawIfWorse,
   type EventContext,
@@ -24,8 +23,8 @@ export async function growRamps(context: EventContext): Promise<void> {
     const { canary, live } = part;
     const share = dueShare(part, istInstant(now));
     if (!canary || share === undefined) continue;
-    if (await withdrawIfWorse(context, module, live, canary)) continue;
-    const { canary: tally } = await talliesOf(context, module, live, canary);
+    const tally = await withdrawIfWorse(context, module, live, canary);
+    if (!tally) continue;
     const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
     const doer = { module, by: 'kuri', why, now };
     await growCanary(releases.store, doer, canary.version).catch(told(context));

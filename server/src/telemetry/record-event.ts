@@ -34,20 +34,23 @@ export async function talliesOf(
 /** How many of a tally's users and days were failures, in words. */
 export const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
 
-/** Withdraws a canary that fails clearly more often than the live version. @returns whether it does */
+/**
+ * Withdraws a canary that fails clearly more often than the live version.
+ * @returns what has come of the canary, where it goes on
+ */
 export async function withdrawIfWorse(
   context: EventContext,
   module: string,
   live: string,
   trial: NonNullable<Part['canary']>,
-): Promise<boolean> {
+): Promise<CanaryTally | undefined> {
   const { canary, stable } = await talliesOf(context, module, live, trial);
-  if (!isClearlyWorse(canary, stable)) return false;
+  if (!isClearlyWorse(canary, stable)) return canary;
   const beside = live === '' ? '' : `, ${live} for ${ofAll(stable)}`;
   const why = `failed for ${ofAll(canary)} users and days${beside}`;
   const doer = { module, by: 'kuri', why, now: context.clock() };
   await withdrawCanary(context.releases.store, doer, trial.version).catch(told(context));
-  return true;
+  return undefined;
 }
 
 /** Notes, once, that somebody has used a canary. */
