@@ -1,11 +1,10 @@
-import { addDays, istDate, istInstant } from '@kuri/shared/contract';
+import { FIGURE_DAYS, addDays, istDate, istInstant } from '@kuri/shared/contract';
 import { THROTTLE_WINDOW_MS } from '../accounts/rules.ts';
 import { forgetFailures } from '../accounts/throttle-queries.ts';
 import { beyondAccounts } from '../database/account-scope.ts';
 import type { ApiContext } from '../http/context.ts';
 import { forgetAnswers } from '../http/idempotency-queries.ts';
 import { forgetFigures } from '../telemetry/figure-queries.ts';
-import { FIGURE_DAYS } from '../telemetry/figures.ts';
 import { FAILURES_MS } from '../telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../telemetry/telemetry-queries.ts';
 

@@ -1,12 +1,14 @@
-import { addDays, istDate, type FieldFigure, type FigureDay } from '@kuri/shared/contract';
+import {
+  FIGURE_DAYS,
+  SHELL_PAGES,
+  addDays,
+  istDate,
+  type FieldFigure,
+  type FigureDay,
+} from '@kuri/shared/contract';
 import { classOf, p75 } from './figure-classes.ts';
 import { countFigure, readFigures, type FigureCount } from './figure-queries.ts';
 import type { TelemetryContext } from './record-event.ts';
-
-/** The shell's own pages: the login and the Modules page. */
-const SHELL_PAGES = ['/', '/modules'];
-/** How many days are shown. */
-export const FIGURE_DAYS = 14;
 
 async function isOfVersion(
   { releases }: TelemetryContext,

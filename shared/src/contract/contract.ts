@@ -234,7 +234,7 @@ export {
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
-export { FIGURES } from './figures.ts';
+export { FIGURES, FIGURE_DAYS, SHELL_PAGES } from './figures.ts';
 export type { FieldFigure, FigureDay, FigureName, FiguresBody } from './figures.ts';
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export { holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.ts';

@@ -19,6 +19,12 @@ const fieldFigure = z.object({
 });
 export type FieldFigure = z.infer<typeof fieldFigure>;
 
+/** How many days of figures are shown. */
+export const FIGURE_DAYS = 14;
+
+/** The pages that the shell itself has: the login and the Modules page. */
+export const SHELL_PAGES: readonly string[] = ['/', '/modules'];
+
 /** So many are sent at once, at most. */
 const MAX_FIGURES = 50;
 

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { fitsPath, type FieldFigure, type Registry } from '@kuri/shared/contract';
+import { SHELL_PAGES, fitsPath, type FieldFigure, type Registry } from '@kuri/shared/contract';
 import { followMoments } from './figure-moments.ts';
 
 /** Most of one tab at a time: as the server takes them. */
@@ -12,9 +12,9 @@ export interface MeasuredConsole {
   send: (figures: readonly FieldFigure[]) => void;
 }
 
-/** The page at an address and whose it is; the shell's own are the login and the Modules page. */
+/** The page at an address and whose it is. */
 function pageOf({ modules }: MeasuredConsole['registry'], pathname: string) {
-  if (pathname === '/' || pathname === '/modules') return { module: 'shell', page: pathname };
+  if (SHELL_PAGES.includes(pathname)) return { module: 'shell', page: pathname };
   for (const { name, pages } of modules) {
     const page = pages.find(({ path }) => fitsPath(path, pathname));
     if (page) return { module: name, page: page.path };

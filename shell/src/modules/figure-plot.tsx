@@ -1,10 +1,15 @@
 import styled from 'styled-components';
-import { addDays, daysBetween, type FigureDay, type FigureName } from '@kuri/shared/contract';
+import {
+  FIGURE_DAYS,
+  addDays,
+  daysBetween,
+  type FigureDay,
+  type FigureName,
+} from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { figureText } from './figure-text.ts';
 import { modulesLabels } from './labels.ts';
 
-const DAYS = 14;
 const WIDTH = 260;
 const HEIGHT = 56;
 const EDGE = 4;
@@ -28,8 +33,9 @@ export function FigurePlot({ name, figures, live, today }: FigurePlotProps) {
   const days = figures.filter(hasDay);
   const title = modulesLabels.figure[name];
   const highest = Math.max(...days.map(({ p75 }) => p75));
-  const first = addDays(today, 1 - DAYS);
-  const x = (day: string) => EDGE + (daysBetween(first, day) / (DAYS - 1)) * (WIDTH - 2 * EDGE);
+  const first = addDays(today, 1 - FIGURE_DAYS);
+  const x = (day: string) =>
+    EDGE + (daysBetween(first, day) / (FIGURE_DAYS - 1)) * (WIDTH - 2 * EDGE);
   const y = (p75: number) => HEIGHT - EDGE - (p75 / (highest || 1)) * (HEIGHT - 2 * EDGE);
   const versions = [...new Set(days.map(({ version }) => version))];
   const told = days.map(
