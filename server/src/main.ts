@@ -35,7 +35,7 @@ import { startRampJob } from './telemetry/grow-ramps.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Where a build leaves an empty database. */
-const BLANK = path.join(ROOT, '.kuri/blank');
+const BLANK = blankDatabase(path.join(ROOT, '.kuri/blank'), MIGRATIONS);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -67,7 +67,7 @@ async function serveCommands({ dataDir, databaseUrl }: Config, database: Databas
 /** What makes backups for the console; a PostgreSQL server has its own. */
 function backupsOf({ dataDir, databaseUrl }: Config, database: Database) {
   if (databaseUrl !== undefined) return {};
-  const options = { database, dataDir, migrations: MIGRATIONS, clock: Date.now };
+  const options = { database, dataDir, migrations: MIGRATIONS, blank: BLANK, clock: Date.now };
   return { backups: createBackupDesk(options) };
 }
 
@@ -164,8 +164,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
-  const blank = blankDatabase(BLANK, MIGRATIONS);
-  const database = await openDatabase({ url, ownerUrl, dataDir, blank });
+  const database = await openDatabase({ url, ownerUrl, dataDir, blank: BLANK });
   await serve(config, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -9,7 +9,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { ownFolder } from '../database/own-folder.ts';
 import { DRAW_SECRET } from '../startup/stored-secret.ts';
 import { startFailure } from '../startup/start-failure.ts';
-import { MIGRATIONS, readBackupArguments } from './command-arguments.ts';
+import { BLANK, MIGRATIONS, readBackupArguments } from './command-arguments.ts';
 import { COPY_CALL } from './copy-for-backup.ts';
 import { keepLastBackup } from './last-backup.ts';
 import { backUp, backUpCopy, type BackupOrder } from './make-backup.ts';
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const onStep = (step: BackupStep) => {
     say(`${STEPS[step]} …`);
   };
-  const order = { file, migrations: MIGRATIONS, now: started, onStep };
+  const order = { file, migrations: MIGRATIONS, blank: BLANK, now: started, onStep };
   onStep('copy');
   const made = (await backUpRunning(dataDir, order)) ?? (await backUpStopped(dataDir, order));
   const { head, bytes } = made;

@@ -39,6 +39,8 @@ interface DeskOptions {
   dataDir: string;
   /** The folder of this program's migrations. */
   migrations: string;
+  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
+  blank?: string | undefined;
   /** Milliseconds since the epoch. */
   clock: () => number;
 }
@@ -51,7 +53,7 @@ function fileNameAt(now: number): string {
 
 /** The desk of a data folder; a file that an earlier process kept is removed. */
 export function createBackupDesk(options: DeskOptions): BackupDesk {
-  const { database, dataDir, migrations, clock } = options;
+  const { database, dataDir, migrations, blank, clock } = options;
   const shelf = path.join(dataDir, 'backup-download');
   rmSync(shelf, { recursive: true, force: true });
   let running: { since: string; step: BackupStep } | null = null;
@@ -70,6 +72,7 @@ export function createBackupDesk(options: DeskOptions): BackupDesk {
         file: path.join(shelf, file),
         work,
         migrations,
+        blank,
         now,
         onStep: (step: BackupStep) => {
           running = { since: istInstant(now), step };

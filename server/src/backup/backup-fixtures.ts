@@ -1,4 +1,3 @@
-import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
@@ -24,26 +23,21 @@ export async function fillSomewhat(database: Database): Promise<string> {
   return caller.accountId;
 }
 
-/** A data folder with an empty, migrated database where the tests have one: making it takes long. */
-export function emptyDatabaseIn(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const template = process.env[TEMPLATE_FOLDER_VARIABLE];
-  if (template !== undefined) {
-    const to = path.join(dataDir, 'database');
-    cpSync(path.join(template, 'database'), to, { recursive: true });
-  }
-  return dataDir;
-}
+const template = process.env[TEMPLATE_FOLDER_VARIABLE];
+
+/** What this program makes a database with; the tests have an empty one as a build has. */
+export const SCHEMA = {
+  migrations: MIGRATIONS,
+  blank: template && path.join(template, 'database'),
+};
 
 /** Backs a database up into a folder. */
 export function backUpInto(folder: string, database: Database, name = 'good.backup') {
-  const work = path.join(folder, `work-${name}`);
-  emptyDatabaseIn(path.join(work, 'scratch'));
   const file = path.join(folder, name);
   return backUp((read) => read(database), {
+    ...SCHEMA,
     file,
-    work,
-    migrations: MIGRATIONS,
+    work: path.join(folder, `work-${name}`),
     now: Date.parse('2026-11-21T12:00:00+05:30'),
     onStep: () => undefined,
   }).then((made) => ({ ...made, file }));

@@ -8,11 +8,12 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { createBackupDesk } from './backup-desk.ts';
+import { SCHEMA } from './backup-fixtures.ts';
 import { readBackupFile } from './backup-file.ts';
 
 async function statusFor(caller: Caller): Promise<BackupStatus> {
@@ -34,7 +35,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     const backups = createBackupDesk({
       database,
       dataDir: data.folder,
-      migrations: MIGRATIONS,
+      ...SCHEMA,
       clock,
     });
     kit = await testApp(database, { backups });
@@ -110,7 +111,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     const desk = createBackupDesk({
       database: { ...database, copyTo },
       dataDir: data.folder,
-      migrations: MIGRATIONS,
+      ...SCHEMA,
       clock: Date.now,
     });
     const problem = new Promise((resolve) => {
@@ -135,7 +136,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
   });
 });
 
-describeOnBoth('backups of a server without a desk for them', (getDatabase) => {
+describeOnOne('backups of a server without a desk for them', (getDatabase) => {
   it('are told to be made elsewhere', async () => {
     const { app, caller } = await testApp(getDatabase());
     const admin = await caller();

@@ -6,9 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
-import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { backUpInto, emptyDatabaseIn, fillSomewhat } from './backup-fixtures.ts';
+import { SCHEMA, backUpInto, fillSomewhat } from './backup-fixtures.ts';
 import { restoreInto } from './restore-into.ts';
 import { sumsOf } from './sums.ts';
 import { tablesOf } from './table-list.ts';
@@ -40,11 +39,7 @@ describe('a backup', () => {
   }
 
   it('restores to the same rows in every table', async () => {
-    const { database } = await restoreInto(
-      emptyDatabaseIn(path.join(data.folder, 'again')),
-      file,
-      MIGRATIONS,
-    );
+    const { database } = await restoreInto(path.join(data.folder, 'again'), file, SCHEMA);
     const restored = await everything(database);
     assert.deepEqual(restored, await everything(source.database));
     assert.ok(Object.keys(restored).length > 15);
@@ -132,8 +127,8 @@ describe('a backup', () => {
     writeFileSync(empty, '');
     bad.push([empty, /not a whole backup/]);
     for (const [index, [name, reason]] of bad.entries()) {
-      const place = emptyDatabaseIn(path.join(data.folder, `refused-${index}`));
-      await assert.rejects(restoreInto(place, name, MIGRATIONS), reason, name);
+      const place = path.join(data.folder, `refused-${index}`);
+      await assert.rejects(restoreInto(place, name, SCHEMA), reason, name);
     }
     assert.ok(existsSync(file));
   });

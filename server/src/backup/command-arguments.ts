@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { blankDatabase } from '../database/blank-database.ts';
 import { readConfig, type Config } from '../startup/config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** The folder of this program's migrations. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+
+/** The empty database that the build makes, as at the start of the server. */
+export const BLANK = blankDatabase(path.join(ROOT, '.kuri/blank'), MIGRATIONS);
 
 /** What the command line of a backup or a restore asks for. */
 export interface BackupArguments {

@@ -18,6 +18,8 @@ export interface BackupOrder {
   work: string;
   /** The folder of this program's migrations. */
   migrations: string;
+  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
+  blank?: string | undefined;
   /** Milliseconds since the epoch, which the backup is named by. */
   now: number;
   onStep: (step: BackupStep) => void;
@@ -30,7 +32,7 @@ export function copyPlace(work: string): string {
 
 async function check(unfinished: string, head: BackupHeader, order: BackupOrder): Promise<void> {
   const scratch = path.join(order.work, 'scratch');
-  const restored = await restoreInto(scratch, unfinished, order.migrations);
+  const restored = await restoreInto(scratch, unfinished, order);
   await restored.database.close();
   const wrong = differences(head.sums, restored.head.sums);
   if (wrong.length > 0) throw new Error(`The file holds other sums: ${wrong.join(', ')}.`);

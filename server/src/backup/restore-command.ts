@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { drawSecretOf } from '../draws/draw-secret.ts';
 import { DRAW_SECRET } from '../startup/stored-secret.ts';
 import { startFailure } from '../startup/start-failure.ts';
-import { MIGRATIONS, readBackupArguments } from './command-arguments.ts';
+import { BLANK, MIGRATIONS, readBackupArguments } from './command-arguments.ts';
 import { restore } from './restore.ts';
 import { sumsInWords } from './report.ts';
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const release = await guardFolder(dataDir);
   try {
     say('Restoring into a new folder and comparing …');
-    const order = { dataDir, file, migrations: MIGRATIONS, replace, now: Date.now() };
+    const order = { dataDir, file, migrations: MIGRATIONS, blank: BLANK, replace, now: Date.now() };
     const { head, aside } = await restore(order);
     say(`Restored: everything as it was at ${head.at}, and it came out the same.`);
     for (const line of sumsInWords(head.sums)) say(line);

@@ -7,9 +7,17 @@ import type { BackupHeader } from './format.ts';
 import { load } from './load.ts';
 import { differences, sumsOf } from './sums.ts';
 
+/** What a restored database is made with. */
+interface Schema {
+  /** The folder of this program's migrations. */
+  migrations: string;
+  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
+  blank?: string | undefined;
+}
+
 /** The migrations that made the schema of a backup. @throws Error in words when this program has others */
-function migrationsOf(head: BackupHeader, folder: string): Migration[] {
-  const files = readMigrations(folder).slice(0, head.migrations.length);
+function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[] {
+  const files = all.slice(0, head.migrations.length);
   head.migrations.forEach(({ name, sha256 }, index) => {
     if (files[index]?.name === name && files[index].sha256 === sha256) return;
     throw new Error(
@@ -24,18 +32,19 @@ function migrationsOf(head: BackupHeader, folder: string): Migration[] {
  * Restores a backup into a new embedded database and compares what is in it with what was in the
  * database that the backup was made of.
  * @param dataDir without a database, which is made there
- * @param migrations the folder of this program's migrations
  * @returns the database, which the caller closes, and the backup's header
  * @throws BadBackup, or Error in words when it does not fit this program or came out different
  */
 export async function restoreInto(
   dataDir: string,
   file: string,
-  migrations: string,
+  { migrations, blank }: Schema,
 ): Promise<{ database: Database; head: BackupHeader }> {
   const { head, lines } = await readBackupFile(file);
-  const due = migrationsOf(head, migrations);
-  const database = await openDatabase({ dataDir });
+  const all = readMigrations(migrations);
+  const due = migrationsOf(head, all);
+  const isOfToday = due.length === all.length;
+  const database = await openDatabase({ dataDir, blank: isOfToday ? blank : undefined });
   try {
     await migrateThrough(database, due);
     await load(database, { head, lines });

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
-import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { backUpInto, emptyDatabaseIn, fillSomewhat } from './backup-fixtures.ts';
+import { SCHEMA, backUpInto, fillSomewhat } from './backup-fixtures.ts';
 import { restore } from './restore.ts';
 
 const now = Date.parse('2026-11-22T10:00:00+05:30');
@@ -36,7 +35,7 @@ describe('a restore', () => {
   }
 
   async function haveOldDatabase(dataDir: string): Promise<void> {
-    const old = await openDatabase({ dataDir: emptyDatabaseIn(dataDir) });
+    const old = await openDatabase({ dataDir, blank: SCHEMA.blank });
     await old.query("insert into account values ('acc_old', 'Old Chits', now())");
     await old.close();
   }
@@ -44,7 +43,7 @@ describe('a restore', () => {
   it('replaces a database only when told to, and moves it aside', async () => {
     const dataDir = path.join(data.folder, 'used');
     await haveOldDatabase(dataDir);
-    const order = { dataDir, file, migrations: MIGRATIONS, now };
+    const order = { ...SCHEMA, dataDir, file, now };
 
     await assert.rejects(restore({ ...order, replace: false }), /holds a database.*--replace/);
     assert.deepEqual(await accountsIn(dataDir), ['acc_old']);
@@ -66,9 +65,9 @@ describe('a restore', () => {
     const dataDir = path.join(data.folder, 'kept');
     await haveOldDatabase(dataDir);
     const order = {
+      ...SCHEMA,
       dataDir,
       file: path.join(import.meta.dirname, 'restore.test.ts'),
-      migrations: MIGRATIONS,
       now,
     };
     await assert.rejects(restore({ ...order, replace: true }), /not a whole backup/);

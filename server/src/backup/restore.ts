@@ -12,6 +12,8 @@ interface RestoreOrder {
   file: string;
   /** The folder of this program's migrations. */
   migrations: string;
+  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
+  blank?: string | undefined;
   /** Whether a database that is there is moved aside. */
   replace: boolean;
   /** Milliseconds since the epoch: the old database is named by it. */
@@ -53,7 +55,7 @@ export async function restore(
   }
   const work = makeWorkFolder(dataDir);
   try {
-    const { database, head } = await restoreInto(work, file, migrations);
+    const { database, head } = await restoreInto(work, file, order);
     try {
       await migrate(database, migrations);
     } finally {
