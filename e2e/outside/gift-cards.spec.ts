@@ -4,10 +4,11 @@ import { ConsoleServer } from '../support/console-server.ts';
 import { expect, test } from '../support/drill.ts';
 import { Team } from '../support/team.ts';
 import { signInAt } from '../support/test.ts';
+import { isWholeLength } from '../support/whole-length.ts';
 
 // A team that has nothing of this repository but two packed files: from an empty folder to a page that
 // people use. Installing takes as long as npm does: `npm run drill`.
-test.skip(process.env['KURI_DRILL'] !== 'all', 'npm run drill');
+test.skip(!isWholeLength, 'npm run drill');
 
 test.describe.configure({ mode: 'serial' });
 
