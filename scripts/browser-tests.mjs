@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { withMemoryFolder } from './memory-folder.mjs';
 import { root, runTool } from './run.mjs';
 
 /**
@@ -8,8 +9,10 @@ import { root, runTool } from './run.mjs';
  */
 export async function runBrowserTests(args = []) {
   const chromium = await ensureChromium();
-  await runTool('@playwright/test/cli.js', ['test', ...args], {
-    cwd: path.join(root, 'e2e'),
-    env: chromium === undefined ? {} : { KURI_CHROMIUM: chromium },
-  });
+  await withMemoryFolder((env) =>
+    runTool('@playwright/test/cli.js', ['test', ...args], {
+      cwd: path.join(root, 'e2e'),
+      env: chromium === undefined ? env : { ...env, KURI_CHROMIUM: chromium },
+    }),
+  );
 }

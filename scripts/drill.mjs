@@ -2,12 +2,16 @@ import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
 import { runMain } from './run.mjs';
+import { runServerTests } from './server-tests.mjs';
 
-// Every failure of every remote, an office's whole day, and a remote of a repository of its own, in a
-// browser: what is too long for each run of the tests.
+// What is too long for each run of the tests: every failure of every remote, an office's whole day, every
+// journey on a phone and a remote of a repository of its own; and all tests of the server on both
+// databases. Arguments choose browser tests, and leave the server alone.
 await runMain(async () => {
   await ensureInstalled();
   await buildChanged(['server', 'shell', ...remotes()]);
   process.env['KURI_DRILL'] = 'all';
-  await runBrowserTests(['drills/', 'outside/', 'working-day', ...process.argv.slice(2)]);
+  const chosen = process.argv.slice(2);
+  await runBrowserTests(chosen);
+  if (chosen.length === 0) await runServerTests();
 });

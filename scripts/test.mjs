@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
-import { root, run, runMain, runTool } from './run.mjs';
+import { runMain, runTool } from './run.mjs';
+import { runServerTests } from './server-tests.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
 
 // Everything: the static checks, rules and screens in jsdom, the server on both databases, and the
@@ -17,13 +17,7 @@ await runMain(async () => {
       { name: 'browser', run: () => runBrowserTests() },
     ],
     [
-      {
-        name: 'server',
-        run: () =>
-          run(process.execPath, ['--import', 'tsx', 'src/testing/run-tests.ts'], {
-            cwd: path.join(root, 'server'),
-          }),
-      },
+      { name: 'server', run: runServerTests },
       { name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) },
     ],
   ]);

@@ -21,12 +21,17 @@ const NO_PART = '/nowhere';
 
 let own: ConsoleServer;
 let modules: RegistryModule[] = [];
+/** Those whose chunks are lost: each of them takes half a minute. */
+let tried: RegistryModule[] = [];
 let shell: ShellRelease;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   own = await ConsoleServer.start();
   ({ modules, shell } = await releaseNext(own));
+  // One that fills slots of others and one that has pages only stand for all of them.
+  const one = (hasSlots: boolean) => modules.filter(({ fills }) => fills.length > 0 === hasSlots);
+  tried = isWholeLength ? modules : [true, false].flatMap((each) => one(each).slice(0, 1));
 });
 
 test.afterAll(async () => {
@@ -121,15 +126,15 @@ test('the lost chunks of a remote take nothing else down, and Retry mends it', a
   browser,
 }) => {
   test.setTimeout(600_000);
-  expect(modules).not.toEqual([]);
-  for (const module of modules) {
+  expect(tried).not.toEqual([]);
+  for (const module of tried) {
     await test.step(module.name, async () => {
       const context = await browser.newContext();
       await expectOnlyItToSuffer(await context.newPage(), module);
       await context.close();
     });
   }
-  for (const { name, previous } of modules) {
+  for (const { name, previous } of tried) {
     expect(await reported(name), name).toEqual(
       new Set([`${NEXT} chunk ${name}`, `${previous?.version ?? ''} chunk ${name}`]),
     );

@@ -13,9 +13,9 @@ const INSTALMENT = 1_250.25;
 export const FIRST_INSTALMENT = 1_000.5;
 
 /** Who joins the new group. */
-export const JOINING = isWholeLength ? 10 : 4;
-/** Each way to pay once, or five times. */
-const PAYERS = isWholeLength ? 50 : 10;
+export const JOINING = isWholeLength ? 10 : 3;
+/** The first five ways to pay once, or all ten five times. */
+const PAYERS = isWholeLength ? 50 : 5;
 
 /** An office in the morning: somebody new at the counter, whom people owe instalments to. */
 export interface Office {
