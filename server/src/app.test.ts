@@ -4,7 +4,7 @@ import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { groupTypeInput } from './groups/group-fixtures.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
-import { describeOnBoth } from './testing/describe-on-both.ts';
+import { describeOnBoth } from './testing/describe-on.ts';
 
 describeOnBoth('the API', (database) => {
   let at: TestApp;

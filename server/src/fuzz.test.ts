@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { assertClear, bodies } from './testing/fuzz-input.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from './groups/group-fixtures.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
-import { describeOnBoth } from './testing/describe-on-both.ts';
+import { describeOnOne } from './testing/describe-on.ts';
 
 const RUNS = 75;
 
-describeOnBoth('whatever is sent', (database) => {
+describeOnOne('whatever is sent', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });

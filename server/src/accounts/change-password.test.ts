@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { PASSWORD, logIn } from './login-fixtures.ts';
 import { callsOf, newAdmin } from './staff-fixtures.ts';
 
 const NEXT = 'Vallam@2027';
 
-describeOnBoth('the change of one’s own password', (database) => {
+describeOnOne('the change of one’s own password', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -4,7 +4,7 @@ import type { ErrorEnvelope } from '@kuri/shared/contract';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { groupTypeInput } from '../groups/group-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
@@ -43,7 +43,7 @@ const READ_BY_POST = '/memberReceiptByMember';
 /** What a collector may write. */
 const COUNTER_WRITES = ['/addMemberReceipt', '/addSchemeMember', '/openDrawer', '/closeDrawer'];
 
-describeOnBoth('the guards of the API', (database) => {
+describeOnOne('the guards of the API', (database) => {
   let at: TestApp;
   const routes: { method: Method; url: string }[] = [];
 

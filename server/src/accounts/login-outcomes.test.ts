@@ -4,7 +4,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { logTo } from '../http/logging.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { logIn, newUser } from './login-fixtures.ts';
 import { added, callsOf, newAdmin } from './staff-fixtures.ts';
 

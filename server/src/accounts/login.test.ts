@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { PASSWORD, logIn, newUser } from './login-fixtures.ts';
 
 const WRONG = 'Unable to login, please check your credentials and try again.';
 
-describeOnBoth('login', (database) => {
+describeOnOne('login', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

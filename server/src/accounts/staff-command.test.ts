@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Login } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { logIn, newUser } from './login-fixtures.ts';
 import { staffCommand, type StaffRequest } from './staff-command.ts';
 
-describeOnBoth('the command for staff', (database) => {
+describeOnOne('the command for staff', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

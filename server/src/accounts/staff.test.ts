@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { isStrongPassword, type ErrorEnvelope, type Login } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { logIn } from './login-fixtures.ts';
 import { added, callsOf, newAdmin, settled, staffOf } from './staff-fixtures.ts';
 
-describeOnBoth('the staff of an account', (database) => {
+describeOnOne('the staff of an account', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMonths } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import {
   instalmentDueDate,
   instalmentsDueToDate,

@@ -4,7 +4,7 @@ import type { AuditPerson, AuditRow, Paged } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payFor, tellStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 
 describeOnBoth('the audit trail', (database) => {
   async function rowsOf(caller: Caller, query = ''): Promise<AuditRow[]> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { keyBreaches } from '../testing/key-breaches.ts';
 import type { Queryable } from './database.ts';
 import { REFERENCE_TABLES } from './reference-tables.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 
 describeOnBoth('values of columns', (getDatabase) => {
   async function valueOf(expression: string): Promise<unknown> {

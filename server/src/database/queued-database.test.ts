@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, test } from 'node:test';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { onBehalfOf } from './caller.ts';
 import { errorCode } from './database-error.ts';
 import type { Database } from './database.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import { skipped } from '../testing/describe-on-both.ts';
+import { skipped } from '../testing/describe-on.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { CLUSTER_URL_VARIABLE } from '../testing/test-database.ts';
 import { inAccount } from './account-scope.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { brokenConstraint, errorCode } from './database-error.ts';
 
 /** Fails as PostgreSQL does when two transactions got in each other's way. */

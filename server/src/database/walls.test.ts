@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { createAccount } from '../accounts/create-account.ts';
 import { newId } from '../ids.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { beyondAccounts, inAccount, walled } from './account-scope.ts';
 import { errorCode } from './database-error.ts';
 import { raiseWalls } from './walls.ts';

@@ -7,7 +7,7 @@ import type { Writer } from '../http/writer.ts';
 import { toRupees } from '../money.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
 import { oldTicket, receiptInput } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from './day-book-fixtures.ts';
 import { closeDrawer } from './drawer-writes.ts';

@@ -4,7 +4,7 @@ import type { AuditRow, ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, receiptInput, receiptPage } from '../receipts/receipt-fixtures.ts';
 import { assertRefused } from '../testing/assert-refused.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import {
   DAY,
@@ -20,7 +20,7 @@ const NOTHING = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
 const EVENING = Date.parse('2026-11-21T20:00:00+05:30');
 const REASON = 'Entered for the wrong member';
 
-describeOnBoth('the day book', (database) => {
+describeOnOne('the day book', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

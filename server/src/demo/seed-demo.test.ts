@@ -6,7 +6,7 @@ import { pageOfGroups } from '../groups/group-queries.ts';
 import { drawHistory, eligible, freezeDraw, proofOf, startDraw } from '../draws/draw-fixtures.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo-account.ts';
 import { seedDemo } from './seed-demo.ts';
 

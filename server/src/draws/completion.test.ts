@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { completeGroups } from '../groups/complete-groups.ts';
 import { storedGroup } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { drawGroup, wholeDraw } from './draw-fixtures.ts';
 
 describeOnOwn('a group after its draws', (database) => {

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { DrawAnswer, MarkedWinner } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { DRAW_MONTH, drawGroup, drawHistory, markInput, proofOf } from './draw-fixtures.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 

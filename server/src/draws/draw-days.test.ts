@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   TWO_DUE,
@@ -23,7 +23,7 @@ const REASON = 'The hall is shut on the day';
 /** The day of a draw that is two days away, or not there yet in India. */
 const TO_COME = { schemeDrawDate: '2026-11-23' };
 
-describeOnBoth('the day of a draw', (database) => {
+describeOnOne('the day of a draw', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

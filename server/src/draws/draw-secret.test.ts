@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { TEST_DRAW_SECRET, testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { drawGroup, freezeDraw, startDraw, voidDraw, wholeDraw } from './draw-fixtures.ts';
 import { drawSecretOf } from './draw-secret.ts';
 

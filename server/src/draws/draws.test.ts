@@ -4,7 +4,7 @@ import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { storedGroup } from '../enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../receipts/receipt-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   drawGroup,

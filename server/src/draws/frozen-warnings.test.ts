@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import type { Ticket } from '@kuri/shared/contract';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { drawGroup, eligible, freezeDraw, startDraw } from './draw-fixtures.ts';
 
-describeOnBoth('what becomes of a ticket between the freeze and START', (database) => {
+describeOnOne('what becomes of a ticket between the freeze and START', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,12 +2,12 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { assertClear, bodies } from '../testing/fuzz-input.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { DRAW_MONTH, drawGroup, markInput, startDraw } from './draw-fixtures.ts';
 
 const RUNS = 30;
 
-describeOnBoth('whatever is sent about draws', (database) => {
+describeOnOne('whatever is sent about draws', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });

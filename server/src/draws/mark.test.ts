@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   TWO_DUE,
@@ -17,7 +17,7 @@ import {
   wholeDraw,
 } from './draw-fixtures.ts';
 
-describeOnBoth('marking a winner', (database) => {
+describeOnOne('marking a winner', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

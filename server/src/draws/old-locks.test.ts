@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import type { Database } from '../database/database.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TWO_DUE, drawGroup, drawHistory, proofOf, startDraw, wholeDraw } from './draw-fixtures.ts';
 import { insertDraw } from './draw-storing.ts';
 import { eventsOf, insertEvent } from '../chain/event-queries.ts';
@@ -37,7 +37,7 @@ async function freezeAsBefore(database: Database, { accountId }: Caller, groupId
   await insertDraw(database, accountId, { ...stored, drawId, at, madeWith: null });
 }
 
-describeOnBoth('a draw from before locks said its day', (database) => {
+describeOnOne('a draw from before locks said its day', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

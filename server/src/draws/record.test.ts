@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { DrawProof } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import {
   TWO_DUE,
   drawGroup,
@@ -15,7 +15,7 @@ import {
 import { hashOf } from '../chain/protocol/hashes.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 
-describeOnBoth('the public record behind a hash', (database) => {
+describeOnOne('the public record behind a hash', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

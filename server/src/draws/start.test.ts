@@ -4,7 +4,7 @@ import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { assertRefused } from '../testing/assert-refused.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   TWO_DUE,
@@ -17,7 +17,7 @@ import {
   voidDraw,
 } from './draw-fixtures.ts';
 
-describeOnBoth('freezing and drawing', (database) => {
+describeOnOne('freezing and drawing', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

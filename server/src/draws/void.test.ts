@@ -4,7 +4,7 @@ import type { DrawAnswer, DrawProof, ErrorEnvelope, Payment } from '@kuri/shared
 import { errorCode } from '../database/database-error.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import {
   drawGroup,
   drawHistory,
@@ -18,7 +18,7 @@ import {
 } from './draw-fixtures.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 
-describeOnBoth('the record of draws', (database) => {
+describeOnOne('the record of draws', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -5,7 +5,7 @@ import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../groups/group-fixtures.ts';
 import { markDefaulters } from '../receipts/defaulters.ts';
 import { payFor, receiptInput, storedTicket, tellStatus } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { startDraw, voidDraw, wholeDraw } from './draw-fixtures.ts';
 
@@ -13,7 +13,7 @@ const NEXT_JUNE = Date.parse('2027-06-21T10:00:00+05:30');
 /** The first draw is due in November, when the second instalment is. */
 const DATES = { schemeStartDate: '2026-10-10', schemeDrawDate: '2026-11-05' };
 
-describeOnBoth('winners who do not go on paying', (database) => {
+describeOnOne('winners who do not go on paying', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

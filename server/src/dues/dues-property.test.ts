@@ -7,7 +7,7 @@ import { toPaise } from '../money.ts';
 import { step } from '../testing/receipts/property-steps.ts';
 import { Twin } from '../testing/receipts/model-runner.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { readDues } from './dues-fixtures.ts';
 import { dueDays, modelDues, modelSums } from '../testing/dues-model.ts';
 

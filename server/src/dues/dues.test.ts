@@ -4,7 +4,7 @@ import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { tellStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { readDues } from './dues-fixtures.ts';
 import { MOST_DUES } from './pending-dues.ts';
 
@@ -19,7 +19,7 @@ function groupDue(caller: Caller, months: number, fields = {}): Promise<Group> {
   });
 }
 
-describeOnBoth('pending dues', (database) => {
+describeOnOne('pending dues', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

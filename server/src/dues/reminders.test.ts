@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { EnrolmentBody, ErrorEnvelope, Reminder, SentReminders } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { readDues } from './dues-fixtures.ts';
 
@@ -20,7 +20,7 @@ async function debtor(caller: Caller, person: Partial<EnrolmentBody> = meera) {
   return addTicket(caller, schemeId, person);
 }
 
-describeOnBoth('reminders', (database) => {
+describeOnOne('reminders', (database) => {
   let at: TestApp;
   let withProvider: TestApp;
   before(async () => {

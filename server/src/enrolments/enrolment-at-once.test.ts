@@ -7,7 +7,7 @@ import {
   type Paged,
 } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { addAnyGroup, enrolSomebody, enrolmentInput, storedGroup } from './enrolment-fixtures.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);

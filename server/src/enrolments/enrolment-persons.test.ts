@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Enrolled, ErrorEnvelope, Member, Paged } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { addAnyGroup, addTicket, enrolSomebody, enrolmentInput } from './enrolment-fixtures.ts';
 
-describeOnBoth('whom an enrolment is for', (database) => {
+describeOnOne('whom an enrolment is for', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { addAnyGroup, enrolSomebody, enrolmentInput, storedGroup } from './enrolment-fixtures.ts';
 
 describeOnBoth('an enrolment', (database) => {

@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { addGroup, addType } from './group-fixtures.ts';
 
-describeOnBoth('changes of a group', (database) => {
+describeOnOne('changes of a group', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { addGroup, addType, groupInput } from './group-fixtures.ts';
 
-describeOnBoth('groups', (database) => {
+describeOnOne('groups', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import { failingDatabase, testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { MOST_DEPTH, MOST_VALUES, excessOf } from './body-shape.ts';
 import { BODY_LIMIT_BYTES, LOGIN_BODY_LIMIT_BYTES } from './body-parser.ts';
 
@@ -79,7 +79,7 @@ describe('a body without a login', () => {
   });
 });
 
-describeOnBoth('a body with a login', (getDatabase) => {
+describeOnOne('a body with a login', (getDatabase) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(getDatabase());

@@ -5,7 +5,7 @@ import type { ErrorEnvelope, GroupType } from '@kuri/shared/contract';
 import { cleanUp } from '../jobs/cleanup.ts';
 import { addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { lockKey } from './idempotency-queries.ts';
 
 describeOnOwn('Idempotency-Key', (database) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { BookImport, ErrorEnvelope } from '@kuri/shared/contract';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import {
   beginImport,
@@ -15,7 +15,7 @@ import {
   putFile,
 } from './import-fixtures.ts';
 
-describeOnBoth('the check of a paper book', (database) => {
+describeOnOne('the check of a paper book', (database) => {
   let at: TestApp;
   let caller: Caller;
   before(async () => {

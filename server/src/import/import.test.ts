@@ -6,7 +6,7 @@ import { wholeDraw } from '../draws/draw-fixtures.ts';
 import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
 import { collections, payFor, storedTicket } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import {

@@ -4,7 +4,7 @@ import type { Enrolled, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import type { Database } from '../database/database.ts';
 import { allocatePayment } from '../receipts/allocate-payment.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { bookGroup, bookMember, bookPayment, bringAlong, csvOf } from './import-fixtures.ts';
@@ -194,7 +194,7 @@ async function byHand(caller: Caller, given: readonly RandomHolder[], paid: Paya
   }
 }
 
-describeOnBoth('an import', (database) => {
+describeOnOne('an import', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 10_000_000 });

@@ -4,7 +4,7 @@ import type { BookImport, ErrorEnvelope, Ticket } from '@kuri/shared/contract';
 import { dayBookOn } from '../day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../draws/draw-fixtures.ts';
 import { collections, payFor } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import {
@@ -23,7 +23,7 @@ const FILES = {
   payments: csvOf('payments', [bookPayment({ amount: '80000' })]),
 };
 
-describeOnBoth('an import that is undone', (database) => {
+describeOnOne('an import that is undone', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { COUNTED_HITS, WALKED_ROWS } from '../search/page-of-ids.ts';
 
 const OLD = COUNTED_HITS + 200;
 const ALL = OLD + WALKED_ROWS + 100;
 
-describeOnBoth('a search that only the oldest of very many match', (database) => {
+describeOnOne('a search that only the oldest of very many match', (database) => {
   let at: TestApp;
   let caller: Caller;
   before(async () => {

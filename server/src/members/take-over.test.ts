@@ -14,7 +14,7 @@ import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payOut, prizesOf, wonGroup } from '../payouts/prize-fixtures.ts';
 import { oldTicket, payFor, receiptPage, storedTicket } from '../receipts/receipt-fixtures.ts';
 import { assertRefused } from '../testing/assert-refused.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
 const BINA = {
@@ -24,7 +24,7 @@ const BINA = {
   reason: 'The former holder has moved away',
 };
 
-describeOnBoth('a ticket that is taken over', (database) => {
+describeOnOne('a ticket that is taken over', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -8,7 +8,7 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -18,7 +18,7 @@ import {
 
 const REASON = 'Entered for the wrong ticket';
 
-describeOnBoth('changes of a ticket', (database) => {
+describeOnOne('changes of a ticket', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 
-describeOnBoth('lists of tickets', (database) => {
+describeOnOne('lists of tickets', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, it } from 'node:test';
 import type { Reminder } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { sendMessages } from './send-messages.ts';
 import { whatsAppSender } from './whatsapp.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, it } from 'node:test';
 import type { OfficeBrand, Organisation } from '@kuri/shared/contract';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { png } from './png-fixtures.ts';
 
-describeOnBoth('whose console it is', (database) => {
+describeOnOne('whose console it is', (database) => {
   let at: TestApp;
   afterEach(() => at.app.close());
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, Organisation } from '@kuri/shared/contract';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { oldTicket, receiptInput } from '../receipts/receipt-fixtures.ts';
 import { chunk, png } from './png-fixtures.ts';
 
 const asLogo = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-describeOnBoth('what the papers of an office say', (database) => {
+describeOnOne('what the papers of an office say', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

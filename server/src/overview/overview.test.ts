@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import type { Overview } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
-describeOnBoth('the overview', (database) => {
+describeOnOne('the overview', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

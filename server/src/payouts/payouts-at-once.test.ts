@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { dayBookOn } from '../day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import {
   RETURN_AMOUNT,

@@ -5,7 +5,7 @@ import { DAY, closeDrawer, dayBookOn, openDrawer } from '../day-book/day-book-fi
 import { drawGroup, startDraw, voidDraw } from '../draws/draw-fixtures.ts';
 import { groupTypeInput } from '../groups/group-fixtures.ts';
 import { assertRefused } from '../testing/assert-refused.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import {
   RETURN_AMOUNT,
@@ -19,7 +19,7 @@ import {
 
 const NEXT_DAY = '2026-11-22';
 
-describeOnBoth('the payout of a prize', (database) => {
+describeOnOne('the payout of a prize', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
 import type { ErrorEnvelope, OwnPayment, Paged } from '@kuri/shared/contract';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { oldTicket, payFor, receiptInput, storedTicket } from './receipt-fixtures.ts';
 
 const REASON = 'Entered for the wrong member';
 
-describeOnBoth('what the counter goes by', (database) => {
+describeOnOne('what the counter goes by', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

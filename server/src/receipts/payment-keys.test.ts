@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { addAnyGroup, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { oldTicket, payFor, receiptInput, storedTicket } from './receipt-fixtures.ts';
 
 describeOnBoth('the Idempotency-Key of a call that moves money', (database) => {

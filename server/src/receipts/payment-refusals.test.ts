@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { collections, oldTicket, payFor, receiptInput, tellStatus } from './receipt-fixtures.ts';
 
-describeOnBoth('a payment that cannot be', (database) => {
+describeOnOne('a payment that cannot be', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

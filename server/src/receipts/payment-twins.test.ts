@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { AddReceiptBody, ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { oldTicket, receiptInput, storedTicket } from './receipt-fixtures.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnBoth('a payment like one of a moment ago', (database) => {
+describeOnOne('a payment like one of a moment ago', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { Payment, Receipt } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import {
   collections,
   oldTicket,

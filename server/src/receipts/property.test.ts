@@ -4,7 +4,7 @@ import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { GROUPS, step } from '../testing/receipts/property-steps.ts';
 import { agree } from '../testing/receipts/model-agrees.ts';

@@ -3,14 +3,14 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, UserType } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { collections, oldTicket, payFor, receiptInput } from './receipt-fixtures.ts';
 
 // The tests' day is 21 November 2026.
 const FREE = '2026-11-14';
 const FAR = '2026-11-13';
 
-describeOnBoth('the date of a receipt', (database) => {
+describeOnOne('the date of a receipt', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

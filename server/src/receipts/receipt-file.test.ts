@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { payFor } from './receipt-fixtures.ts';
 
-describeOnBoth('lists as files', (database) => {
+describeOnOne('lists as files', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

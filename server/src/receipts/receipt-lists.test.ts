@@ -3,11 +3,11 @@ import { after, before, it } from 'node:test';
 import type { Receipt, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { rebuildCollected } from './collection-writes.ts';
 import { collections, oldTicket, payFor, receiptPage } from './receipt-fixtures.ts';
 
-describeOnBoth('lists of receipts', (database) => {
+describeOnOne('lists of receipts', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

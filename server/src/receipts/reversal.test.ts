@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { collections, oldTicket, payFor, receiptPage, storedTicket } from './receipt-fixtures.ts';
 
 const REASON = 'Entered for the wrong member';
 
-describeOnBoth('a reversal', (database) => {
+describeOnOne('a reversal', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { errorCode } from '../database/database-error.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { oldTicket, payFor } from './receipt-fixtures.ts';
 
-describeOnBoth('rows of money and of the audit trail', (database) => {
+describeOnOne('rows of money and of the audit trail', (database) => {
   let at: TestApp;
   let caller: Caller;
   let receiptId: string;

@@ -3,11 +3,11 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Paged, Referral } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 
 const SURESH = { refName: 'Suresh', refType: 'Agent', refContactPhone: '919447055501' };
 
-describeOnBoth('referrals', (database) => {
+describeOnOne('referrals', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 describeOnBoth('every search for people', (database) => {

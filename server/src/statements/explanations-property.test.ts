@@ -13,7 +13,7 @@ import { readDues } from '../dues/dues-fixtures.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise } from '../money.ts';
 import { collections } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { Twin } from '../testing/receipts/model-runner.ts';
 import { GROUPS, step } from '../testing/receipts/property-steps.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
@@ -95,7 +95,7 @@ async function collectionsComeTo(caller: Caller, query: Record<string, string>):
   }
 }
 
-describeOnBoth('explanations after enrolments, receipts and reversals in any order', (database) => {
+describeOnOne('explanations after enrolments, receipts and reversals in any order', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 10_000_000 });

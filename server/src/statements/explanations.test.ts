@@ -3,11 +3,11 @@ import { after, before, it } from 'node:test';
 import { TWO_DUE, drawGroup, eligible, freezeDraw, wholeDraw } from '../draws/draw-fixtures.ts';
 import { addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, tellStatus } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { explain, explainOne } from './statement-fixtures.ts';
 
-describeOnBoth('the explanation of a ticket', (database) => {
+describeOnOne('the explanation of a ticket', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -12,13 +12,13 @@ import { TWO_DUE, drawGroup, wholeDraw } from '../draws/draw-fixtures.ts';
 import { RETURN_AMOUNT, payOut, reverseInput, wonGroup } from '../payouts/prize-fixtures.ts';
 import { phoneText } from '../readable.ts';
 import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { readStatement } from './statement-fixtures.ts';
 
 const REASON = 'Paid by somebody else';
 
-describeOnBoth('the pages behind links and slips', (database) => {
+describeOnOne('the pages behind links and slips', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -10,13 +10,13 @@ import { openStore } from '../delivery/releases/open-store.ts';
 import { ANU, addShell, builtPart, remoteNote } from '../delivery/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart } from '../delivery/releases/switch-part.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
 const WHY = 'Lists are empty for some';
 const GROUPS = { module: 'mfe-groups', why: WHY };
 
-describeOnBoth('what a console administrator changes', (database) => {
+describeOnOne('what a console administrator changes', (database) => {
   let at: TestApp;
   let admin: Caller;
   let folder = '';

@@ -3,7 +3,7 @@ import { after, before, beforeEach, it, test } from 'node:test';
 import type { FieldFigure, FigureDay } from '@kuri/shared/contract';
 import { releasedRemote, type ReleasedRemote } from '../delivery/releases/release-fixtures.ts';
 import { cleanUp } from '../jobs/cleanup.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { classOf, p75 } from './figure-classes.ts';
 
@@ -24,7 +24,7 @@ test('what three of four figures keep below is right to a tenth, however large t
   assert.deepEqual(p75('INP', [{ class: 0, count: 4 }]), { p75: 0, count: 4 });
 });
 
-describeOnBoth('what browsers measure', (database) => {
+describeOnOne('what browsers measure', (database) => {
   let at: TestApp;
   let groups: ReleasedRemote;
 

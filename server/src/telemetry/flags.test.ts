@@ -3,13 +3,13 @@ import { after, before, it } from 'node:test';
 import { MAX_FLAGS, type AuditRow, type Login, type ModuleStatus } from '@kuri/shared/contract';
 import { logIn, newUser } from '../accounts/login-fixtures.ts';
 import { releasedRemote, type ReleasedRemote } from '../delivery/releases/release-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
 const WHY = 'Tried at the main office first';
 const FLAGS = { 'new-list': 'Groups as cards' };
 
-describeOnBoth('flags of an account', (database) => {
+describeOnOne('flags of an account', (database) => {
   let at: TestApp;
   let groups: ReleasedRemote;
 

@@ -4,7 +4,7 @@ import { istInstant } from '@kuri/shared/contract';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU } from '../delivery/releases/release-fixtures.ts';
 import { holdPart, noteSeen } from '../delivery/releases/switch-part.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
 import { growRamps } from './grow-ramps.ts';
 import { noteOutcome } from './telemetry-queries.ts';

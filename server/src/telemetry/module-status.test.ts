@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU } from '../delivery/releases/release-fixtures.ts';
-import { describeOnOwn } from '../testing/describe-on-both.ts';
+import { describeOnOwn } from '../testing/describe-on.ts';
 import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
 import { listModules } from './module-status.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ModuleStatus } from '@kuri/shared/contract';
 import { releasedRemote, type ReleasedRemote } from '../delivery/releases/release-fixtures.ts';
-import { describeOnBoth } from '../testing/describe-on-both.ts';
+import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 
-describeOnBoth('what the policy of the page refuses', (database) => {
+describeOnOne('what the policy of the page refuses', (database) => {
   let at: TestApp;
   let groups: ReleasedRemote;
 

@@ -32,12 +32,21 @@ export function startProgram(
   return { process: child, stdout: () => stdout, stderr: () => stderr, exit };
 }
 
-/** The address that the server prints when it is ready. */
-export async function listeningAddress(program: Program): Promise<string> {
+/**
+ * Waits until a program has printed something.
+ * @throws what it says on stderr when it ends without
+ */
+export async function printed(program: Program, what: RegExp): Promise<RegExpExecArray> {
   for (;;) {
-    const address = /ready: (http:\S+)/.exec(program.stdout())?.[1];
-    if (address !== undefined) return address;
+    const found = what.exec(program.stdout());
+    if (found) return found;
     if (program.process.exitCode !== null) throw new Error(program.stderr());
     await delay(20);
   }
+}
+
+/** The address that the server prints when it is ready. */
+export async function listeningAddress(program: Program): Promise<string> {
+  const [, address = ''] = await printed(program, /ready: (http:\S+)/);
+  return address;
 }

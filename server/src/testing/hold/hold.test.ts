@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { skipped } from '../describe-on-both.ts';
+import { skipped } from '../describe-on.ts';
 import { drills, SHORT } from './drills.ts';
 
 // The short form of `npm run test:hold`.

@@ -1,4 +1,4 @@
-import { KINDS } from '../describe-on-both.ts';
+import { KINDS } from '../describe-on.ts';
 import { findPostgres } from '../find-postgres.ts';
 import { startCluster } from '../postgres-cluster.ts';
 import { createTemplate } from '../postgres-template.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KINDS, skipped } from '../describe-on-both.ts';
+import { KINDS, skipped } from '../describe-on.ts';
 import { growthOf, percentile } from './soak-figures.ts';
 import { soak } from './soak.ts';
 

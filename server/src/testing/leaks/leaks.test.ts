@@ -7,7 +7,7 @@ import { completeGroups } from '../../groups/complete-groups.ts';
 import { sendMessages } from '../../messages/send-messages.ts';
 import { markDefaulters } from '../../receipts/defaulters.ts';
 import { testApp } from '../test-app.ts';
-import { skipped } from '../describe-on-both.ts';
+import { skipped } from '../describe-on.ts';
 import { createCopy } from '../postgres-template.ts';
 import { CLUSTER_URL_VARIABLE } from '../test-database.ts';
 import { recording, type Ran } from './recording-database.ts';

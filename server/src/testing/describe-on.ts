@@ -26,11 +26,12 @@ async function sharedDatabase(kind: Database['kind']): Promise<TestDatabase> {
 }
 
 function describeOn(
+  kinds: readonly Database['kind'][],
   open: (kind: Database['kind']) => Promise<TestDatabase>,
   name: string,
   define: (getDatabase: () => Database) => void,
 ): void {
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     describe(`${name} (${kind})`, { skip: skipped(kind) }, () => {
       let opened: TestDatabase | undefined;
       before(async () => {
@@ -52,10 +53,21 @@ function describeOn(
  * @param define gets a function that returns the database; it is there from the first hook on
  */
 export function describeOnBoth(name: string, define: (getDatabase: () => Database) => void): void {
-  describeOn(sharedDatabase, name, define);
+  describeOn(KINDS, sharedDatabase, name, define);
+}
+
+/** Where one database is enough: PostgreSQL if it is here, which is the quicker one. */
+const ONE: readonly Database['kind'][] = [skipped('postgres') === false ? 'postgres' : 'embedded'];
+
+/**
+ * The same on one database, for rules that the databases have no part in: the browser's journeys go
+ * through them on the embedded one, and `npm run drill` asks both.
+ */
+export function describeOnOne(name: string, define: (getDatabase: () => Database) => void): void {
+  describeOn(process.env['KURI_DRILL'] === 'all' ? KINDS : ONE, sharedDatabase, name, define);
 }
 
 /** The same on fresh databases of its own, for what looks at all accounts at once. */
 export function describeOnOwn(name: string, define: (getDatabase: () => Database) => void): void {
-  describeOn(openTestDatabase, name, define);
+  describeOn(KINDS, openTestDatabase, name, define);
 }
