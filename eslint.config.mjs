@@ -196,11 +196,6 @@ export default tseslint.config(
   hooksInTests,
   remote(['mfe-*/src/**']),
   {
-    // Playwright reads what a fixture needs from this pattern, so `{}` says that it needs nothing.
-    files: ['e2e/**'],
-    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
-  },
-  {
     files: ['scripts/**', 'shared/kit/**', '*.mjs', '**/*.cjs', 'shell/*.mjs'],
     languageOptions: { globals: globals.node },
   },

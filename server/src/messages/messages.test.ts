@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, it } from 'node:test';
 import type { Reminder } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { sendMessages } from './send-messages.ts';
 import { whatsAppSender } from './whatsapp.ts';
@@ -51,7 +51,7 @@ class Provider {
   }
 }
 
-describeOnOwn('messages', (database) => {
+describeOnOneOwn('messages', (database) => {
   const provider = new Provider();
   let at: TestApp;
   let url: string;
@@ -111,11 +111,12 @@ describeOnOwn('messages', (database) => {
     await sendWith();
     assert.equal(provider.asked.length, 1);
     const [asked] = provider.asked;
+    assert.ok(asked);
     assert.deepEqual(
-      [asked?.url, asked?.authorization],
+      [asked.url, asked.authorization],
       ['/v23.0/1029384756/messages', 'Bearer a-token'],
     );
-    const { text, ...rest } = asked?.body as { text: { preview_url: boolean; body: string } };
+    const { text, ...rest } = asked.body as { text: { preview_url: boolean; body: string } };
     assert.deepEqual(rest, {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
@@ -138,7 +139,9 @@ describeOnOwn('messages', (database) => {
   it('fill the places of a template, where one is set up', async () => {
     await queued();
     await sendWith('dues_reminder');
-    const { type, template } = provider.asked[0]?.body as {
+    const [asked] = provider.asked;
+    assert.ok(asked);
+    const { type, template } = asked.body as {
       type: string;
       template: {
         name: string;

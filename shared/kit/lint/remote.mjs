@@ -10,15 +10,11 @@ export const ONLY = [
   'CallExpression[callee.name=/^(fit|fdescribe)$/]',
 ].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
 
-/** What holds for all code; what TypeScript's own rules find is oxlint's part: see oxlint.json. */
+/** What holds for all code; what is recommended for TypeScript is oxlint's part: see oxlint.json. */
 export const common = [
   { ignores: ['**/dist/', '**/node_modules/', '**/.kuri/', '**/test-results/'] },
-  js.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.base, tseslint.configs.eslintRecommended],
-    rules: { 'no-unused-vars': 'off' },
-  },
+  { files: ['**/*.{js,mjs,cjs}'], extends: [js.configs.recommended] },
+  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.base] },
   {
     // A test that runs alone leaves all others out without a word.
     files: ['**/*.{test,spec}.{ts,tsx}'],
