@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 /** Where Linux keeps files in memory. */
@@ -25,6 +25,8 @@ function hasRoom() {
 export async function withMemoryFolder(work) {
   if (!hasRoom()) return await work({});
   const folder = mkdtempSync(`${MEMORY}/kuri-tests-`);
+  // As in /tmp: PostgreSQL, and what a test runs without privileges, is another user.
+  chmodSync(folder, 0o1777);
   // Ctrl-C reaches the tests too; this process stays to clear up after them.
   const stay = () => undefined;
   process.on('SIGINT', stay);
