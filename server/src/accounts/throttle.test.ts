@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { logIn, newUser } from './login-fixtures.ts';
 
 const MINUTE = 60_000;
 
-describeOnOwn('the throttle of failed logins', (database) => {
+describeOnOneOwn('the throttle of failed logins', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

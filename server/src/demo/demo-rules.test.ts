@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { TEST_DRAW_SECRET, TEST_NOW } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const TODAY = istDate(TEST_NOW);
@@ -139,7 +139,7 @@ const TABLES = [
   'organisation',
 ] as const;
 
-describeOnOwn('the rows of the demo', (database) => {
+describeOnOneOwn('the rows of the demo', (database) => {
   before(async () => {
     await seedDemo(database(), TEST_NOW, TEST_DRAW_SECRET);
   });

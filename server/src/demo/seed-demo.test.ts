@@ -6,11 +6,11 @@ import { pageOfGroups } from '../groups/group-queries.ts';
 import { drawHistory, eligible, freezeDraw, proofOf, startDraw } from '../draws/draw-fixtures.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo-account.ts';
 import { seedDemo } from './seed-demo.ts';
 
-describeOnOwn('the demo', (database) => {
+describeOnOneOwn('the demo', (database) => {
   let at: TestApp;
   let types: GroupType[];
   let groups: Group[];

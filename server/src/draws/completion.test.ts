@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import { completeGroups } from '../groups/complete-groups.ts';
 import { storedGroup } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { drawGroup, wholeDraw } from './draw-fixtures.ts';
 
-describeOnOwn('a group after its draws', (database) => {
+describeOnOneOwn('a group after its draws', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -4,14 +4,14 @@ import { istInstant } from '@kuri/shared/contract';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU } from '../delivery/releases/release-fixtures.ts';
 import { holdPart, noteSeen } from '../delivery/releases/switch-part.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
 import { growRamps } from './grow-ramps.ts';
 import { noteOutcome } from './telemetry-queries.ts';
 
 const HOUR = 60 * 60_000;
 
-describeOnOwn('the ramp of a canary', (database) => {
+describeOnOneOwn('the ramp of a canary', (database) => {
   let desk: ReleaseDesk;
 
   before(async () => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU } from '../delivery/releases/release-fixtures.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
 import { listModules } from './module-status.ts';
 
-describeOnOwn('the status of a module of which nothing is live', (database) => {
+describeOnOneOwn('the status of a module of which nothing is live', (database) => {
   let desk: ReleaseDesk;
 
   before(async () => {

@@ -18,10 +18,10 @@ import {
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart, promoteCanary } from '../delivery/releases/switch-part.ts';
 import { TEST_NOW, TEST_SECRET, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { describeOnOwn } from '../testing/describe-on.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { forgetModuleFailures } from './telemetry-queries.ts';
 
-describeOnOwn('what modules do in browsers', (database) => {
+describeOnOneOwn('what modules do in browsers', (database) => {
   let at: TestApp;
   let admin: Caller;
   let folder = '';

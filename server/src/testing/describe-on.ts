@@ -56,18 +56,28 @@ export function describeOnBoth(name: string, define: (getDatabase: () => Databas
   describeOn(KINDS, sharedDatabase, name, define);
 }
 
-/** Where one database is enough: PostgreSQL if it is here, which is the quicker one. */
-const ONE: readonly Database['kind'][] = [skipped('postgres') === false ? 'postgres' : 'embedded'];
+/** The same on fresh databases of its own, for what looks at all accounts at once. */
+export function describeOnOwn(name: string, define: (getDatabase: () => Database) => void): void {
+  describeOn(KINDS, openTestDatabase, name, define);
+}
+
+/** PostgreSQL if it is here, which is the quicker one. */
+const QUICKEST: Database['kind'] = skipped('postgres') === false ? 'postgres' : 'embedded';
+/** Where one database is enough. */
+const ENOUGH = process.env['KURI_DRILL'] === 'all' ? KINDS : [QUICKEST];
 
 /**
  * The same on one database, for rules that the databases have no part in: the browser's journeys go
  * through them on the embedded one, and `npm run drill` asks both.
  */
 export function describeOnOne(name: string, define: (getDatabase: () => Database) => void): void {
-  describeOn(process.env['KURI_DRILL'] === 'all' ? KINDS : ONE, sharedDatabase, name, define);
+  describeOn(ENOUGH, sharedDatabase, name, define);
 }
 
-/** The same on fresh databases of its own, for what looks at all accounts at once. */
-export function describeOnOwn(name: string, define: (getDatabase: () => Database) => void): void {
-  describeOn(KINDS, openTestDatabase, name, define);
+/** The same on a fresh database of its own. */
+export function describeOnOneOwn(
+  name: string,
+  define: (getDatabase: () => Database) => void,
+): void {
+  describeOn(ENOUGH, openTestDatabase, name, define);
 }
