@@ -5,18 +5,17 @@ import { layoutOf } from '../support/overlaps.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
 import { isWholeLength } from '../support/whole-length.ts';
 
-const SIZES: readonly [number, number][] = [
+/** Laid out as 1440 is. */
+const LIKE_WIDEST = [
+  [1366, 768],
+  [1280, 720],
+] as const;
+const SIZES: readonly (readonly [number, number])[] = [
   [1440, 900],
   [1024, 768],
   [768, 1024],
   [390, 844],
-  // Laid out as 1440 is.
-  ...(isWholeLength
-    ? ([
-        [1366, 768],
-        [1280, 720],
-      ] as [number, number][])
-    : []),
+  ...(isWholeLength ? LIKE_WIDEST : []),
 ];
 
 /** What everybody has, and what stands under More. */

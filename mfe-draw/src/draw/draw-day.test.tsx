@@ -1,5 +1,14 @@
 import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
-import { axeViolations, failure, fakeHttp, login, ok, screen, within } from '@kuri/shared/testing';
+import {
+  axeViolations,
+  enter,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  screen,
+  within,
+} from '@kuri/shared/testing';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start } from './draw-driver.tsx';
@@ -84,7 +93,7 @@ test('an administrator holds it early, with a reason that goes with the freeze',
     /The record, the minutes and the check page will say/,
   );
   const submit = dialog.getByRole('button', { name: 'Freeze the list now' });
-  await user.type(dialog.getByLabelText(/Reason/), 'no');
+  await enter(user, dialog.getByLabelText(/Reason/), 'no');
   await user.click(submit);
   await settle();
   expect(dialog.getByText('Reason must have at least 5 characters')).toBeVisible();

@@ -1,5 +1,5 @@
 import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
-import { failure, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
+import { enter, failure, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
 import { pass, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, winner } from './draw-driver.tsx';
@@ -37,7 +37,7 @@ async function frozenWithNumbers() {
   const { user, unmount } = openDraw();
   await settle();
   await user.type(screen.getByLabelText('Number'), '4711{Enter}');
-  await user.type(screen.getByLabelText('Number'), '0815');
+  await enter(user, screen.getByLabelText('Number'), '0815');
   return { user, unmount };
 }
 

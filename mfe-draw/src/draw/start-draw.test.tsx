@@ -1,5 +1,5 @@
 import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
-import { fakeHttp, offline, ok, screen, type AnswerTo } from '@kuri/shared/testing';
+import { type AnswerTo, enter, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
 import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
@@ -157,7 +157,7 @@ test('whoever comes second sees the same winner, and that their numbers were not
   http.on(startDraw, ok(answerOf(drawnDraw(), { already: true })));
   const { user } = openDraw();
   await settle();
-  await user.type(screen.getByLabelText('Number'), '4711');
+  await enter(user, screen.getByLabelText('Number'), '4711');
   await user.click(start());
   await settle();
   await pass(8000);

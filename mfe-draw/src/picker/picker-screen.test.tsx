@@ -1,6 +1,7 @@
 import { drawHistory, drawProof, groupList, ticketPage, voidDraw } from '@kuri/shared/calls';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   group,
@@ -167,12 +168,12 @@ test('an administrator voids a draw that is not finished, with a reason', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Void draw' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Void Draw' });
   const submit = within(dialog).getByRole('button', { name: 'Void draw' });
-  await user.type(within(dialog).getByLabelText(/Reason/), 'no');
+  await enter(user, within(dialog).getByLabelText(/Reason/), 'no');
   await user.click(submit);
   expect(await within(dialog).findByText('Reason must have at least 5 characters')).toBeVisible();
 
   http.on(voidDraw, failure(409, 'NOTHING_TO_VOID', 'This draw is finished'));
-  await user.type(within(dialog).getByLabelText(/Reason/), ' list');
+  await enter(user, within(dialog).getByLabelText(/Reason/), ' list');
   await user.click(submit);
   expect(await within(dialog).findByText('This draw is finished')).toBeVisible();
 

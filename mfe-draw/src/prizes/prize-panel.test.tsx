@@ -7,9 +7,11 @@ import {
   type Call,
 } from '@kuri/shared/calls';
 import {
+  type RenderedScreen,
   axeViolations,
-  fakeHttp,
+  enter,
   failure,
+  fakeHttp,
   login,
   ok,
   organisation,
@@ -18,7 +20,6 @@ import {
   screen,
   waitFor,
   within,
-  type RenderedScreen,
 } from '@kuri/shared/testing';
 import type { Prize, UserType } from '@kuri/shared/contract';
 import { addDays, todayInIndia } from '@kuri/shared/format';
@@ -91,14 +92,14 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   await user.clear(box('Deduction'));
-  await user.type(box('Deduction'), '500');
-  await user.type(box('Received by somebody else'), 'Biju');
+  await enter(user, box('Deduction'), '500');
+  await enter(user, box('Received by somebody else'), 'Biju');
   await chooseMethod(user, 'UPI');
   await user.click(button('Pay Out'));
   expect(await screen.findByText('Say why less is paid, in at least 5 characters')).toBeVisible();
   expect(screen.getByText('₹62,000.00')).toBeVisible();
-  await user.type(box('Reason for the deduction'), 'One instalment is late');
-  await user.type(box('Reason why it is not the winner'), 'She is in hospital');
+  await enter(user, box('Reason for the deduction'), 'One instalment is late');
+  await enter(user, box('Reason why it is not the winner'), 'She is in hospital');
   await user.click(button('Pay Out'));
   const sure = await screen.findByText(/^₹62,000\.00 to Biju by UPI/);
   expect(sure).toBeVisible();
@@ -131,7 +132,7 @@ test('is confirmed, printed with lines to sign, and taken back with a reason', a
   expect(await screen.findByText('Payout confirmed')).toBeVisible();
   expect(sent(confirmPrize)).toEqual([{ payoutId: 'prz_1' }]);
   await user.click(button('Reverse'));
-  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Wrong person');
+  await enter(user, await screen.findByRole('textbox', { name: /Reason/ }), 'Wrong person');
   await user.click(button('Reverse Payout'));
   expect(await screen.findByText('Payout reversed')).toBeVisible();
   expect(sent(reversePrize)).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);

@@ -1,7 +1,9 @@
 import { groupList, pendingDues } from '@kuri/shared/calls';
 import {
+  type FakeRequest,
   PHONE_WIDTH,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   group,
@@ -13,7 +15,6 @@ import {
   ticket,
   waitFor,
   within,
-  type FakeRequest,
 } from '@kuri/shared/testing';
 import { DuesScreen } from './dues-screen.tsx';
 import { dues, memberDues } from './fixtures.ts';
@@ -119,7 +120,7 @@ test('somebody is called by pressing the number', async () => {
 test('is searched half a second after typing, and narrowed to a group, from page 1', async () => {
   const { user, address } = show('/dues?page=2&size=25');
   await screen.findByText('Meera Krishnan');
-  await user.type(screen.getByLabelText('Search by name, phone, scheme or code'), 'lg12');
+  await enter(user, screen.getByLabelText('Search by name, phone, scheme or code'), 'lg12');
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', pageno: '1', pagesize: '25' });
   });

@@ -2,6 +2,7 @@ import { auditFile, auditPage, auditPeople, groupList, memberSearch } from '@kur
 import type { AuditRow } from '@kuri/shared/contract';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   group,
@@ -86,7 +87,7 @@ test('is filtered by person, kind, group and days, in the address too', async ()
 test('is filtered by a member who is searched for', async () => {
   const { user, address } = open();
   fake.on(memberSearch, page([member({ memberId: 'mem_7', memberName: 'Biju Nair' })]));
-  await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'biju');
+  await enter(user, await screen.findByRole('combobox', { name: 'Member' }), 'biju');
   await user.click(await screen.findByRole('option', { name: /Biju Nair/ }));
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ memberid: 'mem_7' });

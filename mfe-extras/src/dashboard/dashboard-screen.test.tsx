@@ -1,13 +1,14 @@
 import { istDate } from '@kuri/shared/contract';
 import { addDays, formatDate } from '@kuri/shared/format';
 import {
+  type RenderedScreen,
   axeViolations,
+  enter,
   fakeHttp,
   renderScreen,
   screen,
   waitFor,
   within,
-  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
@@ -118,7 +119,7 @@ test('a message of thanks is copied as it was changed', async () => {
   const draft = 'Dear Ganesh Iyer, thank you for bringing a new member to our savings groups.';
   expect(text).toHaveValue(draft);
   expect(text).toHaveAccessibleDescription(/gets no message/);
-  await user.type(text, ' Regards');
+  await enter(user, text, ' Regards');
   await user.click(dialog.getByRole('button', { name: 'Copy Message' }));
   expect(await screen.findByText('Message copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${draft} Regards`);

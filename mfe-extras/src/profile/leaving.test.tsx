@@ -1,5 +1,5 @@
 import { Link } from '@kuri/shared/router';
-import { renderScreen, screen } from '@kuri/shared/testing';
+import { enter, renderScreen, screen } from '@kuri/shared/testing';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
@@ -17,7 +17,7 @@ function open(route: string) {
 test('leaving asks about an unsaved profile, and Discard ends the editing', async () => {
   const { user, address } = open('/profile');
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-  await user.type(input('Full Name'), '!');
+  await enter(user, input('Full Name'), '!');
   await user.click(screen.getByRole('link', { name: 'Groups' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
   expect(address()).toBe('/profile');
@@ -28,7 +28,7 @@ test('leaving asks about an unsaved profile, and Discard ends the editing', asyn
 
 test('leaving asks about a typed password, and forgets it', async () => {
   const { user, address } = open('/profile?tab=security');
-  await user.type(input('Current Password'), 'a');
+  await enter(user, input('Current Password'), 'a');
   await user.click(screen.getByRole('link', { name: 'Groups' }));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(address()).toBe('/profile?tab=security');

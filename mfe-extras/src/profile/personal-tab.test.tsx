@@ -1,4 +1,4 @@
-import { axeViolations, login, renderScreen, screen, waitFor } from '@kuri/shared/testing';
+import { axeViolations, enter, login, renderScreen, screen, waitFor } from '@kuri/shared/testing';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const open = (route = '/profile') =>
@@ -96,22 +96,22 @@ test('asks for what is required, at the fields', async () => {
 test('an email must look like one, a phone has ten digits', async () => {
   const { user } = await edit();
   await user.clear(input('Email'));
-  await user.type(input('Email'), 'meena@kuri');
+  await enter(user, input('Email'), 'meena@kuri');
   await user.clear(input('Phone'));
-  await user.type(input('Phone'), '98470-1');
+  await enter(user, input('Phone'), '98470-1');
   await user.click(button('Save'));
   await waitFor(() => {
     expect(input('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   });
   expect(input('Phone')).toHaveAccessibleDescription('Please enter a valid 10-digit phone number');
-  await user.type(input('Phone'), '12345');
+  await enter(user, input('Phone'), '12345');
   expect(input('Phone')).toHaveValue('9847011234');
   expect(input('Phone')).not.toHaveAccessibleDescription();
 });
 
 test('Cancel brings back what there was, and keeps the focus', async () => {
   const { user } = await edit();
-  await user.type(input('Full Name'), 'x');
+  await enter(user, input('Full Name'), 'x');
   await user.click(button('Cancel'));
   expect(screen.getByText('Meena')).toBeVisible();
   expect(button('Edit Profile')).toHaveFocus();
@@ -121,7 +121,7 @@ test('Cancel brings back what there was, and keeps the focus', async () => {
 
 test('what was typed stays over a look at another tab', async () => {
   const { user } = await edit();
-  await user.type(input('Full Name'), 'kshi');
+  await enter(user, input('Full Name'), 'kshi');
   await user.click(tab('Account Information'));
   await user.click(tab('Personal Information'));
   expect(input('Full Name')).toHaveValue('Meenakshi');

@@ -1,6 +1,7 @@
 import { changeOrganisation } from '@kuri/shared/calls';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   ok,
@@ -30,7 +31,7 @@ it('shows what the papers say, and saves what is changed on the picture that was
   expect(name).toHaveValue('Sree Lakshmi Savings');
   expect(await axeViolations()).toEqual([]);
   await user.clear(name);
-  await user.type(name, 'Lakshmi Savings');
+  await enter(user, name, 'Lakshmi Savings');
   await user.click(screen.getByRole('button', { name: /Financial year begins in/ }));
   await user.click(await screen.findByRole('option', { name: 'January' }));
   await user.click(save());
@@ -57,7 +58,7 @@ it('keeps what was typed when it cannot be saved, and says why at the field', as
   await user.click(save());
   expect(await screen.findByText('Name is required')).toBeVisible();
   expect(sent()).toEqual([]);
-  await user.type(name, 'Lakshmi');
+  await enter(user, name, 'Lakshmi');
   await user.click(save());
   expect(await screen.findByText('Not this name')).toBeVisible();
   expect(name).toHaveValue('Lakshmi');

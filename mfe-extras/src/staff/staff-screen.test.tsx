@@ -1,7 +1,9 @@
 import { addStaff, resetStaffPassword, staffList, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember } from '@kuri/shared/contract';
 import {
+  type RenderedScreen,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   ok,
@@ -9,7 +11,6 @@ import {
   screen,
   waitFor,
   within,
-  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { StaffScreen } from './staff-screen.tsx';
 
@@ -69,7 +70,7 @@ test('adds somebody, and shows the first password once, to be copied', async () 
   const { user } = open(own);
   await row('Lakshmi');
   await user.click(screen.getByRole('button', { name: 'Add Person' }));
-  await user.type(await screen.findByLabelText(/^Name/), 'Ravi');
+  await enter(user, await screen.findByLabelText(/^Name/), 'Ravi');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Role is required')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Role/ }));
@@ -78,7 +79,7 @@ test('adds somebody, and shows the first password once, to be copied', async () 
   );
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Enter a mobile number or an email')).toBeVisible();
-  await user.type(screen.getByLabelText('Email'), 'ravi@kuri.example');
+  await enter(user, screen.getByLabelText('Email'), 'ravi@kuri.example');
   expect(await axeViolations()).toEqual([]);
   http.on(addStaff, ok({ ...person(), firstPassword: 'Kvbt-7mRq-x2Hd-9pWn' }));
   http.on(staffList, ok([person(), own]));
@@ -104,8 +105,8 @@ test('says at the field that a login is taken', async () => {
   const { user } = open(own);
   await row('Lakshmi');
   await user.click(screen.getByRole('button', { name: 'Add Person' }));
-  await user.type(await screen.findByLabelText(/^Name/), 'Ravi');
-  await user.type(screen.getByLabelText('Email'), 'ravi@kuri.example');
+  await enter(user, await screen.findByLabelText(/^Name/), 'Ravi');
+  await enter(user, screen.getByLabelText('Email'), 'ravi@kuri.example');
   await user.click(screen.getByRole('button', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: /^Operator/ }));
   const text = 'This email belongs to another user';

@@ -1,4 +1,12 @@
-import { act, axeViolations, renderScreen, screen, waitFor, within } from '@kuri/shared/testing';
+import {
+  act,
+  axeViolations,
+  enter,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
 import { WhatsappScreen } from './whatsapp-screen.tsx';
 
 let isClockFake = true;
@@ -97,7 +105,7 @@ test('what is made of a draft goes to WhatsApp, and not into the next draft', as
   await user.click(action);
   const message = await screen.findByLabelText('Message');
   await user.clear(message);
-  await user.type(message, 'Hi & bye');
+  await enter(user, message, 'Hi & bye');
   const link = screen.getByRole('link', { name: 'Open in WhatsApp' });
   expect(link).toHaveAttribute('href', 'https://wa.me/?text=Hi%20%26%20bye');
   expect(link).toHaveAttribute('target', '_blank');

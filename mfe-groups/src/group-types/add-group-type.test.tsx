@@ -1,6 +1,8 @@
 import { addGroupType, groupTypes } from '@kuri/shared/calls';
 import {
+  type RenderedScreen,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   groupType,
@@ -10,7 +12,6 @@ import {
   screen,
   waitFor,
   within,
-  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
 import { GroupsScreen } from '../groups/groups-screen.tsx';
@@ -31,11 +32,11 @@ async function open(route = '/groups?tab=types') {
 }
 
 async function fill(user: RenderedScreen['user']) {
-  await user.type(input('Scheme Name'), 'Silver');
-  await user.type(input('Description'), 'Small');
-  await user.type(input('Duration'), '12');
-  await user.type(input('Monthly Amount'), '2,000');
-  await user.type(input('Return Amount'), '25000.5');
+  await enter(user, input('Scheme Name'), 'Silver');
+  await enter(user, input('Description'), 'Small');
+  await enter(user, input('Duration'), '12');
+  await enter(user, input('Monthly Amount'), '2,000');
+  await enter(user, input('Return Amount'), '25000.5');
   await user.click(screen.getByRole('button', { name: /After winning/ }));
   await user.click(await screen.findByRole('option', { name: /are waived/ }));
 }
@@ -108,17 +109,17 @@ test.each([
 test('warns quietly of a duration that no group can have', async () => {
   const { user } = await open();
   const warning = 'A group runs for 12 months: no group can be created from this type.';
-  await user.type(input('Duration'), '6');
+  await enter(user, input('Duration'), '6');
   expect(input('Duration')).toHaveAccessibleDescription(warning);
   expect(input('Duration')).toBeValid();
   await user.clear(input('Duration'));
-  await user.type(input('Duration'), '12');
+  await enter(user, input('Duration'), '12');
   expect(input('Duration')).toHaveAccessibleDescription('In months');
 });
 
 test('asks before it throws away what was typed', async () => {
   const { user } = await open();
-  await user.type(input('Description'), 'Small');
+  await enter(user, input('Description'), 'Small');
   await user.click(button('Cancel'));
   await user.click(await screen.findByText('Discard'));
   await waitFor(() => {

@@ -1,6 +1,8 @@
 import { groupTypes, updateGroupType } from '@kuri/shared/calls';
 import {
+  type AnswerTo,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   groupType,
@@ -10,7 +12,6 @@ import {
   screen,
   waitFor,
   within,
-  type AnswerTo,
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
 import { GroupsScreen } from '../groups/groups-screen.tsx';
@@ -38,7 +39,7 @@ test('opens with what the type has', async () => {
 test('sends all of its fields, tells so, and gives the focus back to the row', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await open();
-  await user.type(input('Monthly Amount'), '0');
+  await enter(user, input('Monthly Amount'), '0');
   await user.click(button('Update'));
   expect(await screen.findByText('Group type updated successfully')).toBeVisible();
   expect(sent().map(({ query, body }) => ({ query, body }))).toEqual([
@@ -82,7 +83,7 @@ test.each<[string, AnswerTo<typeof updateGroupType>, string]>([
 ])('%s is told in a toast and above the form', async (_, answer, toast) => {
   http.on(updateGroupType, answer);
   const { user, panel } = await open();
-  await user.type(input('Monthly Amount'), '0');
+  await enter(user, input('Monthly Amount'), '0');
   await user.click(button('Update'));
   expect(await panel.findByRole('alert')).toHaveTextContent('Failed to update group type.');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(toast);

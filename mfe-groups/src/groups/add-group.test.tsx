@@ -1,6 +1,7 @@
 import { addGroup, groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
+  enter,
   fakeHttp,
   group,
   groupType,
@@ -147,10 +148,10 @@ test('the type fills in duration and instalment, and says at once when no group 
 
 test('the code follows the name until somebody types another', async () => {
   const { user } = await open();
-  await user.type(input('Scheme Name'), 'Onam');
+  await enter(user, input('Scheme Name'), 'Onam');
   expect(input('Scheme Code')).toHaveValue('O12-A');
   await user.clear(input('Scheme Code'));
-  await user.type(input('Scheme Code'), 'MINE');
-  await user.type(input('Scheme Name'), ' Special');
+  await enter(user, input('Scheme Code'), 'MINE');
+  await enter(user, input('Scheme Name'), ' Special');
   expect(input('Scheme Code')).toHaveValue('MINE');
 });

@@ -1,6 +1,7 @@
 import { groupPage, groupTypes, updateGroup } from '@kuri/shared/calls';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   group,
@@ -80,7 +81,7 @@ test('says how many numbers of the room a draw takes', async () => {
   const { user } = await open();
   expect(input('Room numbers at the draw')).toHaveValue('0');
   await user.clear(input('Room numbers at the draw'));
-  await user.type(input('Room numbers at the draw'), '3');
+  await enter(user, input('Room numbers at the draw'), '3');
   await user.click(button('Update'));
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ minNumbers: 3, updatedAt: '2026-01-01T10:15:00+05:30' });
@@ -124,10 +125,10 @@ test('an administrator lowers the room numbers with a reason, which is asked for
   const { user } = await open();
   expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
   await user.clear(input('Room numbers at the draw'));
-  await user.type(input('Room numbers at the draw'), '2');
+  await enter(user, input('Room numbers at the draw'), '2');
   await user.click(button('Update'));
   expect(await screen.findByText(/^Please give a reason of at least 5 characters/)).toBeVisible();
-  await user.type(input('Reason for fewer numbers'), 'A small room');
+  await enter(user, input('Reason for fewer numbers'), 'A small room');
   await user.click(button('Update'));
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
   expect(sent()[0]?.body).toEqual({
@@ -142,7 +143,7 @@ test('anybody else can only raise them, and is told so', async () => {
   const { user } = await open('/groups', { session: login({ userType: 'OPERATOR' }) });
   expect(input('Room numbers at the draw')).toHaveAccessibleDescription(/^Can only be raised/);
   await user.clear(input('Room numbers at the draw'));
-  await user.type(input('Room numbers at the draw'), '2');
+  await enter(user, input('Room numbers at the draw'), '2');
   expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
   await user.click(button('Update'));
   expect(await screen.findByText(/^Room Numbers can only be raised/)).toBeVisible();
@@ -172,7 +173,7 @@ test('a group that somebody else saved meanwhile is shown beside what was typed'
 
 test('another name leaves the code as it is', async () => {
   const { user } = await open();
-  await user.type(input('Scheme Name'), ' New');
+  await enter(user, input('Scheme Name'), ' New');
   expect(input('Scheme Code')).toHaveValue('LG12-A');
 });
 
@@ -195,7 +196,7 @@ test('another type is sent with its name and with the instalment that it brought
 
 test('without a change there is nothing to send', async () => {
   const { user } = await open();
-  await user.type(input('Scheme Name'), ' ');
+  await enter(user, input('Scheme Name'), ' ');
   await user.click(button('Update'));
   expect(await screen.findByText('No changes to save.')).toBeVisible();
   expect(sent()).toEqual([]);

@@ -2,6 +2,7 @@ import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   group,
@@ -45,7 +46,7 @@ test('an untouched panel closes at once and gives the focus back', async () => {
 
 test('asks before it throws away what was typed; opened again it is empty', async () => {
   const { user } = await open();
-  await user.type(input('Scheme Name'), 'Onam');
+  await enter(user, input('Scheme Name'), 'Onam');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
   expect(await axeViolations()).toEqual([]);

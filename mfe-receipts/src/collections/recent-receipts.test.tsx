@@ -1,6 +1,7 @@
 import { collectionReport } from '@kuri/shared/calls';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   ok,
@@ -38,7 +39,7 @@ test('finds receipts among those that are there, and tells how many', async () =
   const { user } = show([...many(12), receipt({ receiptId: 'suresh', memberName: 'Suresh Babu' })]);
   const box = screen.getByRole('textbox', { name: 'Search receipts' });
   expect(box).toHaveAttribute('placeholder', 'Search by name, phone');
-  await user.type(box, 'suresh');
+  await enter(user, box, 'suresh');
   await waitFor(() => {
     expect(rows()).toHaveLength(1);
   });
@@ -53,7 +54,7 @@ test('finds receipts among those that are there, and tells how many', async () =
 
 test('says when nothing matches', async () => {
   const { user } = show(many(2));
-  await user.type(screen.getByRole('textbox', { name: 'Search receipts' }), 'nobody');
+  await enter(user, screen.getByRole('textbox', { name: 'Search receipts' }), 'nobody');
   expect(await screen.findByText('No transactions found.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 receipts found');
 });
@@ -71,7 +72,7 @@ test('thousands of receipts come a hundred at a time; a search looks through all
   expect(rows()).toHaveLength(200);
   expect(asked()).toEqual([]);
 
-  await user.type(screen.getByRole('textbox', { name: 'Search receipts' }), 'member 4999');
+  await enter(user, screen.getByRole('textbox', { name: 'Search receipts' }), 'member 4999');
   expect(await screen.findByText('1 receipt found')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -93,7 +94,7 @@ test('the older receipts are fetched when the list gets to them', async () => {
 test('a search that cannot get the older receipts says so, and goes on with Retry', async () => {
   const { user } = show(many(260));
   http.on(collectionReport, failure(503, 'UNAVAILABLE', 'The server is busy.'));
-  await user.type(screen.getByRole('textbox', { name: 'Search receipts' }), 'member 259');
+  await enter(user, screen.getByRole('textbox', { name: 'Search receipts' }), 'member 259');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch collections');
   expect(screen.queryByText('No transactions found.')).not.toBeInTheDocument();
   http.on(collectionReport, ok(report({ receiptsList: many(260).slice(PAGE) })));

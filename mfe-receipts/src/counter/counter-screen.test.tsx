@@ -9,6 +9,7 @@ import {
 import {
   PHONE_WIDTH,
   axeViolations,
+  enter,
   failure,
   fireEvent,
   login,
@@ -174,7 +175,7 @@ test('who comes again is shown as they are now, not as they were found before', 
     expect(await search()).toHaveFocus();
   });
   http.on(memberSearch, () => noAnswer());
-  await user.type(await search(), 'meera');
+  await enter(user, await search(), 'meera');
   // On a slow machine parts of the name are asked for too.
   await waitFor(() => {
     const whole = http.sent(memberSearch).filter(({ query }) => query['searchValue'] === 'meera');

@@ -4,6 +4,7 @@ import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
   PHONE_WIDTH,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   login,
@@ -120,7 +121,7 @@ test('asks for the opening cash at the first visit of the day', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save Opening Cash' }));
   expect(await screen.findByText('Opening cash is required')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: /Opening cash/ }), '1,250.50');
+  await enter(user, screen.getByRole('textbox', { name: /Opening cash/ }), '1,250.50');
   await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
   expect(await screen.findByRole('heading', { name: 'Close your drawer' })).toBeVisible();
   expect(sent(openDrawer)).toEqual({ date: TODAY, openingCash: 1_250.5 });
@@ -137,13 +138,13 @@ test('counts the notes, asks why they are not what should be there, and closes t
   const box = (name: string) => screen.getByRole('textbox', { name });
   await region('Your drawer');
   expect(box('₹500 notes')).toHaveValue('');
-  await user.type(box('₹500 notes'), '12');
+  await enter(user, box('₹500 notes'), '12');
   expect(screen.getByText('-₹0.50')).toBeVisible();
   const close = screen.getByRole('button', { name: 'Close Drawer' });
   await user.click(close);
   expect(await screen.findByText(/Say why what was counted/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'A coin rolled away');
+  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'A coin rolled away');
   await user.click(close);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the drawer?' }));
   expect(dialog.getByText(new RegExp(formatDate(TODAY)))).toBeVisible();
@@ -178,8 +179,8 @@ test('keeps the count when money was taken meanwhile, and goes by what should be
   });
   const box = (name: string) => screen.getByRole('textbox', { name });
   await region('Your drawer');
-  await user.type(box('₹500 notes'), '12');
-  await user.type(box('Coins (amount)'), '.5');
+  await enter(user, box('₹500 notes'), '12');
+  await enter(user, box('Coins (amount)'), '.5');
   await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));

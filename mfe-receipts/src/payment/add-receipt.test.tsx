@@ -3,6 +3,7 @@ import {
   PHONE_WIDTH,
   act,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   fireEvent,
@@ -159,7 +160,7 @@ test('a date that is still to come is not offered, and refused by the form itsel
 test('a transaction ID is written in capitals, and mended in the middle', async () => {
   const { user } = show();
   await chooseMeera(user);
-  await user.type(screen.getByLabelText('Transaction ID'), 'abcdef');
+  await enter(user, screen.getByLabelText('Transaction ID'), 'abcdef');
   await user.keyboard('{ArrowLeft>4/}xyz');
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('ABXYZCDEF');
 });

@@ -2,6 +2,7 @@ import { addReceipt, receiptsOfMember } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   offline,
@@ -103,7 +104,7 @@ test('says what is missing', async () => {
   await user.click(button('Create Receipt'));
   expect(await screen.findByText('Please select a payment method')).toBeVisible();
   expect(screen.getByText('Please enter number of installments (min 1)')).toBeVisible();
-  await user.type(count(), '0');
+  await enter(user, count(), '0');
   expect(screen.getByText('Please enter number of installments (min 1)')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -112,9 +113,9 @@ test('more instalments than are left cannot be typed; all of them cost what is l
   const { user } = show({ paidAmount: 37000, balanceAmount: 23000 });
   expect(screen.getByText('5 instalments left')).toBeVisible();
   await user.clear(count());
-  await user.type(count(), '6');
+  await enter(user, count(), '6');
   expect(count()).toHaveValue('');
-  await user.type(count(), '5');
+  await enter(user, count(), '5');
   expect(await screen.findByText('₹23,000.00')).toBeVisible();
 });
 
@@ -122,7 +123,7 @@ test('a failed payment keeps what was typed, and is repeated under the same key'
   http.on(addReceipt, offline());
   const { user, onPaid } = show();
   await user.clear(count());
-  await user.type(count(), '2');
+  await enter(user, count(), '2');
   await pay(user);
   expect(await screen.findByText('Error submitting payment')).toBeVisible();
   expect(count()).toHaveValue('2');

@@ -1,16 +1,17 @@
 import { addReceipt, receiptsOfMember } from '@kuri/shared/calls';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
+  type RenderedScreen,
   axeViolations,
-  fakeHttp,
+  enter,
   failure,
+  fakeHttp,
   login,
   ok,
   renderScreen,
   screen,
   ticket,
   waitFor,
-  type RenderedScreen,
 } from '@kuri/shared/testing';
 import type { Ticket, UserType } from '@kuri/shared/contract';
 import { button, chooseMethod, payment } from './add-receipt-driver.ts';
@@ -97,7 +98,7 @@ test('an administrator goes further back with a reason, which is asked for only 
   await submit(user);
   expect(await screen.findByText(/^Please give a reason of at least 5 characters/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
-  await user.type(screen.getByLabelText(/^Reason for the Earlier Date/), 'The book was found');
+  await enter(user, screen.getByLabelText(/^Reason for the Earlier Date/), 'The book was found');
   await user.click(button('Create Receipt'));
   await screen.findByRole('alertdialog', { name: 'Confirm receipt' });
   await user.click(button('Confirm Payment'));

@@ -2,6 +2,7 @@ import { groupList, receiptPage, receiptPageLink, reverseReceipt } from '@kuri/s
 import {
   act,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   fireEvent,
@@ -108,7 +109,7 @@ test('a row is reversed by an administrator, with a reason', async () => {
   expect(dialog).toHaveTextContent('₹5,000.00 of ticket LG12-A-0142');
   expect(await axeViolations()).toEqual([]);
   const reason = within(dialog).getByLabelText(/^Reason/);
-  await user.type(reason, 'oops');
+  await enter(user, reason, 'oops');
   await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText('Reason must have at least 5 characters')).toBeVisible();
   expect(http.sent(reverseReceipt)).toHaveLength(0);
@@ -122,7 +123,7 @@ test('a row is reversed by an administrator, with a reason', async () => {
       }),
     ]),
   );
-  await user.type(reason, ' twice');
+  await enter(user, reason, ' twice');
   await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText('Receipt reversed')).toBeVisible();
   expect(http.sent(reverseReceipt)[0]?.body).toEqual({
@@ -157,7 +158,7 @@ test('a reversal says in which draw the ticket took part, until that is closed',
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
-  await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
+  await enter(user, dialog.getByLabelText(/^Reason/), 'Wrong member');
   jest.useFakeTimers({ advanceTimers: true });
   fireEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText(warning)).toBeVisible();
@@ -183,7 +184,7 @@ test('a refused reversal keeps its reason and says why', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
   // Not even a list that cannot be fetched any more takes the dialog away.
   http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
-  await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
+  await enter(user, dialog.getByLabelText(/^Reason/), 'Wrong member');
   await user.click(dialog.getByRole('button', { name: 'Reverse' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Reversed already');
   await screen.findByRole('button', { name: 'Retry', hidden: true });

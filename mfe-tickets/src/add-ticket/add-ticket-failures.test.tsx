@@ -1,7 +1,9 @@
 import { enrol, memberSearch } from '@kuri/shared/calls';
 import {
+  type AnswerTo,
   act,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   member,
@@ -10,7 +12,6 @@ import {
   screen,
   ticket,
   waitFor,
-  type AnswerTo,
 } from '@kuri/shared/testing';
 import { CAPACITY_TEXT } from '@kuri/shared/contract';
 import { button, enrolledAnswer, fillNewPerson, input, openPanel } from './add-ticket-driver.tsx';
@@ -75,7 +76,7 @@ test('after a lost connection a repeat carries the same key, changed content ano
     expect(button('Add Ticket')).not.toHaveAttribute('aria-disabled', 'true');
   });
   http.on(enrol, added);
-  await user.type(input('Member Name'), ' M');
+  await enter(user, input('Member Name'), ' M');
   await user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalledTimes(1);

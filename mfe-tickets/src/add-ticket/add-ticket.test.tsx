@@ -1,8 +1,8 @@
 import { enrol, findReferral, memberSearch } from '@kuri/shared/calls';
 import {
-  enter,
   PHONE_WIDTH,
   axeViolations,
+  enter,
   fakeHttp,
   member,
   ok,
@@ -110,7 +110,7 @@ test('an existing member with a referral that was found', async () => {
   await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText('Existing member found');
   await user.clear(input('Paid Amount'));
-  await user.type(input('Paid Amount'), '0');
+  await enter(user, input('Paid Amount'), '0');
   await user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalled();

@@ -1,7 +1,8 @@
 import { memberSearch } from '@kuri/shared/calls';
 import {
-  enter,
+  type AnswerTo,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   member,
@@ -9,7 +10,6 @@ import {
   screen,
   waitFor,
   within,
-  type AnswerTo,
 } from '@kuri/shared/testing';
 import { button, chooseGroup, input, openPanel } from './add-ticket-driver.tsx';
 
@@ -28,7 +28,7 @@ const people = () => within(screen.getByRole('list', { name: 'Members with this 
 test('asks for a group before it searches, and searches once there is one', async () => {
   http.on(memberSearch, page([meera]));
   const { user } = openPanel({ selected: null });
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   expect(input('Member Mobile')).toHaveAccessibleDescription('Please select a group first');
   expect(searched()).toEqual([]);
 
@@ -45,12 +45,12 @@ test('asks for a group before it searches, and searches once there is one', asyn
 test('a number that is not whole is asked for when it is left or entered', async () => {
   const { user } = openPanel();
   const invalid = 'Please enter a valid 10-digit mobile number';
-  await user.type(input('Member Mobile'), '98 47a0');
+  await enter(user, input('Member Mobile'), '98 47a0');
   expect(input('Member Mobile')).toHaveValue('98470');
   expect(input('Member Mobile')).toHaveAccessibleDescription('');
   await user.tab();
   expect(input('Member Mobile')).toHaveAccessibleDescription(invalid);
-  await user.type(input('Member Mobile'), '1');
+  await enter(user, input('Member Mobile'), '1');
   expect(input('Member Mobile')).toHaveAccessibleDescription('');
   await user.keyboard('{Enter}');
   expect(input('Member Mobile')).toHaveAccessibleDescription(invalid);
@@ -60,7 +60,7 @@ test('a number that is not whole is asked for when it is left or entered', async
 test('the member on a number is filled in, the phone locked', async () => {
   http.on(memberSearch, page([meera]));
   const { user } = openPanel();
-  await user.type(input('Member Mobile'), NUMBER);
+  await enter(user, input('Member Mobile'), NUMBER);
   expect(await screen.findByText('Existing member found')).toBeVisible();
   expect(input('Member Name')).toHaveValue('Meera Krishnan');
   expect(input('Address')).toHaveValue('12 Temple Road, Thrissur');
@@ -141,8 +141,8 @@ test('Add New keeps address and email, and clears the rest', async () => {
   await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByText('Existing member found');
   await user.type(input('Tickets Count'), '{Backspace}3');
-  await user.type(input('Transaction Id'), 'upi7');
-  await user.type(input('Nominee Name'), 'Ravi');
+  await enter(user, input('Transaction Id'), 'upi7');
+  await enter(user, input('Nominee Name'), 'Ravi');
 
   await user.click(people().getByRole('button', { name: 'Add New' }));
   expect(screen.getByText('New member')).toBeVisible();

@@ -1,14 +1,14 @@
 import { findReferral } from '@kuri/shared/calls';
 import {
-  enter,
+  type AnswerTo,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   ok,
   referral,
   screen,
   waitFor,
-  type AnswerTo,
 } from '@kuri/shared/testing';
 import { button, input, openPanel } from './add-ticket-driver.tsx';
 
@@ -19,10 +19,10 @@ const terms = () => http.sent(findReferral).map(({ query }) => query['searchTerm
 test('ten digits are looked up with 91 before them; who is found is named', async () => {
   http.on(findReferral, suresh);
   const { user } = openPanel();
-  await user.type(input('Referral ID'), '99611-82x21');
+  await enter(user, input('Referral ID'), '99611-82x21');
   expect(input('Referral ID')).toHaveValue('996118221');
   expect(terms()).toEqual([]);
-  await user.type(input('Referral ID'), '09');
+  await enter(user, input('Referral ID'), '09');
   expect(input('Referral ID')).toHaveValue('9961182210');
   expect(await screen.findByText('Referral found: Suresh Babu (Agent)')).toBeVisible();
   expect(terms()).toEqual(['919961182210']);
@@ -34,7 +34,7 @@ test('while it looks, a spinner says so and nothing can be sent', async () => {
   let answer: (answer: AnswerTo<typeof findReferral>) => void = () => undefined;
   http.on(findReferral, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();
-  await user.type(input('Referral ID'), '9961182210');
+  await enter(user, input('Referral ID'), '9961182210');
   expect(await screen.findByText('Looking up the referral')).toBeInTheDocument();
   await user.click(button('Processing...'));
   expect(screen.queryByText('Member Name is required')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('a lookup that fails is said, and its number treated as new', async () => {
 
 test('a number that is not whole is asked for, or left out', async () => {
   const { user } = openPanel();
-  await user.type(input('Referral ID'), '99611');
+  await enter(user, input('Referral ID'), '99611');
   await user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(input('Referral ID')).toHaveAccessibleDescription(

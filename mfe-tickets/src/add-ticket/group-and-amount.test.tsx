@@ -1,4 +1,4 @@
-import { axeViolations, fakeHttp, group, screen, within } from '@kuri/shared/testing';
+import { axeViolations, enter, fakeHttp, group, screen, within } from '@kuri/shared/testing';
 import {
   button,
   chooseGroup,
@@ -66,13 +66,13 @@ test('a group that takes no tickets is not chosen at first', () => {
 test('a group is searched by its name; one that takes no tickets cannot be chosen', async () => {
   const closed = group({ schemeId: 'grp_4', schemeName: 'Closed 12', schemeStatus: 'Closed' });
   const { user } = openPanel({ groups: [gold, silver, full, closed], selected: null });
-  await user.type(groupBox(), 'silv');
+  await enter(user, groupBox(), 'silv');
   const [only, ...others] = await screen.findAllByRole('option');
   expect(only).toHaveAccessibleName('Silver 12 · 5/20');
   expect(others).toEqual([]);
 
   await user.clear(groupBox());
-  await user.type(groupBox(), 'o');
+  await enter(user, groupBox(), 'o');
   expect(await screen.findByRole('option', { name: /^Full House · 50\/50/ })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -89,7 +89,7 @@ test('the paid amount is the first instalment of all tickets', async () => {
   expect(input('Paid Amount')).toHaveValue('5000');
   await user.clear(input('Tickets Count'));
   expect(input('Paid Amount')).toHaveValue('0');
-  await user.type(input('Tickets Count'), '3');
+  await enter(user, input('Tickets Count'), '3');
   expect(input('Paid Amount')).toHaveValue('15000');
   expect(input('Paid Amount')).toHaveAccessibleDescription('3 × ₹5,000 = ₹15,000');
 });
@@ -97,7 +97,7 @@ test('the paid amount is the first instalment of all tickets', async () => {
 test('another count or group overwrites an amount that was typed', async () => {
   const { user } = openPanel();
   await user.clear(input('Paid Amount'));
-  await user.type(input('Paid Amount'), '777');
+  await enter(user, input('Paid Amount'), '777');
   expect(input('Paid Amount')).toHaveValue('777');
   await user.type(input('Tickets Count'), '{Backspace}2');
   expect(input('Paid Amount')).toHaveValue('10000');
@@ -116,7 +116,7 @@ test('nothing typed, nothing asked: Cancel closes at once', async () => {
 
 test('what was typed is only thrown away on purpose', async () => {
   const { user, onClose } = openPanel();
-  await user.type(input('Member Name'), 'Asha');
+  await enter(user, input('Member Name'), 'Asha');
   await user.click(button('Cancel'));
   expect(onClose).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -13,6 +13,7 @@ import {
 import type { BookImport, ImportFault, ImportFindings, ImportPerson } from '@kuri/shared/contract';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   ok,
@@ -149,8 +150,8 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   const { user } = open();
   await user.click(await button('Write the book'));
   expect(screen.getByRole('alert')).toHaveTextContent('1 group does not agree yet');
-  await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '24');
-  await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '2,50,001');
+  await enter(user, screen.getByLabelText('Tickets of LG-A in the paper book'), '24');
+  await enter(user, screen.getByLabelText('Amount of LG-A in the paper book'), '2,50,001');
   const row = within(screen.getByRole('group', { name: 'LG-A' }));
   expect(row.getByRole('status')).toHaveTextContent('−1 ticket, +₹1');
   await user.click(await button('Write the book'));
@@ -190,7 +191,7 @@ test('undoes what was written, or says what stands in its way', async () => {
   fake.on(undoBookImport, failure(409, 'IMPORT_BUILT_ON', why));
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The wrong book');
+  await enter(user, dialog.getByRole('textbox', { name: /Reason/ }), 'The wrong book');
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await dialog.findByText(why)).toBeVisible();
   fake.on(undoBookImport, () =>

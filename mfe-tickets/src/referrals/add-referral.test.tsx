@@ -1,6 +1,8 @@
 import { addReferral, referralPage } from '@kuri/shared/calls';
 import {
+  type RenderedScreen,
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   offline,
@@ -12,7 +14,6 @@ import {
   screen,
   waitFor,
   within,
-  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { ReferralsScreen } from './referrals-screen.tsx';
 
@@ -37,7 +38,7 @@ async function open(route = '/referrals') {
 }
 
 async function fill(user: User, { phone = '9847011234' } = {}) {
-  await user.type(input('Name'), 'Asha Nair');
+  await enter(user, input('Name'), 'Asha Nair');
   await user.click(screen.getByRole('button', { name: /Type/, hidden: true }));
   await user.click(await screen.findByRole('option', { name: 'Agent' }));
   await user.type(input('Contact'), phone);
@@ -63,14 +64,14 @@ test('all three fields are asked for', async () => {
 
 test('the contact takes ten digits and nothing else', async () => {
   const { user } = await open();
-  await user.type(input('Contact'), '98x470-11');
+  await enter(user, input('Contact'), '98x470-11');
   expect(input('Contact')).toHaveValue('9847011');
   await user.click(button('Submit'));
   const text = 'Please enter a valid phone number (exactly 10 digits)';
   await waitFor(() => {
     expect(input('Contact')).toHaveAccessibleDescription(text);
   });
-  await user.type(input('Contact'), '23456');
+  await enter(user, input('Contact'), '23456');
   expect(input('Contact')).toHaveValue('9847011234');
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 
@@ -159,7 +160,7 @@ test('after a lost answer the list is fetched anew, and a repeat carries the sam
 
 test('Cancel asks before it throws away what was typed', async () => {
   const { user } = await open();
-  await user.type(input('Name'), 'Asha');
+  await enter(user, input('Name'), 'Asha');
   await user.click(button('Cancel'));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => {

@@ -1,8 +1,9 @@
 import { memberSearch, takeOverTicket } from '@kuri/shared/calls';
 import {
   axeViolations,
-  fakeHttp,
+  enter,
   failure,
+  fakeHttp,
   member,
   ok,
   page,
@@ -37,12 +38,12 @@ test('gives the ticket to a member who is found by their number', async () => {
   http.on(takeOverTicket, ok(ticket({ memberId: 'mem_9' }), 'Ticket taken over'));
   const { user, dialog } = await open();
   expect(dialog.getByText(/^Ticket LG12-A-142 of Meera Krishnan goes/)).toBeVisible();
-  await user.type(box('Mobile of the new holder'), '9447011111');
+  await enter(user, box('Mobile of the new holder'), '9447011111');
   await user.click(await dialog.findByRole('button', { name: /Bina Thomas/ }));
   expect(box('Member Name')).toHaveValue('Bina Thomas');
   expect(box('Member Name')).toHaveAttribute('readonly');
   expect(await axeViolations()).toEqual([]);
-  await user.type(box('Reason'), 'She has moved away');
+  await enter(user, box('Reason'), 'She has moved away');
   await user.click(dialog.getByRole('button', { name: 'Transfer Ticket' }));
   expect(await screen.findByText('Ticket transferred')).toBeVisible();
   expect(sent()).toEqual([
@@ -67,11 +68,11 @@ test('or to a new one, and asks for what is missing', async () => {
   await user.click(dialog.getByRole('button', { name: 'Transfer Ticket' }));
   expect(await dialog.findByText('Member Name is required')).toBeVisible();
   expect(dialog.getByText('Reason is required')).toBeVisible();
-  await user.type(box('Mobile of the new holder'), '9447022222');
+  await enter(user, box('Mobile of the new holder'), '9447022222');
   expect(await dialog.findByText(/Nobody else has this number/)).toBeVisible();
-  await user.type(box('Member Name'), 'Cini');
-  await user.type(box('Address'), 'Kochi');
-  await user.type(box('Reason'), 'She has moved away');
+  await enter(user, box('Member Name'), 'Cini');
+  await enter(user, box('Address'), 'Kochi');
+  await enter(user, box('Reason'), 'She has moved away');
   await user.click(dialog.getByRole('button', { name: 'Transfer Ticket' }));
   expect((await screen.findAllByText('Draw 8 is under way')).length).toBeGreaterThan(0);
   expect(sent()[0]).not.toHaveProperty('memberId');

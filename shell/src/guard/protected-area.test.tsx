@@ -1,5 +1,5 @@
 import { clearSession, watchStorage } from '@kuri/shared/session';
-import { act, login, screen } from '@kuri/shared/testing';
+import { act, enter, login, screen } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
 const KEY = 'loginUserDetails';
@@ -42,7 +42,7 @@ describe('the guard', () => {
       session: null,
       loadPage: () => Promise.resolve(Draft),
     });
-    await user.type(await screen.findByLabelText('Draft'), 'of Lakshmi');
+    await enter(user, await screen.findByLabelText('Draft'), 'of Lakshmi');
     const next = login({ userId: 'usr_2', firstName: 'Ravi', authToken: 'token-of-ravi' });
     localStorage.setItem(KEY, JSON.stringify(next));
     act(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { setLoading } from '@kuri/shared/session';
-import { act, axeViolations, screen, waitFor } from '@kuri/shared/testing';
+import { act, axeViolations, enter, screen, waitFor } from '@kuri/shared/testing';
 import { pageNamed, renderApp } from '../testing/render-app.tsx';
 
 const page = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
@@ -9,7 +9,7 @@ describe('the content area', () => {
   it('shows a spinner over the page while the loading flag is set, and keeps the page', async () => {
     const Form = () => <input aria-label="Typed" />;
     const { user } = renderApp({ loadPage: () => Promise.resolve(Form) });
-    await user.type(await screen.findByLabelText('Typed'), 'half a form');
+    await enter(user, await screen.findByLabelText('Typed'), 'half a form');
 
     act(() => {
       setLoading(true);

@@ -1,6 +1,15 @@
 import { changePassword, signIn } from '@kuri/shared/calls';
 import { currentSession } from '@kuri/shared/session';
-import { axeViolations, failure, fakeHttp, login, ok, offline, screen } from '@kuri/shared/testing';
+import {
+  axeViolations,
+  enter,
+  failure,
+  fakeHttp,
+  login,
+  offline,
+  ok,
+  screen,
+} from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
 const http = fakeHttp();
@@ -16,16 +25,16 @@ it('is asked for right after the login, and leads on to the groups', async () =>
   http.on(signIn, ok(first()));
   http.on(changePassword, ok(login({ firstName: 'Ravi', authToken: 'the-next-token' })));
   const { user } = renderApp({ at: '/', session: null });
-  await user.type(screen.getByLabelText('Email or mobile number'), '9947012345');
+  await enter(user, screen.getByLabelText('Email or mobile number'), '9947012345');
   await user.type(screen.getByLabelText('Password'), 'Kvbt-7mRq{Enter}');
   await heading();
   expect(window.location.pathname).toBe('/');
   expect(screen.queryByLabelText(/First password/)).not.toBeInTheDocument();
   expect(next()).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
-  await user.type(next(), 'Vallam@2027');
+  await enter(user, next(), 'Vallam@2027');
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5 requirements met');
-  await user.type(again(), 'Vallam@2027');
+  await enter(user, again(), 'Vallam@2027');
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
   expect(http.sent(changePassword)[0]?.body).toEqual({
@@ -51,9 +60,9 @@ it('stands before every page, and asks for the first password after a reload', a
 it('refuses a weak password and two that differ', async () => {
   const { user } = renderApp({ at: '/', session: first() });
   await heading();
-  await user.type(input('First password'), 'Kvbt-7mRq');
-  await user.type(next(), 'vallam');
-  await user.type(again(), 'vallam2');
+  await enter(user, input('First password'), 'Kvbt-7mRq');
+  await enter(user, next(), 'vallam');
+  await enter(user, again(), 'vallam2');
   await user.click(save());
   expect(next()).toHaveAccessibleDescription('Password does not meet all requirements');
   expect(again()).toHaveAccessibleDescription('Passwords do not match');
@@ -65,9 +74,9 @@ it('shows what the server refuses, at the field or on top', async () => {
   http.on(changePassword, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
   const { user } = renderApp({ at: '/', session: first() });
   await heading();
-  await user.type(input('First password'), 'wrong');
-  await user.type(next(), 'Vallam@2027');
-  await user.type(again(), 'Vallam@2027');
+  await enter(user, input('First password'), 'wrong');
+  await enter(user, next(), 'Vallam@2027');
+  await enter(user, again(), 'Vallam@2027');
   await user.click(save());
   expect(await screen.findByText('Current password is wrong')).toBeVisible();
   expect(input('First password')).toHaveFocus();

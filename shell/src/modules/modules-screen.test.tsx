@@ -8,6 +8,7 @@ import {
 import type { FigureDay, ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
 import {
   axeViolations,
+  enter,
   failure,
   fakeHttp,
   login,
@@ -172,7 +173,7 @@ it.each([
   await user.click(dialog.getByRole('button', { name: title }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   expect(http.sent(changeModule)).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), WHY);
   await user.click(dialog.getByRole('button', { name: title }));
   expect(await screen.findByText(done)).toBeVisible();
   expect(http.sent(changeModule)).toMatchObject([{ body: { ...SENT, ...body } }]);
@@ -186,7 +187,7 @@ it('a console administrator can hold a module through a day', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Hold Module' }));
   await user.click(dialog.getByRole('spinbutton', { name: /day, Last day/ }));
   await user.keyboard('01112026');
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), WHY);
   await user.click(dialog.getByRole('button', { name: 'Hold Module' }));
   expect(await dialog.findByText('2026-11-01 is over already.')).toBeVisible();
   await waitFor(() => {
@@ -262,7 +263,7 @@ it('switches a flag for the account, with a reason, and for this tab at once', a
   await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
   await user.click(screen.getByRole('button', { name: /Switch on/ }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Switch Flag On' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), WHY);
   await user.click(dialog.getByRole('button', { name: 'Switch On' }));
   expect(await screen.findByText('Flag switched on')).toBeVisible();
   expect(http.sent(switchFlag)).toMatchObject([{ body: { flag: 'new-list', on: true, why: WHY } }]);
