@@ -26,7 +26,6 @@ let tried: RegistryModule[] = [];
 let shell: ShellRelease;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   own = await ConsoleServer.start();
   ({ modules, shell } = await releaseNext(own));
   // One that fills slots of others and one that has pages only stand for all of them.

@@ -16,7 +16,6 @@ let own: ConsoleServer;
 let developer: BuildServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const folder = await buildVariant(REMOTE, { version: '9.0.0', changes: speaking('9.0.0') });
   [own, developer] = await Promise.all([ConsoleServer.start(), BuildServer.start(folder)]);
 });

@@ -19,7 +19,6 @@ const files = (version: string, name: string) => `**/mfe/${REMOTE}/${version}/${
 let own: ConsoleServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await ConsoleServer.start();
   await release('1.0.1');
   await release('1.0.2');

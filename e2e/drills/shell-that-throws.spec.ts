@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'serial' });
 let own: ConsoleServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await ConsoleServer.start();
 });
 
@@ -54,7 +53,6 @@ test('is refused by its release, which tries it in a browser; so is one that can
 test('once live, the shell before is started, says so, and the failure is told', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { code, output } = await ship(broken, ['--skip-trial', 'drill']);
   expect(code, output).toBe(0);
 

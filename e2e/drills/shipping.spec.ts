@@ -26,7 +26,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 let own: ConsoleServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   own = await ConsoleServer.start();
   await command('release', await groups('1.0.1'));
 });
@@ -37,7 +36,6 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAt(page, own.url);
 });
 

@@ -16,7 +16,6 @@ test('dark is chosen in the profile menu, and every page can be read in it', asy
   checkA11y,
 }) => {
   onlyOnDesktop();
-  test.setTimeout(120_000);
   await signIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground(page)).toBe(LIGHT);

@@ -39,7 +39,6 @@ test('no screen is wider than the window, lays text over text or warns', async (
   signIn,
 }) => {
   onlyOnDesktop();
-  test.setTimeout(120_000);
   page.setDefaultTimeout(8_000);
   const warnings: string[] = [];
   page.on('console', (message) => {
