@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
@@ -8,13 +7,8 @@ import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
+import { leanRouter, leftOut } from './left-out.ts';
 import { offers, offersHash } from './offers.ts';
-
-/** What styled-components brings along for old browsers. */
-const PREFIXES = path.resolve(
-  createRequire(import.meta.url).resolve('stylis'),
-  '../../../src/Prefixer.js',
-);
 
 /**
  * Build of the shell. It uses the federation runtime by its API, so no federation plugin takes part;
@@ -27,13 +21,14 @@ export function host(folder: string): Configuration {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
-    resolve: { ...base.resolve, alias: { [PREFIXES]: path.join(folder, 'src/no-prefixes.ts') } },
+    resolve: { ...base.resolve, alias: leftOut },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
         ...fontRules(folder),
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
+        leanRouter,
       ],
     },
     plugins: [
@@ -54,6 +49,8 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
+        // By which jotai leaves out what it does for developers.
+        ...(isDev ? {} : { 'import.meta.env': { MODE: '"production"' } }),
       }),
       new ReleaseNote('release.json', (chunks, _, assets) => ({
         name: 'shell',

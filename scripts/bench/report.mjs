@@ -72,7 +72,7 @@ first list ${ms(limit(of('first list', 'own', 'bytes')))}. What lies above it is
 
 ### What stands in the way
 
-- First list, JS: React 58 kB, federation runtime 19, router 13, query client 9, styled-components 9; see
+- First list, JS: React 58 kB, federation runtime 13, router 8, query client 8, styled-components 8; see
   [decision 042](decisions/042-what-a-visit-loads.md) for what was tried.
 `;
 }

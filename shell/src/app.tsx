@@ -1,3 +1,4 @@
+import { CatchUp } from './pages/catch-up.tsx';
 import { PageBoundary } from './pages/page-boundary.tsx';
 import { ConsoleFailure } from './console-failure.tsx';
 import { Providers } from './providers.tsx';
@@ -9,6 +10,7 @@ export type AppProps = ConsoleRoutesProps;
 export function App(props: AppProps) {
   return (
     <Providers>
+      <CatchUp />
       <PageBoundary fallback={() => <ConsoleFailure />}>
         <ConsoleRoutes {...props} />
       </PageBoundary>

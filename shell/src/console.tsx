@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { configureApi } from '@kuri/shared/api';
 import type { RegistryModule } from '@kuri/shared/contract';
@@ -44,22 +44,25 @@ export function showConsole(root: Root, password: string | null = null): void {
   const show = (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
-    root.render(
-      <>
-        <PageStyle />
-        <FigureLetters />
-        <App
-          registry={registry}
-          settings={settings}
-          password={password}
-          remotes={remotes}
-          onNavigateIntent={(route) => {
-            warmPage(modules, route);
-          }}
-        />
-        {banner}
-      </>,
-    );
+    // In slices: the whole frame in one go would be the longest task of a visit.
+    startTransition(() => {
+      root.render(
+        <>
+          <PageStyle />
+          <FigureLetters />
+          <App
+            registry={registry}
+            settings={settings}
+            password={password}
+            remotes={remotes}
+            onNavigateIntent={(route) => {
+              warmPage(modules, route);
+            }}
+          />
+          {banner}
+        </>,
+      );
+    });
     whenIdle(() => {
       import(/* webpackChunkName: "behind" */ './behind/behind-first-view.ts').then(
         ({ behindFirstView }) => {

@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '@kuri/shared/contract';
-import { satisfy } from '@module-federation/runtime-core';
 import { RemoteFailure } from './remote-failure.ts';
+import { satisfy } from './satisfy.ts';
 
 interface Shell {
   /** Where files may come from; relative addresses are the first one's. */

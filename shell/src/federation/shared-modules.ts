@@ -1,8 +1,8 @@
 // The whole truth of what the shell provides to remotes; the ranges that remotes need are in
 // shared/kit/build/shared-versions.ts. Heavy ones are fetched at their first use.
 import React from 'react';
-import * as ReactDOM from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
+import ReactDOM from 'react-dom';
+import jsxRuntime from 'react/jsx-runtime';
 import * as api from '@kuri/shared/api';
 import * as format from '@kuri/shared/format';
 import * as limits from '@kuri/shared/limits';

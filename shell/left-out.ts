@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { isDev } from '../shared/kit/build/common.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (library: string) => path.dirname(resolve(library));
+const own = (name: string) => path.join(import.meta.dirname, 'src', name);
+
+const FEDERATION = folderOf('@module-federation/runtime-core');
+const CONTAINERS = folderOf('@module-federation/webpack-bundler-runtime');
+const QUERIES = folderOf('@tanstack/query-core');
+const ROUTER = folderOf('react-router');
+const STYLES = path.resolve(folderOf('stylis'), '../../src');
+
+const files: [string, string][] = [
+  // What styled-components brings along for old browsers.
+  [path.join(STYLES, 'Prefixer.js'), own('left-out/no-prefixes.ts')],
+  // Remotes are registered by their entries, and announced by the page.
+  [path.join(FEDERATION, 'plugins/snapshot/SnapshotHandler.js'), own('left-out/no-snapshots.ts')],
+  [path.join(FEDERATION, 'utils/preload.js'), own('left-out/no-preloading.ts')],
+  [path.join(folderOf('@module-federation/sdk'), 'logger.js'), own('left-out/plain-logger.ts')],
+  // The ranges of every package that there is, where ours are of one kind.
+  [path.join(FEDERATION, 'utils/semver/index.js'), own('federation/satisfy.ts')],
+  [path.join(CONTAINERS, 'remotes.js'), own('left-out/no-remotes-of-remotes.ts')],
+  [path.join(QUERIES, 'infiniteQueryBehavior.js'), own('left-out/no-endless-lists.ts')],
+  // The router offers its development files to every bundler.
+  ...(isDev ? [] : ([[at('development'), at('production')]] satisfies [string, string][])),
+];
+
+function at(mode: string): string {
+  return path.resolve(ROUTER, '..', mode, 'index.mjs');
+}
+
+const missing = files.flat().find((file) => !existsSync(file));
+if (missing !== undefined) throw new Error(`A library has changed: there is no ${missing}`);
+
+/** What libraries bring along and the console has no use of, with what takes its place. */
+export const leftOut: Record<string, string> = Object.fromEntries(files);
+
+/** The parts of the router's one file that need a router of its other kind. */
+export const leanRouter = {
+  test: /react-router[\\/]dist[\\/]production[\\/]/,
+  use: path.join(import.meta.dirname, 'lean-router.mjs'),
+};
