@@ -10,8 +10,9 @@ import { duesAsKept, isKept } from './kept-dues.ts';
 
 /**
  * Who owes what, as `duesFromTickets` tells it: of all groups and for everybody from what is kept. A
- * group has few tickets, and who is sought by a name or a code is found among the tickets only; where
- * more has changed than is looked at one by one, such as after an import, all are looked at too.
+ * group has few tickets, and who is sought by a name or a code is found among the tickets only. Where
+ * more has changed than is looked at one by one, as after an import, and where hardly two holdings are
+ * alike, all tickets are looked at too.
  */
 export async function findDues(
   database: Queryable,

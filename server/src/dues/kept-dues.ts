@@ -10,8 +10,9 @@ import {
 } from './dues-queries.ts';
 import { ALL_GROUPS, CLASS_COLUMNS, holdingsSql } from './holdings-sql.ts';
 
-/** So many that looking at their tickets costs more than looking at all. */
-export const MOST_CHANGES = 1_000;
+/** Of more changes and of more classes it takes longer than to look at all tickets. */
+export const MOST_CHANGES = 300;
+export const MOST_CLASSES = 20_000;
 
 const TO_DATE = owedUntilSql('one.owed', 'd.due_to_date');
 const PAID = paidInstalmentsSql('one');
@@ -107,11 +108,11 @@ const TEXT = `with ${COUNTED}, ${OWED},
       case when $3::integer is null
         then (select coalesce(sum(holdings), 0)::bigint from counted
           where instalments = '{}' and start_date <= $2::date)
-        else (select count(distinct member_id) from (
+        else (select count(*) from (
           select h.member_id from members n join dues_holding h on h.account_id = $1 and h.class = n.class
           where (h.member_id, h.scheme_id) not in (select member_id, scheme_id from stale)
-          union all
-          select f.member_id from fresh f join members n using (class)) person)
+          union
+          select f.member_id from fresh f join members n using (class)) persons)
         end as persons,
       totals.tickets, totals.paise,
       (select coalesce(json_agg(age), '[]') from (
@@ -132,14 +133,17 @@ const TEXT = `with ${COUNTED}, ${OWED},
     from (select coalesce(sum(holdings), 0)::bigint as tickets,
       coalesce(sum(holdings * paise), 0)::bigint as paise from meant) totals`;
 
-/** Whether so few holdings have changed since they were kept that they are looked at one by one. */
+/** Whether so little has changed since it was kept, and is so much alike, that it is the shorter way. */
 export async function isKept(database: Queryable, accountId: string): Promise<boolean> {
-  const { rows } = await database.query<{ changes: number }>(
-    `select count(*) as changes
-     from (select from dues_change where account_id = $1 limit ${MOST_CHANGES + 1}) changes`,
+  const { rows } = await database.query<{ changes: number; classes: number }>(
+    `select (select count(*) from (
+        select from dues_change where account_id = $1 limit ${MOST_CHANGES + 1}) c) as changes,
+      (select count(*) from (
+        select from dues_class where account_id = $1 limit ${MOST_CLASSES + 1}) c) as classes`,
     [accountId],
   );
-  return (rows[0]?.changes ?? 0) <= MOST_CHANGES;
+  const { changes = 0, classes = 0 } = rows[0] ?? {};
+  return changes <= MOST_CHANGES && classes <= MOST_CLASSES;
 }
 
 /**

@@ -130,11 +130,11 @@ export class DuesAccount {
     this.#serial += 1;
     const contactPhone = String(9_747_000_000 + this.#serial);
     const of = { schemeCode: group.schemeCode, contactPhone };
-    const joinedDate = '20/11/2026';
+    const joinedDate = '21/11/2026';
     const amount = String(group.monthlyInstallment * tickets);
     const done: BookImport = await bringAlong(this.#caller, {
       members: csvOf('members', [bookMember({ ...of, joinedDate, ticketsCount: String(tickets) })]),
-      payments: csvOf('payments', [bookPayment({ ...of, receiptDate: '20/11/2026', amount })]),
+      payments: csvOf('payments', [bookPayment({ ...of, receiptDate: '21/11/2026', amount })]),
     });
     if (done.state === 'written') this.#imports.push(done.importId);
     else throw new Error(JSON.stringify(done));
