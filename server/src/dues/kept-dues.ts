@@ -12,7 +12,7 @@ import { ALL_GROUPS, CLASS_COLUMNS, holdingsSql } from './holdings-sql.ts';
 
 /** Of more changes and of more classes it takes longer than to look at all tickets. */
 export const MOST_CHANGES = 300;
-export const MOST_CLASSES = 20_000;
+export const MOST_CLASSES = 10_000;
 
 const TO_DATE = owedUntilSql('one.owed', 'd.due_to_date');
 const PAID = paidInstalmentsSql('one');
