@@ -85,6 +85,8 @@ export interface AppOptions {
   releases?: LiveReleases;
   /** Who may change what is live, by id; without it, the ADMINs of the only account there is. */
   consoleAdmins?: readonly string[] | undefined;
+  /** What is wrong though work goes on, besides releases; `/ready` tells it. */
+  problems?: () => string[];
   /** What makes backups of an embedded database; without it, the console offers none. */
   backups?: BackupDesk;
   /** The language of the messages that a provider sends; without it, none is set up. */
@@ -186,8 +188,7 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
     await documentRoutes(scope, (calls) => {
       if (options.demo !== true) requireLogin(calls, logins);
     });
-    const problems = async () => (await releases?.problems()) ?? [];
-    await scope.register(healthRoutes, { readiness, problems });
+    await scope.register(healthRoutes, { ...options, readiness });
     await scope.register(async (calls) => {
       await limitLoad(calls, options);
       followCallers(calls);
@@ -214,9 +215,9 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
  * delivery of the console.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger = false, delivery, onRoute } = options;
+  const { authSecret, refusedAccounts = [], clock = Date.now, delivery, onRoute } = options;
   const app = fastify({
-    logger,
+    logger: options.logger ?? false,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
@@ -241,7 +242,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerRequestId(app);
   logRequests(app);
   secureTransport(app, options.publicUrl);
-  const { authSecret, refusedAccounts = [], clock = Date.now } = options;
   const database = beyondAccounts(options.database, 'login state');
   const logins = await createLogins({ database, authSecret, clock, refusedAccounts });
   await app.register(api(options, logins));

@@ -24,6 +24,7 @@ import { drawSecretOf } from './draws/draw-secret.ts';
 import { startCompletionJob } from './jobs/complete-groups.ts';
 import { logTo } from './http/logging.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './startup/stored-secret.ts';
+import { startDuesJob } from './jobs/keep-dues.ts';
 import { startDefaultersJob } from './jobs/mark-defaulters.ts';
 import { startMessagesJob } from './jobs/send-messages.ts';
 import { localeOf, whatsAppSender } from './messages/whatsapp.ts';
@@ -71,6 +72,21 @@ function backupsOf({ dataDir, databaseUrl }: Config, database: Database) {
   return { backups: createBackupDesk(options) };
 }
 
+/** Keeps what the dues come to, and says in the log where that was wrong. */
+function keepDues(database: Database, { log }: FastifyInstance) {
+  return startDuesJob(
+    { database, clock: Date.now },
+    {
+      onWrong: (wrong) => {
+        log.error(wrong, 'kept dues were not those of the tickets');
+      },
+      onError: (error) => {
+        log.error({ err: error }, 'dues could not be kept');
+      },
+    },
+  );
+}
+
 /** Sends what is queued, where a provider is set up. @returns stops it */
 function sendMessages({ whatsApp }: Config, database: Database, { log }: FastifyInstance) {
   if (!whatsApp) return () => undefined;
@@ -88,6 +104,8 @@ async function serve(config: Config, owner: Database): Promise<void> {
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now);
+  // Asked for what it found as soon as the app is there, and begun after it.
+  const jobs: { dues?: ReturnType<typeof startDuesJob> } = {};
   const app = await buildApp({
     database,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
@@ -102,6 +120,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     demo: config.demo,
     signInAccount: config.signInAccount,
     consoleAdmins: config.consoleAdmins,
+    problems: () => jobs.dues?.problems() ?? [],
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,
@@ -125,6 +144,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
   const stopCompleting = startCompletionJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'groups could not be completed');
   });
+  jobs.dues = keepDues(database, app);
   const stopSending = sendMessages(config, database, app);
   const stopRamps = startRampJob({ database, clock: Date.now, releases }, (error) => {
     app.log.error({ err: error }, 'a canary could not grow');
@@ -139,6 +159,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     stopCleaning();
     stopMarking();
     stopCompleting();
+    jobs.dues?.stop();
     stopSending();
     stopRamps();
     const finished = await closeGracefully(app);

@@ -30,6 +30,15 @@ export function owedInstalmentsSql(ticket: string): string {
 }
 
 /**
+ * How many instalments are to be paid up to and on a day.
+ * @param owed an expression of how many are to be paid in all
+ * @param dueToDate an expression of how many are due until the day
+ */
+export function owedUntilSql(owed: string, dueToDate: string): string {
+  return `least(${owed}, ${dueToDate})`;
+}
+
+/**
  * How many instalments are paid in whole; no ticket is paid for more than all of them.
  * @param ticket the alias of the table of tickets
  */

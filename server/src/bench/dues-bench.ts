@@ -6,9 +6,9 @@ import { sideBySide, type Comparison, type Ratio } from './side-by-side.ts';
 
 const READER = { accountId: BENCH_ACCOUNT, today: '2026-11-21' };
 const SIZE = 10;
-/** Every ticket of the account is looked at, so these grow with it; they only have to stay bounded. */
-const ACCOUNT_LIMIT = 600;
-const GROUP_LIMIT = 20;
+/** For a search every ticket of the account is looked at: it grows with it and only has to stay bounded. */
+const SEARCH_LIMIT = 600;
+const LIMIT = 20;
 
 const REQUESTS: Record<string, Partial<DuesRequest>> = {
   'by member, page 1': {},
@@ -35,7 +35,7 @@ function comparisons(database: Database): Comparison[] {
         ...asked,
       }),
     base,
-    limit: asked.groupId === undefined ? ACCOUNT_LIMIT : GROUP_LIMIT,
+    limit: asked.typed === undefined ? LIMIT : SEARCH_LIMIT,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../demo/demo-names.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { keepDuesOf } from '../dues/keep-dues.ts';
 import { nameIndex, nameKey } from '../search/name-keys.ts';
 
 /** The account that is filled. */
@@ -97,8 +98,6 @@ async function fill(session: Queryable, size: BenchSize): Promise<void> {
   ]);
   await inBatches(session, size.tickets, INSERT_TICKETS, [size.members]);
   for (const { definition } of indexes) await session.query(definition);
-  await session.query('vacuum (analyze)');
-  await session.query('checkpoint');
 }
 
 /**
@@ -108,4 +107,7 @@ async function fill(session: Queryable, size: BenchSize): Promise<void> {
 export async function fillMembers(database: Database, size: BenchSize = BIG): Promise<void> {
   // One session, to which the seed of the random numbers belongs.
   await database.session((session) => fill(session, size));
+  await keepDuesOf(database, BENCH_ACCOUNT);
+  await database.query('vacuum (analyze)');
+  await database.query('checkpoint');
 }

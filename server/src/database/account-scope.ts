@@ -17,6 +17,8 @@ export const PURPOSES = [
   'defaulters',
   'completion',
   'clean-up',
+  'dues',
+  'kept dues',
   'messages',
   'demo',
 ] as const;

@@ -2,6 +2,7 @@ import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import {
   instalmentsDueSql,
   owedInstalmentsSql,
+  owedUntilSql,
   paidInstalmentsSql,
 } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
@@ -10,7 +11,7 @@ import type { SearchTerm } from '../search/search-term.ts';
 import { duesMatch } from './dues-search.ts';
 
 /** Four instalments late and more are one age. */
-const OLDEST = 4;
+export const OLDEST = 4;
 
 /** Whose dues are read and on which day: the business date in India. */
 export interface DuesReader {
@@ -65,7 +66,7 @@ const GROUPS = `select scheme_id, code, name, start_date,
     ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
   from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`;
 
-const TO_DATE = `least(${owedInstalmentsSql('t')}, g.due_to_date)`;
+const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
 const PAID = paidInstalmentsSql('t');
 const MOST_LATE = 'order by late desc, paise desc';
 // Byte by byte, so that both databases have the same order.
@@ -121,7 +122,8 @@ function textOf(match: string | undefined): string {
     from (select count(*) as tickets, coalesce(sum(paise), 0)::bigint as paise from meant) totals`;
 }
 
-const NOTHING: FoundDues = {
+/** When nobody owes anything. */
+export const NO_DUES: FoundDues = {
   groups: 0,
   tickets: 0,
   members: 0,
@@ -135,9 +137,9 @@ const NOTHING: FoundDues = {
 /**
  * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
  * Most late first, then the largest amount, then by name; members as if each of their groups
- * were somebody else, by the tickets that are meant.
+ * were somebody else, by the tickets that are meant. Every ticket is looked at, of a group its own.
  */
-export async function findDues(
+export async function duesFromTickets(
   database: Queryable,
   { accountId, today }: DuesReader,
   { groupId, term, late }: DuesFilter,
@@ -156,5 +158,5 @@ export async function findDues(
     CLOSED_STATUSES,
     ...(match?.values ?? []),
   ]);
-  return rows[0] ?? NOTHING;
+  return rows[0] ?? NO_DUES;
 }

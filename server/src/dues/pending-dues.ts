@@ -13,13 +13,8 @@ import { readSearchTerm } from '../search/search-term.ts';
 import { ticketsByIds } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';
-import {
-  findDues,
-  type DuesParts,
-  type DuesReader,
-  type FoundDues,
-  type MemberDuesRow,
-} from './dues-queries.ts';
+import type { DuesParts, DuesReader, FoundDues, MemberDuesRow } from './dues-queries.ts';
+import { findDues } from './find-dues.ts';
 import { lastReminders } from './reminder-queries.ts';
 
 /** A list for one reading is never longer. */

@@ -11,16 +11,19 @@ const ready = z.object({ status: z.string(), problems: z.array(z.string()) });
 
 interface HealthOptions {
   readiness: Readiness;
-  /** What is wrong though work goes on, such as a release that cannot be read. */
-  problems: () => Promise<string[]>;
+  /** A release may be such that it cannot be read. */
+  releases?: { problems: () => Promise<string[]> };
+  /** What else is wrong though work goes on. */
+  problems?: () => string[];
 }
 
 /** What a supervisor and a load balancer ask; both are quick and need no token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
-  { readiness, problems },
+  { readiness, releases, problems },
   done,
 ) => {
+  const ofReleases = async () => (await releases?.problems().catch(() => [])) ?? [];
   scope.route({
     method: 'GET',
     url: '/health',
@@ -52,7 +55,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
           ? failure
           : unavailable('The database cannot be reached');
       }
-      return ok({ status: 'ready', problems: await problems().catch(() => []) });
+      return ok({ status: 'ready', problems: [...(problems?.() ?? []), ...(await ofReleases())] });
     },
   });
   done();

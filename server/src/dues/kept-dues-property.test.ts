@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Group } from '@kuri/shared/contract';
+import fc from 'fast-check';
+import type { Database } from '../database/database.ts';
+import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
+import { describeOnBoth } from '../testing/describe-on.ts';
+import { DuesAccount, duesStep } from '../testing/dues/dues-steps.ts';
+import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
+import { checkDuesOf } from './check-dues.ts';
+import { duesFromTickets, type DuesParts, type FoundDues } from './dues-queries.ts';
+import { duesAsKept } from './kept-dues.ts';
+
+/** How many histories; many before what is kept of dues is touched. */
+const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? 8);
+
+/** Two groups that begin on one day, so that their tickets are on a par, and two that do not. */
+const STARTS = ['2026-03-01', '2026-03-01', '2026-01-31', '2026-11-21'];
+const INSTALMENTS = [5_000, 5_000, 1_234, 5_000];
+
+const part = fc.record({
+  limit: fc.constantFrom(0, 1, 2, 3, 10),
+  offset: fc.constantFrom(0, 0, 1, 2, 5, 9),
+});
+const look = fc.record({
+  today: fc.constantFrom('2026-02-27', '2026-04-30', '2026-11-20', '2026-11-21', '2027-09-01'),
+  late: fc.constantFrom(undefined, undefined, 1, 2, 3, 4),
+  tickets: part,
+  members: part,
+});
+const history = fc.record({
+  steps: fc.array(duesStep, { minLength: 10, maxLength: 22 }),
+  looks: fc.array(look, { minLength: 12, maxLength: 16 }),
+});
+
+/** The ages in an order. */
+function told({ ageing, ...dues }: FoundDues): FoundDues {
+  return { ...dues, ageing: ageing.toSorted((one, other) => one.late - other.late) };
+}
+
+const ALL: DuesParts = { tickets: { limit: 500, offset: 0 }, members: { limit: 500, offset: 0 } };
+
+describeOnBoth('what is kept of dues', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
+  });
+  after(() => at.app.close());
+
+  async function agree(
+    on: Database,
+    accountId: string,
+    { today, late, ...parts }: DuesParts & { today: string; late: number | undefined },
+  ): Promise<void> {
+    const reader = { accountId, today };
+    const filter = { groupId: undefined, term: undefined, late };
+    const expected = await duesFromTickets(on, reader, filter, parts);
+    assert.deepEqual(told(await duesAsKept(on, reader, late, parts)), told(expected));
+  }
+
+  it('comes to what the tickets do after whatever happened to them, page by page', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ steps, looks }) => {
+        at.clock.now = TEST_NOW;
+        const caller = await at.caller();
+        const groups: Group[] = [];
+        for (const [index, schemeStartDate] of STARTS.entries()) {
+          const monthlyInstallment = INSTALMENTS[index] ?? 1;
+          const terms = { monthlyInstallment, schemeStartDate, schemeDrawDate: '2028-01-01' };
+          groups.push(await addAnyGroup(caller, terms));
+        }
+        const account = new DuesAccount(database(), caller, groups);
+        for (const step of steps) {
+          at.clock.now += 1_000;
+          await account.take(step);
+          await agree(database(), caller.accountId, {
+            today: '2026-12-24',
+            late: undefined,
+            ...ALL,
+          });
+        }
+        for (const asked of looks) await agree(database(), caller.accountId, asked);
+        const wrong = await checkDuesOf(database(), caller.accountId);
+        assert.deepEqual(wrong, { accountId: caller.accountId, classes: 0, holdings: 0 });
+        for (const asked of looks) await agree(database(), caller.accountId, asked);
+      }),
+      { numRuns: HISTORIES, endOnFailure: true },
+    );
+  });
+});

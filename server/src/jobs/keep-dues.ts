@@ -1,0 +1,53 @@
+import { checkDues, type WrongDues } from '../dues/check-dues.ts';
+import { keepDues } from '../dues/keep-dues.ts';
+import type { ApiContext } from '../http/context.ts';
+import { everyDay } from './daily.ts';
+
+const EVERY_MS = 15_000;
+
+interface DuesJob {
+  /** What the last comparison found, in words; none when nothing was wrong. */
+  problems: () => string[];
+  stop: () => void;
+}
+
+/**
+ * Brings what is kept of dues up to date now and every 15 seconds, one round after the other, and
+ * compares it with the tickets now and on each new day in India.
+ * @param told `onWrong` of each account in which something had to be mended, `onError` of a failure; the
+ *   next round tries again
+ */
+export function startDuesJob(
+  { database, clock }: ApiContext,
+  told: { onWrong: (wrong: WrongDues) => void; onError: (error: unknown) => void },
+): DuesJob {
+  let isRunning = false;
+  let wrong: WrongDues[] = [];
+  const keep = () => {
+    if (isRunning) return;
+    isRunning = true;
+    keepDues(database)
+      .catch(told.onError)
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  const check = async () => {
+    wrong = await checkDues(database);
+    wrong.forEach(told.onWrong);
+  };
+  keep();
+  const timer = setInterval(keep, EVERY_MS);
+  const stopChecking = everyDay(clock, check, told.onError);
+  return {
+    problems: () => {
+      if (wrong.length === 0) return [];
+      const accounts = wrong.length === 1 ? '1 account' : `${wrong.length} accounts`;
+      return [`The kept dues of ${accounts} were not those of the tickets; they are mended`];
+    },
+    stop: () => {
+      clearInterval(timer);
+      stopChecking();
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import {
+  MEMBERSHIP_STATUSES,
+  type BookImport,
+  type Group,
+  type Ticket,
+} from '@kuri/shared/contract';
+import fc from 'fast-check';
+import type { Database } from '../../database/database.ts';
+import { keepDuesOf } from '../../dues/keep-dues.ts';
+import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
+import {
+  bookMember,
+  bookPayment,
+  bringAlong,
+  csvOf,
+  settled,
+} from '../../import/import-fixtures.ts';
+import { receiptInput, receiptPage, tellStatus } from '../../receipts/receipt-fixtures.ts';
+import type { Caller } from '../test-app.ts';
+
+const pick = fc.nat({ max: 10_000 });
+const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+
+/** Something that changes what somebody owes, or that it is kept. */
+export const duesStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('enrol'),
+      pick,
+      // Whether a person who is there already joins, so that persons are in several groups.
+      isKnown: fc.boolean(),
+      tickets: fc.integer({ min: 1, max: 3 }),
+      share: fc.constantFrom(0, 0, 55, 100, 250, 1_200),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('pay'),
+      picks: fc.array(pick, { minLength: 1, maxLength: 3 }),
+      instalments: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  fc.record({ kind: kind('reverse'), pick }),
+  fc.record({ kind: kind('status'), pick, status: fc.constantFrom(...MEMBERSHIP_STATUSES) }),
+  fc.record({ kind: kind('remove'), pick }),
+  fc.record({ kind: kind('take over'), pick }),
+  fc.record({ kind: kind('rename'), pick, name: fc.constantFrom('Anu', 'Zachariah', 'ലക്ഷ്മി') }),
+  fc.record({ kind: kind('waive'), pick, instalments: fc.nat({ max: 11 }) }),
+  fc.record({ kind: kind('move'), pick, start: fc.constantFrom('2026-01-31', '2026-08-29') }),
+  fc.record({ kind: kind('import'), pick, tickets: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: kind('undo') }),
+  { weight: 3, arbitrary: fc.record({ kind: kind('keep') }) },
+);
+type Step = typeof duesStep extends fc.Arbitrary<infer T> ? T : never;
+type TicketKind = 'status' | 'remove' | 'take over' | 'rename' | 'waive';
+type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
+/** An account to which steps happen; what the rules refuse does nothing. */
+export class DuesAccount {
+  readonly #database: Database;
+  readonly #caller: Caller;
+  readonly #groups: readonly Group[];
+  #tickets: Ticket[] = [];
+  #imports: string[] = [];
+  #serial = 0;
+
+  constructor(database: Database, caller: Caller, groups: readonly Group[]) {
+    this.#database = database;
+    this.#caller = caller;
+    this.#groups = groups;
+  }
+
+  async #readTickets(): Promise<void> {
+    const answer = await this.#caller.get('searchSchemeMembers?searchvalue=&pagesize=250');
+    this.#tickets = answer.json<{ data: Ticket[] }>().data;
+  }
+
+  #ticket(at: number): Ticket | undefined {
+    return this.#tickets[at % Math.max(1, this.#tickets.length)];
+  }
+
+  async #change(sql: string, ...values: unknown[]): Promise<void> {
+    await this.#database.query(sql, [this.#caller.accountId, ...values]);
+  }
+
+  async #enrol({ pick: at, isKnown, tickets, share }: StepOf<'enrol'>): Promise<void> {
+    const group = this.#groups[at % this.#groups.length];
+    const known = isKnown ? this.#ticket(at) : undefined;
+    if (!group) return;
+    await this.#caller.post('addSchemeMember', {
+      ...enrolmentInput(group.schemeId, {
+        ticketsCount: tickets,
+        paidAmount: Math.floor(group.monthlyInstallment * share) / 100,
+        paymentMode: 'Cash',
+        ...(known && { isNewMember: false, memberId: known.memberId }),
+      }),
+    });
+  }
+
+  async #pay({ picks, instalments }: StepOf<'pay'>): Promise<void> {
+    const chosen = picks.flatMap((at) => this.#ticket(at) ?? []);
+    const tickets = [...new Map(chosen.map((ticket) => [ticket.ticketId, ticket])).values()];
+    if (tickets.length === 0) return;
+    await this.#caller.post('addMemberReceipt', receiptInput(tickets, {}, instalments));
+  }
+
+  async #reverse({ pick: at }: StepOf<'reverse'>): Promise<void> {
+    const { data } = await receiptPage(this.#caller, { pagesize: '250' });
+    const receipt = data[at % Math.max(1, data.length)];
+    const body = { receiptNumber: receipt?.receiptNumber, reason: 'A step of the property test' };
+    if (receipt) await this.#caller.post('reverseMemberReceipt', body);
+  }
+
+  async #takeOver(ticket: Ticket, at: number): Promise<void> {
+    this.#serial += 1;
+    await this.#caller.post('takeOverTicket', {
+      schemeMemberId: ticket.ticketId,
+      memberName: `Bina Thomas ${at % 3}`,
+      contactPhone: '9447011111',
+      address: '3 Church Road, Kochi',
+      reason: 'The former holder has moved away',
+    });
+  }
+
+  async #import({ pick: at, tickets }: StepOf<'import'>): Promise<void> {
+    const group = this.#groups[at % this.#groups.length];
+    if (!group) return;
+    this.#serial += 1;
+    const contactPhone = String(9_747_000_000 + this.#serial);
+    const of = { schemeCode: group.schemeCode, contactPhone };
+    const joinedDate = '21/11/2026';
+    const amount = String(group.monthlyInstallment * tickets);
+    const done: BookImport = await bringAlong(this.#caller, {
+      members: csvOf('members', [bookMember({ ...of, joinedDate, ticketsCount: String(tickets) })]),
+      payments: csvOf('payments', [bookPayment({ ...of, receiptDate: '21/11/2026', amount })]),
+    });
+    if (done.state === 'written') this.#imports.push(done.importId);
+    else throw new Error(JSON.stringify(done));
+  }
+
+  async #undo(): Promise<void> {
+    const importId = this.#imports.pop();
+    if (importId === undefined) return;
+    const body = { importId, reason: 'The wrong book' };
+    const answer = await this.#caller.post('undoBookImport', body);
+    if (answer.statusCode === 202) await settled(this.#caller, importId);
+  }
+
+  async #changeTicket(step: StepOf<TicketKind>): Promise<void> {
+    const ticket = this.#ticket(step.pick);
+    if (!ticket) return;
+    switch (step.kind) {
+      case 'status':
+        await tellStatus(this.#caller, step.status, ticket.ticketId);
+        break;
+      case 'remove':
+        await this.#caller.delete(`deleteMember?memberid=${ticket.ticketId}`);
+        break;
+      case 'take over':
+        await this.#takeOver(ticket, step.pick);
+        break;
+      case 'rename':
+        await this.#change(
+          'update member set name_key = lower($3) where account_id = $1 and member_id = $2',
+          ticket.memberId,
+          `${step.name} ${ticket.memberId}`,
+        );
+        break;
+      case 'waive':
+        await this.#change(
+          'update ticket set waived_instalments = $3 where account_id = $1 and ticket_id = $2',
+          ticket.ticketId,
+          step.instalments,
+        );
+    }
+  }
+
+  async take(step: Step): Promise<void> {
+    await this.#readTickets();
+    switch (step.kind) {
+      case 'enrol':
+        await this.#enrol(step);
+        break;
+      case 'pay':
+        await this.#pay(step);
+        break;
+      case 'reverse':
+        await this.#reverse(step);
+        break;
+      case 'import':
+        await this.#import(step);
+        break;
+      case 'undo':
+        await this.#undo();
+        break;
+      case 'keep':
+        await keepDuesOf(this.#database, this.#caller.accountId);
+        break;
+      case 'move':
+        await this.#change(
+          'update scheme set start_date = $3 where account_id = $1 and scheme_id = $2',
+          this.#groups[step.pick % this.#groups.length]?.schemeId,
+          step.start,
+        );
+        break;
+      case 'status':
+      case 'remove':
+      case 'take over':
+      case 'rename':
+      case 'waive':
+        await this.#changeTicket(step);
+    }
+  }
+}
