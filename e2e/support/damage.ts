@@ -15,6 +15,7 @@ export interface Damage {
   apply: (page: Page, module: RegistryModule) => Promise<void>;
 }
 
+const ENTRY = 'remoteEntry[^/]*';
 const CHUNKS = '(?:page|slot)-[^/]+';
 
 const files = ({ name, version }: RegistryModule, file: string) =>
@@ -55,17 +56,17 @@ export async function damageRegistry(
   });
 }
 
-/** Runs other code than what was published, as if that had been published. */
+/** Runs another entry than what was published, as if that had been published. */
 const running =
-  (file: string, edit: Edit): Damage['apply'] =>
+  (edit: Edit): Damage['apply'] =>
   async (page, module) => {
     await damageRegistry(page, module.name, (entry) => ({ ...entry, integrity: {} }));
-    const unchecked: Edit = (text) => text.replace(/\w+\.integrity=\w+\.sriHashes\[\w+\],/, '');
-    await page.route(files(module, 'remoteEntry[^/]*'), edited(unchecked));
-    await page.route(
-      files(module, file),
-      edited((text) => edit(unchecked(text))),
-    );
+    const damaged: Edit = (text) => {
+      const damage = edit(text);
+      if (damage === text) throw new Error(`The entry of ${module.name} is whole: it has changed`);
+      return damage;
+    };
+    await page.route(files(module, ENTRY), edited(damaged));
   };
 
 const inRegistry =
@@ -81,12 +82,12 @@ const cutOff = edited((text) => text.slice(0, text.length / 2));
 const aPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<p>Please log in to the network' });
 
-const ENTRY = 'remoteEntry[^/]*';
-const MODULE = '__federation_expose_module[^/]*';
-/** Where a module hands its screens out. */
+/** Where the code of what a remote exposes begins: in its entry, as one of its modules. */
+const EXPOSED = /(\d+\(\w+,\w+,\w+\)\{)(?=\w+\.r\()/;
+/** Where it hands its screens out. */
 const SCREENS = /\.then\((\w+)=>(\1\.\w+)\)/g;
 const beside = (code: string) =>
-  running(MODULE, (text) =>
+  running((text) =>
     text.replace(
       SCREENS,
       (_, name: string, part: string) => `.then(${name}=>{${code};return ${part}})`,
@@ -130,16 +131,12 @@ export const DAMAGES: readonly Damage[] = [
   {
     name: 'its code throws when it is evaluated',
     kind: 'evaluate',
-    apply: running(MODULE, (text) =>
-      text.replace(/(\d\(\w+,\w+,\w+\)\{)/, '$1throw Error("bad");'),
-    ),
+    apply: running((text) => text.replace(EXPOSED, '$1throw Error("bad");')),
   },
   {
     name: 'its screens throw when they are first shown',
     kind: 'render',
-    apply: running(MODULE, (text) =>
-      text.replace(SCREENS, '.then(()=>()=>{throw Error("shown badly")})'),
-    ),
+    apply: running((text) => text.replace(SCREENS, '.then(()=>()=>{throw Error("shown badly")})')),
   },
   {
     name: 'its promises are left alone',
