@@ -1,4 +1,5 @@
 import { istDate } from '@kuri/shared/contract';
+import { inRounds } from './rounds.ts';
 
 const LOOK_MS = 60_000;
 
@@ -14,25 +15,11 @@ export function everyDay(
   onError: (error: unknown) => void,
 ): () => void {
   let done = '';
-  let isRunning = false;
-
-  async function look(): Promise<void> {
+  const look = async () => {
     const today = istDate(clock());
-    if (isRunning || today === done) return;
-    isRunning = true;
-    try {
-      await work();
-      done = today;
-    } catch (error) {
-      onError(error);
-    } finally {
-      isRunning = false;
-    }
-  }
-
-  void look();
-  const timer = setInterval(() => void look(), LOOK_MS);
-  return () => {
-    clearInterval(timer);
+    if (today === done) return;
+    await work();
+    done = today;
   };
+  return inRounds(LOOK_MS, look, onError);
 }

@@ -2,6 +2,7 @@ import { checkDues, type WrongDues } from '../dues/check-dues.ts';
 import { keepDues } from '../dues/keep-dues.ts';
 import type { ApiContext } from '../http/context.ts';
 import { everyDay } from './daily.ts';
+import { inRounds } from './rounds.ts';
 
 const EVERY_MS = 15_000;
 
@@ -21,23 +22,12 @@ export function startDuesJob(
   { database, clock }: ApiContext,
   told: { onWrong: (wrong: WrongDues) => void; onError: (error: unknown) => void },
 ): DuesJob {
-  let isRunning = false;
   let wrong: WrongDues[] = [];
-  const keep = () => {
-    if (isRunning) return;
-    isRunning = true;
-    keepDues(database)
-      .catch(told.onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  };
   const check = async () => {
     wrong = await checkDues(database);
     wrong.forEach(told.onWrong);
   };
-  keep();
-  const timer = setInterval(keep, EVERY_MS);
+  const stopKeeping = inRounds(EVERY_MS, () => keepDues(database), told.onError);
   const stopChecking = everyDay(clock, check, told.onError);
   return {
     problems: () => {
@@ -46,7 +36,7 @@ export function startDuesJob(
       return [`The kept dues of ${accounts} were not those of the tickets; they are mended`];
     },
     stop: () => {
-      clearInterval(timer);
+      stopKeeping();
       stopChecking();
     },
   };

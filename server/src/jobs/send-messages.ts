@@ -1,6 +1,7 @@
 import type { ApiContext } from '../http/context.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import type { SendMessage } from '../messages/whatsapp.ts';
+import { inRounds } from './rounds.ts';
 
 const EVERY_MS = 15_000;
 
@@ -13,19 +14,5 @@ export function startMessagesJob(
   context: ApiContext & { send: SendMessage },
   onError: (error: unknown) => void,
 ): () => void {
-  let isRunning = false;
-  const run = () => {
-    if (isRunning) return;
-    isRunning = true;
-    sendMessages(context)
-      .catch(onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-  };
+  return inRounds(EVERY_MS, () => sendMessages(context), onError);
 }
