@@ -11,7 +11,7 @@ import { closeGracefully } from './startup/close-gracefully.ts';
 import { readConfig, type Config } from './startup/config.ts';
 import { serveControl } from './control/serve-control.ts';
 import { walled } from './database/account-scope.ts';
-import { blankDatabase } from './database/blank-database.ts';
+import { BUILT, blankDatabase } from './database/blank-database.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -35,8 +35,6 @@ import { startRampJob } from './telemetry/grow-ramps.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
-/** Where a build leaves an empty database. */
-const BLANK = blankDatabase(path.join(ROOT, '.kuri/blank'), MIGRATIONS);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -66,9 +64,9 @@ async function serveCommands({ dataDir, databaseUrl }: Config, database: Databas
 }
 
 /** What makes backups for the console; a PostgreSQL server has its own. */
-function backupsOf({ dataDir, databaseUrl }: Config, database: Database) {
+function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: string) {
   if (databaseUrl !== undefined) return {};
-  const options = { database, dataDir, migrations: MIGRATIONS, blank: BLANK, clock: Date.now };
+  const options = { database, dataDir, migrations: MIGRATIONS, blank, clock: Date.now };
   return { backups: createBackupDesk(options) };
 }
 
@@ -96,7 +94,7 @@ function sendMessages({ whatsApp }: Config, database: Database, { log }: Fastify
   });
 }
 
-async function serve(config: Config, owner: Database): Promise<void> {
+async function serve(config: Config, owner: Database, blank: string): Promise<void> {
   await migrate(owner, MIGRATIONS);
   const database = walled(owner);
   const drawSecret = await drawSecretOf(database, config);
@@ -110,7 +108,7 @@ async function serve(config: Config, owner: Database): Promise<void> {
     database,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
     drawSecret,
-    ...backupsOf(config, owner),
+    ...backupsOf(config, owner, blank),
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
     messagesIn: config.whatsApp && localeOf(config.whatsApp),
     trustedProxies: config.trustedProxies,
@@ -185,8 +183,9 @@ async function serve(config: Config, owner: Database): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
-  const database = await openDatabase({ url, ownerUrl, dataDir, blank: BLANK });
-  await serve(config, database).catch(async (error: unknown) => {
+  const blank = blankDatabase(path.join(ROOT, BUILT), MIGRATIONS);
+  const database = await openDatabase({ url, ownerUrl, dataDir, blank });
+  await serve(config, database, blank).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

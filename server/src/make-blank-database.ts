@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeBlankDatabase } from './database/blank-database.ts';
+import { BUILT, makeBlankDatabase } from './database/blank-database.ts';
 import { startFailure } from './startup/start-failure.ts';
 
 // Run after the build of the server, whose first start it makes quick.
@@ -7,7 +7,7 @@ import { startFailure } from './startup/start-failure.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
-await makeBlankDatabase(path.join(ROOT, '.kuri/blank'), MIGRATIONS).catch((error: unknown) => {
+await makeBlankDatabase(path.join(ROOT, BUILT), MIGRATIONS).catch((error: unknown) => {
   process.stderr.write(`The empty database was not made: ${startFailure(error)}\n`);
   process.exitCode = 1;
 });

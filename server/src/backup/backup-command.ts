@@ -9,7 +9,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { ownFolder } from '../database/own-folder.ts';
 import { DRAW_SECRET } from '../startup/stored-secret.ts';
 import { startFailure } from '../startup/start-failure.ts';
-import { BLANK, MIGRATIONS, readBackupArguments } from './command-arguments.ts';
+import { readBackupArguments } from './command-arguments.ts';
 import { COPY_CALL } from './copy-for-backup.ts';
 import { keepLastBackup } from './last-backup.ts';
 import { backUp, backUpCopy, type BackupOrder } from './make-backup.ts';
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     say(USAGE);
     return;
   }
-  const { config, file } = readBackupArguments(args, process.env);
+  const { config, file, schema } = readBackupArguments(args, process.env);
   const { dataDir } = config;
   if (existsSync(file)) throw new Error(`${file} is there already: give another name`);
   if (!existsSync(path.dirname(file))) throw new Error(`there is no folder ${path.dirname(file)}`);
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const onStep = (step: BackupStep) => {
     say(`${STEPS[step]} …`);
   };
-  const order = { file, migrations: MIGRATIONS, blank: BLANK, now: started, onStep };
+  const order = { ...schema, file, now: started, onStep };
   onStep('copy');
   const made = (await backUpRunning(dataDir, order)) ?? (await backUpStopped(dataDir, order));
   const { head, bytes } = made;

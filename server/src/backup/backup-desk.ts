@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { copyForBackup } from './copy-for-backup.ts';
 import { keepLastBackup, readLastBackup } from './last-backup.ts';
 import { backUpCopy } from './make-backup.ts';
+import type { Schema } from './restore-into.ts';
 import { removeWorkFolder } from './work-folder.ts';
 
 /** What the desk knows of its backups. */
@@ -34,13 +35,9 @@ export interface BackupDesk {
   open: (file: string) => { bytes: number; content: Readable } | undefined;
 }
 
-interface DeskOptions {
+interface DeskOptions extends Schema {
   database: Database;
   dataDir: string;
-  /** The folder of this program's migrations. */
-  migrations: string;
-  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
-  blank?: string | undefined;
   /** Milliseconds since the epoch. */
   clock: () => number;
 }

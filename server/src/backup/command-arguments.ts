@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { blankDatabase } from '../database/blank-database.ts';
+import { BUILT, blankDatabase } from '../database/blank-database.ts';
 import { readConfig, type Config } from '../startup/config.ts';
+import type { Schema } from './restore-into.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** The folder of this program's migrations. */
-export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
-
-/** The empty database that the build makes, as at the start of the server. */
-export const BLANK = blankDatabase(path.join(ROOT, '.kuri/blank'), MIGRATIONS);
+const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
 /** What the command line of a backup or a restore asks for. */
 export interface BackupArguments {
@@ -17,6 +15,8 @@ export interface BackupArguments {
   /** With its whole path: npm runs a command in another folder than the one it was typed in. */
   file: string;
   replace: boolean;
+  /** What a database is made with here, as at the start of the server. */
+  schema: Schema;
 }
 
 /**
@@ -41,5 +41,9 @@ export function readBackupArguments(
     );
   }
   const folder = environment['INIT_CWD'] ?? process.cwd();
-  return { config, file: path.resolve(folder, file), replace: values.replace };
+  const schema = {
+    migrations: MIGRATIONS,
+    blank: blankDatabase(path.join(ROOT, BUILT), MIGRATIONS),
+  };
+  return { config, file: path.resolve(folder, file), replace: values.replace, schema };
 }

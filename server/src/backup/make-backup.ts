@@ -7,19 +7,15 @@ import { syncPath } from '../database/sync-tree.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dump } from './dump.ts';
 import type { BackupHeader } from './format.ts';
-import { restoreInto } from './restore-into.ts';
+import { restoreInto, type Schema } from './restore-into.ts';
 import { differences } from './sums.ts';
 
 /** What every backup is told. */
-export interface BackupOrder {
+export interface BackupOrder extends Schema {
   /** Where it goes; nothing is there yet. */
   file: string;
   /** For the copy and the scratch database; the caller removes it. */
   work: string;
-  /** The folder of this program's migrations. */
-  migrations: string;
-  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
-  blank?: string | undefined;
   /** Milliseconds since the epoch, which the backup is named by. */
   now: number;
   onStep: (step: BackupStep) => void;

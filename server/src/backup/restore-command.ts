@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { drawSecretOf } from '../draws/draw-secret.ts';
 import { DRAW_SECRET } from '../startup/stored-secret.ts';
 import { startFailure } from '../startup/start-failure.ts';
-import { BLANK, MIGRATIONS, readBackupArguments } from './command-arguments.ts';
+import { readBackupArguments } from './command-arguments.ts';
 import { restore } from './restore.ts';
 import { sumsInWords } from './report.ts';
 
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
     say(USAGE);
     return;
   }
-  const { config, file, replace } = readBackupArguments(args, process.env);
+  const { config, file, replace, schema } = readBackupArguments(args, process.env);
   const { dataDir } = config;
   if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   const release = await guardFolder(dataDir);
   try {
     say('Restoring into a new folder and comparing …');
-    const order = { dataDir, file, migrations: MIGRATIONS, blank: BLANK, replace, now: Date.now() };
+    const order = { ...schema, dataDir, file, replace, now: Date.now() };
     const { head, aside } = await restore(order);
     say(`Restored: everything as it was at ${head.at}, and it came out the same.`);
     for (const line of sumsInWords(head.sums)) say(line);

@@ -8,7 +8,7 @@ import { load } from './load.ts';
 import { differences, sumsOf } from './sums.ts';
 
 /** What a restored database is made with. */
-interface Schema {
+export interface Schema {
   /** The folder of this program's migrations. */
   migrations: string;
   /** An empty database that has run them, to be copied rather than made: undefined where there is none. */

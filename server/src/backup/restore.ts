@@ -3,17 +3,13 @@ import { migrate } from '../database/migrate.ts';
 import { RESTORED } from '../database/open-embedded-folder.ts';
 import { syncPath } from '../database/sync-tree.ts';
 import type { BackupHeader } from './format.ts';
-import { restoreInto } from './restore-into.ts';
+import { restoreInto, type Schema } from './restore-into.ts';
 import { databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
-interface RestoreOrder {
+interface RestoreOrder extends Schema {
   /** The data folder, which the caller holds. */
   dataDir: string;
   file: string;
-  /** The folder of this program's migrations. */
-  migrations: string;
-  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
-  blank?: string | undefined;
   /** Whether a database that is there is moved aside. */
   replace: boolean;
   /** Milliseconds since the epoch: the old database is named by it. */

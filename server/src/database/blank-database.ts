@@ -6,6 +6,9 @@ import { readMigrations } from './migration-files.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
+/** Where a build leaves an empty database, below the root of the repository. */
+export const BUILT = '.kuri/blank';
+
 /** Where this runs; a bundler writes `import.meta.url` down as what it was where it was built. */
 const HERE = path.join(import.meta.dirname, 'blank-database');
 

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { blankDatabase, makeBlankDatabase } from '../database/blank-database.ts';
+import { BUILT, blankDatabase, makeBlankDatabase } from '../database/blank-database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
-/** Where a build of the server leaves its own. */
-const BUILT = path.join(import.meta.dirname, '../../../.kuri/blank');
+const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** A data folder in the temporary folder, and what removes it. */
 export interface TemporaryFolder {
@@ -25,7 +24,7 @@ export function temporaryFolder(): TemporaryFolder {
 
 /** An empty embedded database, which those of the tests are copied from: a build's, or a new one. */
 export async function createEmbeddedTemplate(): Promise<TemporaryFolder> {
-  const built = path.dirname(blankDatabase(BUILT, MIGRATIONS));
+  const built = path.dirname(blankDatabase(path.join(ROOT, BUILT), MIGRATIONS));
   if (existsSync(built)) return { folder: built, remove: () => undefined };
   const place = temporaryFolder();
   await makeBlankDatabase(place.folder, MIGRATIONS);
