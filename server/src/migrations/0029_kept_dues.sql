@@ -40,18 +40,10 @@ create table dues_change (
   primary key (account_id, change_id)
 );
 
-create function note_added_tickets() returns trigger language plpgsql as $$
+create function note_tickets() returns trigger language plpgsql as $$
 begin
   insert into dues_change (account_id, scheme_id, member_id)
-    select distinct account_id, scheme_id, member_id from new_tickets;
-  return null;
-end
-$$;
-
-create function note_deleted_tickets() returns trigger language plpgsql as $$
-begin
-  insert into dues_change (account_id, scheme_id, member_id)
-    select distinct account_id, scheme_id, member_id from old_tickets;
+    select distinct account_id, scheme_id, member_id from noted_tickets;
   return null;
 end
 $$;
@@ -96,12 +88,12 @@ end
 $$;
 
 create trigger ticket_added_to_dues after insert on ticket
-  referencing new table as new_tickets for each statement execute function note_added_tickets();
+  referencing new table as noted_tickets for each statement execute function note_tickets();
 create trigger ticket_changed_in_dues after update on ticket
   referencing old table as old_tickets new table as new_tickets
   for each statement execute function note_changed_tickets();
 create trigger ticket_deleted_from_dues after delete on ticket
-  referencing old table as old_tickets for each statement execute function note_deleted_tickets();
+  referencing old table as noted_tickets for each statement execute function note_tickets();
 create trigger member_renamed_in_dues after update on member
   for each row when (old.name_key is distinct from new.name_key)
   execute function note_tickets_of_member();
