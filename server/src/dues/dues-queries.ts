@@ -68,7 +68,7 @@ const GROUPS = `select scheme_id, code, name, start_date,
 
 const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
 const PAID = paidInstalmentsSql('t');
-const MOST_LATE = 'order by late desc, paise desc';
+export const MOST_LATE = 'order by late desc, paise desc';
 // Byte by byte, so that both databases have the same order.
 const BY_NAME = `${MOST_LATE}, m.name_key collate "C", member_id`;
 const PERSON = 'join member m using (account_id, member_id)';

@@ -2,6 +2,7 @@ import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { instalmentsDueSql, owedUntilSql, paidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import {
+  MOST_LATE,
   NO_DUES,
   OLDEST,
   type DuesParts,
@@ -16,7 +17,6 @@ export const MOST_CLASSES = 10_000;
 
 const TO_DATE = owedUntilSql('one.owed', 'd.due_to_date');
 const PAID = paidInstalmentsSql('one');
-const MOST_LATE = 'order by late desc, paise desc';
 const IN_ORDER = `${MOST_LATE}, name_key collate "C", member_id`;
 
 /** The classes, as they would be if everything that has changed were kept already. */
