@@ -89,14 +89,13 @@ export class DuesAccount {
     const group = this.#groups[at % this.#groups.length];
     const known = isKnown ? this.#ticket(at) : undefined;
     if (!group) return;
-    await this.#caller.post('addSchemeMember', {
-      ...enrolmentInput(group.schemeId, {
-        ticketsCount: tickets,
-        paidAmount: Math.floor(group.monthlyInstallment * share) / 100,
-        paymentMode: 'Cash',
-        ...(known && { isNewMember: false, memberId: known.memberId }),
-      }),
+    const body = enrolmentInput(group.schemeId, {
+      ticketsCount: tickets,
+      paidAmount: Math.floor(group.monthlyInstallment * share) / 100,
+      paymentMode: 'Cash',
+      ...(known && { isNewMember: false, memberId: known.memberId }),
     });
+    await this.#caller.post('addSchemeMember', body);
   }
 
   async #pay({ picks, instalments }: StepOf<'pay'>): Promise<void> {
@@ -114,7 +113,6 @@ export class DuesAccount {
   }
 
   async #takeOver(ticket: Ticket, at: number): Promise<void> {
-    this.#serial += 1;
     await this.#caller.post('takeOverTicket', {
       schemeMemberId: ticket.ticketId,
       memberName: `Bina Thomas ${at % 3}`,
