@@ -62,6 +62,18 @@ describeOnBoth('dues that are kept', (database) => {
     assert.deepEqual([kept.totals, kept.ageing], [totals, ageing]);
   });
 
+  it('count each of those who owe alike, in the ages too', async () => {
+    const { caller, schemeId } = await owing();
+    await enrolSomebody(caller, schemeId);
+    await keepDuesOf(database(), caller.accountId);
+    const { totals, ageing } = (await readDues(caller)).data;
+    assert.deepEqual([totals.dueAmount, totals.tickets], [40_000, 4]);
+    assert.deepEqual(
+      ageing.find(({ late }) => late === '2'),
+      { late: '2', tickets: 4, dueAmount: 40_000 },
+    );
+  });
+
   it('look at all tickets where more has changed, or differs, than is looked at one by one', async () => {
     const { caller } = await owing();
     const { accountId } = caller;
