@@ -1,4 +1,5 @@
 import { holdingOutput, run, runTool } from './run.mjs';
+import { LINT } from '../shared/kit/commands/check-part.mjs';
 import { tryPacked } from './pack/try-packed.mjs';
 import { makeSampleRemote } from './template.mjs';
 
@@ -8,16 +9,14 @@ const PROJECTS = ['.', 'tsconfig.browser.json', 'server', 'e2e'];
 /** @type {(name: string, script: string, args: string[]) => { name: string, run: () => Promise<unknown> }} */
 const toolStep = (name, script, args) => ({ name, run: () => runTool(script, args) });
 
-/**
- * The checks that need no browser and no database. ESLint keeps one core busy for as long as all the
- * others take together.
- */
+/** The checks that need no browser and no database. */
 export const staticLanes = [
-  [toolStep('lint: boundaries and hooks', 'eslint/bin/eslint.js', ['--max-warnings=0', '.'])],
   [
-    // What asks for types is oxlint's part: several times as fast, and judged anew each time, since a
-    // file's findings may change with another file.
-    toolStep('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
+    toolStep('format', 'oxfmt/bin/oxfmt', ['--check']),
+    toolStep('lint', 'oxlint/bin/oxlint', [...LINT, '.']),
+    toolStep('unused', 'knip/bin/knip.js', []),
+  ],
+  [
     { name: 'template', run: makeSampleRemote },
     {
       name: 'types',
@@ -26,18 +25,8 @@ export const staticLanes = [
       },
     },
     { name: 'packages', run: tryPacked },
-    // A file that has not changed since it was found well is well: its layout asks for nothing else.
-    toolStep('format', 'prettier/bin/prettier.cjs', [
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.kuri/prettier-cache.json',
-      '.',
-    ]),
     { name: 'scripts', run: () => run(process.execPath, ['--test', 'scripts/surface.test.mjs']) },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
-    toolStep('unused', 'knip/bin/knip.js', []),
     { name: 'mutations', run: () => run(process.execPath, ['scripts/mutate.mjs', '--check']) },
   ],
 ];

@@ -21,5 +21,5 @@ export async function writePart(part, text) {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from === -1 || to === -1) throw new Error(`docs/performance.md has no part "${part}"`);
   await writeFile(PAGE, `${page.slice(0, from + begin.length)}\n\n${text}\n${page.slice(to)}`);
-  await runTool('prettier/bin/prettier.cjs', ['--log-level=warn', '--write', PAGE]);
+  await runTool('oxfmt/bin/oxfmt', [PAGE]);
 }

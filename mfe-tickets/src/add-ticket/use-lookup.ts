@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 /** How the search for a number stands. */
 export type Lookup<Found> =
-  { state: 'idle' } | { state: 'busy' } | { state: 'found'; found: Found } | { state: 'failed' };
+  | { state: 'idle' }
+  | { state: 'busy' }
+  | { state: 'found'; found: Found }
+  | { state: 'failed' };
 
 interface LookupCalls<Found> {
   find: (digits: string, signal: AbortSignal) => Promise<Found>;

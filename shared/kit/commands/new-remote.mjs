@@ -95,11 +95,15 @@ export async function writeTemplate(template, folder, fields) {
  * @param {string} text
  */
 export async function writeFormatted(file, text) {
-  const { format, getFileInfo } = await import('prettier');
-  const { inferredParser } = await getFileInfo(file);
-  const style = { singleQuote: true, printWidth: 100, filepath: file };
+  const { format } = await import('oxfmt');
+  // The text of a type that it does not know comes back as it is.
+  const { code } = await format(file, text, {
+    singleQuote: true,
+    printWidth: 100,
+    sortPackageJson: false,
+  });
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, inferredParser === null ? text : await format(text, style));
+  writeFileSync(file, code);
 }
 
 /** @param {string} folder */

@@ -29,6 +29,6 @@ export const axeOwner = path.join(kit, isPacked ? 'package.json' : '../../e2e/pa
  */
 export function repositoryOf(folder) {
   const above = path.dirname(folder);
-  const isTop = above === folder || existsSync(path.join(folder, 'eslint.config.mjs'));
+  const isTop = above === folder || existsSync(path.join(folder, 'oxlint.config.mjs'));
   return isTop ? folder : repositoryOf(above);
 }

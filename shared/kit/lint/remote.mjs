@@ -1,84 +1,105 @@
-import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
+import { fileURLToPath } from 'node:url';
+import { language, react, typed, untyped } from './rules.mjs';
 
-/** Every way in which a test can ask to run alone. */
-export const ONLY = [
+const TESTS = ['**/*.{test,spec}.{ts,tsx}'];
+/** Tests, and what they are set up with. */
+const TEST_SUPPORT = [
+  ...TESTS,
+  ...['**/testing/**', '**/testing.ts', '**/*fixture*.ts', '**/*driver.{ts,tsx}', '**/bench/**'],
+];
+
+/** Every way in which a test can ask to run alone: all others would be left out without a word. */
+const ONLY = [
   'CallExpression > MemberExpression.callee[property.name="only"]',
   'CallExpression > ObjectExpression > Property[key.name="only"]',
   'CallExpression[callee.name=/^(fit|fdescribe)$/]',
 ].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
 
-/** What holds for all code; what is recommended for TypeScript is oxlint's part: see oxlint.json. */
-export const common = [
-  { ignores: ['**/dist/', '**/node_modules/', '**/.kuri/', '**/test-results/'] },
-  { files: ['**/*.{js,mjs,cjs}'], extends: [js.configs.recommended] },
-  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.base] },
-  {
-    // A test that runs alone leaves all others out without a word.
-    files: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...ONLY] },
-  },
-];
-
 /**
- * What holds for code that runs in the browser.
- * @param {string[]} files
+ * What is not written in these files.
+ * @param {object} place the files, as an override has them
+ * @param {{ selector: string, message: string }[]} syntax
  */
-export const browser = (files) => ({
-  files,
-  languageOptions: { globals: globals.browser },
-  plugins: { 'react-hooks': reactHooks },
-  rules: {
-    ...reactHooks.configs.recommended.rules,
-    'no-restricted-imports': [
-      'error',
-      { paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }] },
-    ],
-  },
+export const withoutSyntax = (place, syntax) => ({
+  ...place,
+  rules: { 'eslint-js/no-restricted-syntax': ['error', ...syntax] },
 });
 
-/** What is found in a component's or a hook's text as it stands. */
-const HOOK_RULES = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
+/** What tests are not written with. */
+export const testsWithout = (files, more = []) => withoutSyntax({ files }, [...ONLY, ...more]);
 
-/** The others compile each file once more; what a test renders is in files of its own. */
-export const hooksInTests = {
-  files: ['**/*.test.{ts,tsx}'],
-  rules: Object.fromEntries(
-    Object.keys(reactHooks.configs.recommended.rules)
-      .filter((name) => !HOOK_RULES.includes(name))
-      .map((name) => [name, 'off']),
-  ),
+/**
+ * What these files do not import. None of them but tests imports what tests are set up with.
+ * @param {string[]} files
+ * @param {{ paths?: object[], patterns?: object[] }} [more]
+ */
+export const withoutImports = (files, { paths = [], patterns = [] } = {}) => {
+  const support = {
+    group: ['@kuri/shared/testing', '**/testing/**', '**/*fixtures.ts'],
+    message: 'Test support is for tests.',
+  };
+  const rules = (...all) => ({ 'no-restricted-imports': ['error', { paths, patterns: all }] });
+  return [
+    { files, rules: rules(...patterns) },
+    { files, excludeFiles: TEST_SUPPORT, rules: rules(...patterns, support) },
+  ];
 };
+
+/** What holds for code that runs in the browser. */
+export const browser = (files) => [
+  { files, plugins: ['react'], rules: react },
+  ...withoutImports(files, {
+    paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }],
+  }),
+];
 
 /**
  * What holds for remotes: what the shell provides is consumed through the entry points of shared, not by
  * the library's name.
- * @param {string[]} files
  */
-export const remote = (files) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: [
-          'axios',
-          'jotai',
-          'react-aria-components',
-          'react-hook-form',
-          'react-hot-toast',
-          'react-router-dom',
-          'zod',
-          'zod/mini',
-          '@tanstack/react-query',
-        ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
-        patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
-      },
-    ],
-  },
-});
+export const remote = (files) =>
+  withoutImports(files, {
+    paths: [
+      'axios',
+      'jotai',
+      'react-aria-components',
+      'react-hook-form',
+      'react-hot-toast',
+      'react-router-dom',
+      'zod',
+      'zod/mini',
+      '@tanstack/react-query',
+    ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
+    patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
+  });
+
+/** What holds for all code. */
+export const common = {
+  plugins: ['eslint', 'typescript', 'import'],
+  jsPlugins: [
+    {
+      name: 'eslint-js',
+      specifier: fileURLToPath(import.meta.resolve('oxlint-plugin-eslint')),
+    },
+  ],
+  categories: { correctness: 'off' },
+  ignorePatterns: ['**/dist/', '**/.kuri/', '**/test-results/'],
+  rules: language,
+  overrides: [
+    {
+      files: ['**/*.{js,mjs,cjs}'],
+      env: { node: true, browser: true, es2024: true },
+      rules: untyped,
+    },
+    { files: ['**/*.{ts,tsx}'], rules: typed },
+    { files: TESTS, rules: { 'max-lines': ['error', 370] } },
+    testsWithout(TESTS),
+  ],
+};
 
 /** The rules of a repository that holds one remote. */
-export default tseslint.config(...common, browser(['src/**']), hooksInTests, remote(['src/**']));
+export default {
+  ...common,
+  ignorePatterns: [...common.ignorePatterns, '*.config.ts'],
+  overrides: [...common.overrides, ...browser(['src/**']), ...remote(['src/**'])],
+};

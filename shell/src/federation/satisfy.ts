@@ -1,7 +1,8 @@
 /** The three numbers of a version; a version with anything else has none. */
 const numbersOf = (version: string) =>
   /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number) as
-    [number, number, number] | undefined;
+    | [number, number, number]
+    | undefined;
 
 type Version = NonNullable<ReturnType<typeof numbersOf>>;
 

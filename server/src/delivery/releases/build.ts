@@ -6,7 +6,8 @@ import { Refused } from './refused.ts';
 
 /** What a build put out: its files, and what it says of itself. */
 export type Build = { folder: string; files: string[] } & (
-  { part: 'remote'; note: ModuleBuild; globalName: string } | { part: 'shell'; note: ShellBuild }
+  | { part: 'remote'; note: ModuleBuild; globalName: string }
+  | { part: 'shell'; note: ShellBuild }
 );
 
 interface Manifest {

@@ -1,0 +1,50 @@
+import { rooms, roomSettings } from './scripts/lint/rooms.mjs';
+import {
+  browser,
+  common,
+  remote,
+  testsWithout,
+  withoutImports,
+  withoutSyntax,
+} from './shared/kit/lint/remote.mjs';
+
+/** What the server's own types, parameters and variables do not call a group. */
+const WIRE_NAMES = [
+  'TSPropertySignature[key.name=/^schemeIds?$/]',
+  ':function > Identifier.params[name=/^schemeIds?$/]',
+  'VariableDeclarator > Identifier.id[name=/^schemeIds?$/]',
+  'ObjectPattern > Property[shorthand=true][key.name=/^schemeIds?$/]',
+].map((selector) => ({ selector, message: 'A group has a `groupId` inside the server.' }));
+
+/** Routes and mappers turn one name into the other; what the contract types keeps its own. */
+const INSIDE_SERVER = {
+  files: ['server/src/**/*.ts'],
+  excludeFiles: ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'],
+};
+
+/** Several files of the server's tests run in one process: hooks at the top are run for all of them. */
+const HOOKS_AT_THE_TOP = {
+  selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)/]',
+  message: 'Put hooks into a describe: other files are tested in the same process.',
+};
+
+export default {
+  ...common,
+  jsPlugins: [...common.jsPlugins, 'eslint-plugin-boundaries'],
+  settings: roomSettings,
+  overrides: [
+    ...common.overrides,
+    ...rooms,
+    withoutSyntax(INSIDE_SERVER, WIRE_NAMES),
+    testsWithout(['server/**/*.test.ts'], [HOOKS_AT_THE_TOP]),
+    ...withoutImports(['server/src/**', 'e2e/**/src/**']),
+    ...browser(['shared/src/**', 'shell/src/**', 'mfe-*/src/**']),
+    ...remote(['mfe-*/src/**']),
+    // Scripts of the page that run before any bundle, as they are written.
+    { files: ['shell/src/*.js'], rules: { 'no-var': 'off' } },
+    {
+      files: ['e2e/**'],
+      rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+    },
+  ],
+};

@@ -1,0 +1,142 @@
+/**
+ * Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. The floors
+ * of shared, from the ground up: contract, then client and design apart from each other, then domain,
+ * then its doors.
+ */
+const BROWSER = [
+  { type: 'contract', pattern: 'shared/src/contract' },
+  { type: 'client', pattern: 'shared/src/{api,query,router,session,slots}' },
+  { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format,qr}' },
+  { type: 'domain', pattern: 'shared/src/{domain,writes}' },
+  { type: 'shared', pattern: 'shared' },
+  { type: 'shell', pattern: 'shell' },
+  // What mfe-draw is made of; the rest of it is for all of them.
+  { type: 'verifier', pattern: 'mfe-draw/src/check' },
+  { type: 'demo', pattern: 'mfe-draw/src/{random,launch}' },
+  { type: 'minutes', pattern: 'mfe-draw/src/minutes' },
+  { type: 'room', pattern: 'mfe-draw/src/{draw,picker}' },
+  { type: 'remote', pattern: 'mfe-*', capture: ['name'] },
+];
+
+/** The folders of the server, each of which uses only those before it. */
+const SERVER_FOLDERS = [
+  ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
+  ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
+  ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
+  ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+];
+const serverRoom = (folder) => `server-${folder}`;
+const SERVER = ['server', ...SERVER_FOLDERS.map(serverRoom)];
+
+/** A test may set up with what its folder may not use. */
+const SERVER_TESTS = ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'];
+
+/** What eslint-plugin-boundaries goes by. */
+export const roomSettings = {
+  'boundaries/elements': [
+    ...BROWSER,
+    ...SERVER_FOLDERS.map((name) => ({ type: serverRoom(name), pattern: `server/src/${name}` })),
+    { type: 'server', pattern: 'server' },
+    { type: 'e2e', pattern: 'e2e' },
+    { type: 'docs', pattern: 'docs' },
+  ],
+  'boundaries/files': [
+    { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    // What the one file of the verifier may take along.
+    { category: 'format', pattern: 'shared/src/format.ts' },
+    // What the contract has that knows nothing of groups, tickets or money.
+    { category: 'primitive', pattern: 'shared/src/contract/{calendar,dates,page-size,phone}.ts' },
+  ],
+  'import/resolver': {
+    typescript: {
+      project: ['tsconfig.json', '*/tsconfig.json'],
+      noWarnOnMultipleProjects: true,
+    },
+  },
+};
+
+/** One policy, however many it allows: each import is held against every policy of its area. */
+const allow = (from, ...to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+});
+/** What is no room: packages, the language's own modules, and test vectors, which are docs. */
+const OUTSIDE = [
+  { from: { element: { type: '!contract' } }, allow: { to: { module: { origin: 'external' } } } },
+  { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'core' } } } },
+  allow('*', 'docs'),
+];
+
+const FLOORS = ['contract', 'client', 'design', 'domain', 'shared'];
+const ofTests = {
+  from: { file: { categories: 'test' } },
+  allow: { to: { element: { types: { anyOf: FLOORS } } } },
+};
+const SHARED = [
+  { from: { file: { categories: 'test' } }, allow: { to: { module: { origin: 'external' } } } },
+  {
+    from: { element: { type: 'contract' } },
+    allow: { to: { module: { origin: 'external', source: 'zod' } } },
+  },
+  allow('contract', 'contract'),
+  allow('client', 'contract', 'client'),
+  allow('design', 'design'),
+  { from: { element: { type: 'design' } }, allow: { to: { file: { categories: 'primitive' } } } },
+  allow('domain', 'contract', 'client', 'design', 'domain'),
+  allow('shared', ...FLOORS),
+  ofTests,
+];
+const REMOTE = [
+  allow('remote', 'contract', 'shared'),
+  {
+    from: { element: { type: 'remote' } },
+    allow: {
+      to: { element: { type: 'remote', captured: { name: '{{from.element.captured.name}}' } } },
+    },
+  },
+];
+const DRAW_ROOMS = ['demo', 'minutes', 'room'];
+const DRAW = [
+  ...REMOTE,
+  allow('verifier', 'verifier'),
+  { from: { element: { type: 'verifier' } }, allow: { to: { file: { categories: 'format' } } } },
+  { ...ofTests, from: { ...ofTests.from, element: { type: 'verifier' } } },
+  ...DRAW_ROOMS.map((type) => allow(type, 'contract', 'shared', 'remote', type)),
+  allow('minutes', 'verifier'),
+  allow('room', 'verifier', 'minutes'),
+  allow('remote', 'verifier', ...DRAW_ROOMS),
+];
+
+/** One area's files and what they may import. */
+const area = (files, policies, more = {}) => ({
+  files: [files].flat().map((pattern) => `${pattern}/**/*.{ts,tsx}`),
+  excludeFiles: ['**/rspack.config.ts'],
+  ...more,
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      { default: 'disallow', checkAllOrigins: true, policies: [...OUTSIDE, ...policies] },
+    ],
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/no-unknown-dependencies': 'error',
+  },
+});
+
+export const rooms = [
+  area('shared', SHARED),
+  area('shell', [allow('shell', 'contract', 'shared', 'shell')]),
+  area('mfe-*', REMOTE),
+  area('mfe-draw', DRAW),
+  area('e2e', [allow('e2e', 'contract', 'e2e')]),
+  area(
+    'server',
+    SERVER.map((type) => allow(type, 'contract', ...SERVER)),
+  ),
+  ...SERVER_FOLDERS.map((folder, place) =>
+    area(
+      `server/src/${folder}`,
+      [allow(serverRoom(folder), 'contract', ...SERVER.slice(0, place + 2))],
+      { excludeFiles: SERVER_TESTS },
+    ),
+  ),
+];
