@@ -4,7 +4,10 @@ import styled from 'styled-components';
 import { POPOVER_LAYER } from './layers.ts';
 import { EntryTransitionContext } from './entry-transition.ts';
 
-/** The floating surface of menus, lists and calendars. */
+/**
+ * The floating surface of menus, lists and calendars. It has its place once the panel that it belongs to
+ * has slid in; until then it is clipped away, and not hidden: what is hidden takes no focus.
+ */
 export function Popover(props: ComponentProps<typeof AriaPopover>) {
   const hasEntered = useContext(EntryTransitionContext);
   return (
@@ -14,7 +17,7 @@ export function Popover(props: ComponentProps<typeof AriaPopover>) {
       {...props}
       style={({ placement }) => ({
         zIndex: POPOVER_LAYER,
-        ...(hasEntered && placement !== null ? {} : { visibility: 'hidden' }),
+        ...(hasEntered && placement !== null ? {} : { clipPath: 'inset(100%)' }),
       })}
     />
   );

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
+import { EntryTransitionContext } from './entry-transition.ts';
 import { Select, type SelectProps } from './select.tsx';
 
 const months = Array.from({ length: 20 }, (_, at) => ({
@@ -91,6 +92,32 @@ test('says that there are no options, or that they are on their way', async () =
 
   rerender(<Months options={[]} isLoading />);
   expect(within(screen.getByRole('listbox')).getByText('Loading...')).toBeVisible();
+});
+
+test('opened before its options are there, it is chosen from by the keyboard all the same', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Months options={[]} isLoading />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Loading...')).toBeVisible();
+
+  rerender(<Months />);
+  expect(screen.getByRole('option', { name: 'Month 1' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(trigger()).toHaveTextContent('Month 2');
+});
+
+test('opened while its panel still slides in, it has the focus at once', async () => {
+  const user = userEvent.setup();
+  render(
+    <EntryTransitionContext value={false}>
+      <Months />
+    </EntryTransitionContext>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  // What is hidden from everybody cannot be focused in a browser.
+  expect(screen.getByRole('option', { name: 'Month 1' })).toHaveFocus();
 });
 
 test('shows a second line in the list but not on the button', async () => {
