@@ -9,6 +9,6 @@ export default {
   // Forms of eight fields take their time on a busy machine; this only ends what hangs.
   testTimeout: 60_000,
   projects: jestProjects(tests, {
-    modulePathIgnorePatterns: ['<rootDir>/.kuri/(?!template)', '/dist/'],
+    modulePathIgnorePatterns: ['<rootDir>/.kuri/(?!template|test-groups)', '/dist/'],
   }),
 };

@@ -4,7 +4,7 @@ import { isWholeLength } from './support/whole-length.ts';
 const executablePath = process.env['KURI_CHROMIUM'];
 
 /** Where a phone has other things to press: a drawer, cards for rows, sheets for panels, touch. */
-const OTHER_ON_A_PHONE = '**/journeys/{draw,groups,receipts,sidebar,sign-in,tickets}.spec.ts';
+const OTHER_ON_A_PHONE = '**/journeys/{draw,receipts,sidebar,sign-in}.spec.ts';
 
 export default defineConfig({
   testDir: '.',

@@ -1,9 +1,10 @@
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
-import { runMain, runTool } from './run.mjs';
+import { runMain } from './run.mjs';
 import { runServerTests } from './server-tests.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
+import { runUnitTests } from './unit-tests.mjs';
 
 // Everything: the static checks, rules and screens in jsdom, the server on both databases, and the
 // journeys in a real browser against the console as it is built for production. Each kind of test waits
@@ -18,7 +19,7 @@ await runMain(async () => {
     ],
     [
       { name: 'server', run: runServerTests },
-      { name: 'units', run: () => runTool('jest/bin/jest.js', ['--ci']) },
+      { name: 'units', run: runUnitTests },
     ],
   ]);
 });

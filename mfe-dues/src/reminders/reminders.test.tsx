@@ -26,7 +26,6 @@ import { dues, memberDues } from '../dues/fixtures.ts';
 const http = fakeHttp();
 
 const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };
-const open = jest.spyOn(window, 'open');
 
 const late = ticket({ dueAmount: 10_000, dueDate: '2026-10-05' });
 const rajan = memberDues({ memberId: 'mem_2', memberName: 'Rajan' });
@@ -46,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   tab.close.mockClear();
   tab.location.replace.mockClear();
-  open.mockReturnValue(tab as never);
+  jest.spyOn(window, 'open').mockReturnValue(tab as never);
   http.on(groupList, ok([]));
   http.on(pendingDues, listed());
   http.on(memberReminders, ok([]));
@@ -110,7 +109,7 @@ test('a refused reminder opens no chat, and says why', async () => {
 
 test('what the browser does not open is not noted', async () => {
   const { user } = await remindMeera();
-  open.mockReturnValue(null);
+  jest.mocked(window.open).mockReturnValue(null);
   await user.click(button('Open in WhatsApp'));
   expect(await screen.findByText(/^The browser blocked the new tab/)).toBeVisible();
   expect(noted()).toEqual([]);

@@ -38,8 +38,7 @@ const openMenu = async (user: ReturnType<typeof show>['user']) => {
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 
 test('a row is printed with all lines of its payment', async () => {
-  const print = jest.fn();
-  window.print = print;
+  const print = jest.spyOn(window, 'print').mockImplementation();
   const other = receipt({ receiptId: 'rct_2', membershipCode: 'NS12-C-0007' });
   const stranger = receipt({ receiptId: 'rct_3', receiptNumber: 'RC/2026-27/0001234' });
   const { user } = show();

@@ -17,10 +17,6 @@ import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
 const fake = fakeHttp();
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 const printed = () => document.querySelector('body > [data-paper]');
 
 function show(...lines: Parameters<typeof receipt>[0][]) {

@@ -61,10 +61,12 @@ export function describeOnOwn(name: string, define: (getDatabase: () => Database
   describeOn(KINDS, openTestDatabase, name, define);
 }
 
+/** Whether this is `npm run drill`, which runs all tests at their whole length. */
+export const isWholeLength = process.env['KURI_DRILL'] === 'all';
 /** PostgreSQL if it is here, which is the quicker one. */
 const QUICKEST: Database['kind'] = skipped('postgres') === false ? 'postgres' : 'embedded';
 /** Where one database is enough. */
-const ENOUGH = process.env['KURI_DRILL'] === 'all' ? KINDS : [QUICKEST];
+export const ENOUGH = isWholeLength ? KINDS : [QUICKEST];
 
 /**
  * The same on one database, for rules that the databases have no part in: the browser's journeys go

@@ -14,10 +14,6 @@ beforeEach(() => {
     scrolledTo.push(this);
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test('what failed comes into sight, each time anew, however far down the button is', () => {
   const failed = () => ({ text: 'Failed to add group', reason: 'The server cannot be reached.' });
   const { rerender } = render(show(null));

@@ -62,10 +62,6 @@ beforeAll(() => {
   Element.prototype.setPointerCapture = () => undefined;
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test('opens with the focus in its first field, and gives it back to its opener', async () => {
   const { user } = await open();
   expect(screen.getByLabelText('Name')).toHaveFocus();

@@ -4,10 +4,6 @@ const names = stored<string[]>('names', (raw) =>
   Array.isArray(raw) && raw.every((name) => typeof name === 'string') ? raw : null,
 );
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test('gives back what was written, until it is removed', () => {
   expect(names.read()).toBeNull();
   names.write(['Meera']);

@@ -9,7 +9,7 @@ import { DESKTOP_WIDTH } from './viewport.ts';
 
 /**
  * Makes every test of a file start clean: nobody signed in, nothing stored, no toast, a desktop's
- * width. A test that writes to the console without having said so fails.
+ * width, nothing spied on. A test that writes to the console without having said so fails.
  */
 export function setUpEnvironment(): void {
   fillBrowserGaps();
@@ -28,6 +28,7 @@ export function setUpEnvironment(): void {
     cleanup();
     toast.removeAll();
     logOut();
+    jest.restoreAllMocks();
     assertQuietConsole();
   });
 }

@@ -25,9 +25,5 @@ export function savedFiles(): readonly SavedFile[] {
     });
   });
 
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   return saved;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KINDS, skipped } from '../describe-on.ts';
+import { ENOUGH, skipped } from '../describe-on.ts';
 import { growthOf, percentile } from './soak-figures.ts';
 import { soak } from './soak.ts';
 
@@ -9,7 +9,7 @@ import { soak } from './soak.ts';
 
 const MINUTES = 0.04;
 
-for (const kind of KINDS) {
+for (const kind of ENOUGH) {
   describe(`twice as much as can be served (${kind})`, { skip: skipped(kind) }, () => {
     it('loses nothing that was acknowledged, and stores nothing that was refused', async () => {
       const found = await soak({ minutes: MINUTES, kind });
