@@ -24,7 +24,7 @@ const INSTALMENTS = [5_000, 5_000, 1_234, 5_000];
 const CODES = ['AB-1', 'AB-2', 'CD-1', 'CD-2'];
 const NAMES = ['Gold', 'Menon Silver', 'Gold', 'Thrissur'];
 
-/** Names, of which one is a group's too, phones and codes, in whole and in part; what matches none of them. */
+/** Names, of which one is a group's too, phones and codes, in whole and in part (one is of both), and nobody's. */
 const TERMS = [
   'menon',
   'anjali men',
@@ -36,6 +36,7 @@ const TERMS = [
   'ab-',
   'ab-1-002',
   '-00',
+  '001',
   'cd-2',
   '98471',
   '97470',
