@@ -15,6 +15,8 @@ import type { ReceiptRange } from './collection-queries.ts';
 export interface SoughtReceipts {
   person: SearchTerm;
   text: string;
+  /** The same as it stands. */
+  key: string;
   /** The part of it that the index of receipt numbers is asked for. */
   tail: string;
 }
@@ -56,7 +58,8 @@ export function soughtReceipts(
   person: SearchTerm | undefined,
 ): SoughtReceipts | undefined {
   const key = nameKey(typed);
-  return person && { person, text: containing(key), tail: containing(TAIL.exec(key)?.[0] ?? key) };
+  const tail = TAIL.exec(key)?.[0] ?? key;
+  return person && { person, key, text: containing(key), tail: containing(tail) };
 }
 
 function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
