@@ -19,10 +19,7 @@ export interface SoughtDues {
 }
 
 /** Tickets of a table of what was found, each looked up: "offset 0" keeps it so. */
-export const ticketsOf = (
-  found: string,
-  own: string,
-) => `select t.* from ${found} f cross join lateral (
+const ticketsOf = (found: string, own: string) => `select t.* from ${found} f cross join lateral (
         select * from ticket where account_id = $1 and ${own} offset 0
       ) t`;
 

@@ -11,7 +11,7 @@ import {
   type FoundDues,
 } from './dues-queries.ts';
 import { duesConditions } from './dues-search.ts';
-import { foundArrearsSql, ticketsOf, type SoughtDues } from './found-dues.ts';
+import { foundArrearsSql, type SoughtDues } from './found-dues.ts';
 import { owingSql } from './kept-dues.ts';
 
 /** The ticket of a row that has its place among those of its holding only. */
@@ -49,7 +49,7 @@ export async function soughtDuesAsKept(
   const tables = `${indexHitsSql(person, live, code, 'null')}, named as materialized (
       select g.scheme_id from scheme g where g.account_id = $1 and ${group}
     ), found as materialized (
-      ${ticketsOf('coded', 'ticket_id = f.ticket_id')}
+      select t.* from coded f join ticket t on t.account_id = $1 and t.ticket_id = f.ticket_id
       where t.scheme_id not in (select scheme_id from named)
     ), ${owingSql('$9')}, held as materialized (
       ${held(`(${isSought} or h.scheme_id in (select scheme_id from named))`)}
