@@ -305,4 +305,15 @@ describeOnOne('lists of receipts', (database) => {
     const last = await receiptPage(caller, { searchvalue, pageno: '100' });
     assert.deepEqual([last.totalRecords, numbers(last.data).at(-1)], [1_000, 101]);
   });
+
+  it('are found where some hundreds of others are newer', async () => {
+    const caller = await at.caller();
+    const { memberName, membershipCode } = await withThousands(caller, 1, 1_100);
+    await withThousands(caller, 1_101, 1_700);
+    for (const searchvalue of [memberName, membershipCode]) {
+      const { data, totalRecords } = await receiptPage(caller, { searchvalue, pageno: '2' });
+      assert.equal(totalRecords, 1_000);
+      assert.deepEqual(numbers(data.slice(0, 2)), [1_090, 1_089], searchvalue);
+    }
+  });
 });
