@@ -29,10 +29,17 @@ async function rssOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
 }
 
+/** What `npm start` starts Node with. */
+async function startFlags() {
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'));
+}
+
 /** @param {string} dataDir @returns {Promise<Start>} */
 async function measureStart(dataDir) {
   const began = performance.now();
-  const server = spawn(process.execPath, [path.join(root, 'server/dist/main.mjs')], {
+  const flags = await startFlags();
+  const server = spawn(process.execPath, [...flags, path.join(root, 'server/dist/main.mjs')], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,

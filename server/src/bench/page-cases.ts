@@ -56,6 +56,7 @@ const DUES: Record<string, Partial<DuesRequest>> = {
   'two instalments late': { late: '2' },
   'of a frequent name': { typed: 'nair' },
   'of a phone': { typed: '+91 60 0079 1900' },
+  'of the codes of many groups': { typed: 'g00' },
   'of one group': { groupId: 'grp_8' },
 };
 

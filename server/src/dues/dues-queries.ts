@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../database/database.ts';
 import type { PageRange } from '../search/page-of-ids.ts';
 import type { SearchTerm } from '../search/search-term.ts';
-import { duesMatch } from './dues-search.ts';
+import { duesConditions } from './dues-search.ts';
 
 /** Four instalments late and more are one age. */
 export const OLDEST = 4;
@@ -61,44 +61,66 @@ export interface FoundDues {
   memberRows: MemberDuesRow[];
 }
 
-/** The groups, and how many of their instalments are due up to and on the day `$2`. */
-const GROUPS = `select scheme_id, code, name, start_date,
-    ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
-  from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`;
-
 const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
 const PAID = paidInstalmentsSql('t');
 export const MOST_LATE = 'order by late desc, paise desc';
 // Byte by byte, so that both databases have the same order.
 const BY_NAME = `${MOST_LATE}, m.name_key collate "C", member_id`;
-const PERSON = 'join member m using (account_id, member_id)';
+export const PERSON = 'join member m using (account_id, member_id)';
+
+const OF_GROUP = '($3::text is null or scheme_id = $3)';
 
 /**
- * The groups once more, not as `groups`: PostgreSQL knows nothing of how that is spread and would hash
- * the tickets instead of them. "offset 0" keeps their day reckoned once for each.
+ * What is due of tickets `t`.
+ * @param tickets what is joined with their groups `g`
+ * @param match a condition on all that is joined
+ * @param groups a condition on the groups: the day is reckoned for each of them, once
  */
-const JOINED_GROUPS = `(${GROUPS} offset 0)`;
-
-/** The first rows up to the end of a page, and those on a par with the last: names come after that. */
-function upTo(limit: string, offset: string): string {
-  return `${MOST_LATE} fetch first (${limit}::bigint + ${offset}) rows with ties`;
-}
-
-function textOf(match: string | undefined): string {
-  return `with groups as materialized (${GROUPS}), arrears as materialized (
-      select t.account_id, t.ticket_id, t.member_id, t.scheme_id, ${TO_DATE} - ${PAID} as late,
+export function arrearsSql(tickets: string, match: string, groups: string): string {
+  // "offset 0" keeps it so.
+  return `select t.account_id, t.ticket_id, t.member_id, t.scheme_id, ${TO_DATE} - ${PAID} as late,
         t.instalment_paise * ${TO_DATE} - t.paid_paise as paise,
         (g.start_date + make_interval(months => ${PAID}))::date as due_date
-      from ${JOINED_GROUPS} g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
-      ${match === undefined ? '' : PERSON}
+      from (
+        select scheme_id, code, name, start_date,
+          ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
+        from scheme where account_id = $1 and ${groups} offset 0
+      ) g join ${tickets}
       where t.deleted_at is null and t.status <> all($9::text[])
-        and t.paid_paise < t.instalment_paise * ${TO_DATE}
-        ${match === undefined ? '' : `and ${match}`}
-    ), meant as not materialized (
+        and t.paid_paise < t.instalment_paise * ${TO_DATE} and ${match}`;
+}
+
+/** Where the rows that are looked at come from. */
+interface DuesSource {
+  /** The table `arrears`, as `arrearsSql` tells it, after those that it comes from. */
+  tables: string;
+  /** Further columns, each with a comma behind it. */
+  more?: string;
+  /** An expression of a row's ticket, where `arrears` has it for some only. */
+  ticketId?: string;
+  /** Whether `arrears` has a `name_key`. */
+  hasNames?: boolean;
+}
+
+/**
+ * The dues of the tickets that are looked at. `$1` is the account, `$2` the day, `$3` a group, `$4` the age,
+ * `$5` to `$8` are the parts of the two lists, `$9` are the statuses of tickets that owe nothing.
+ */
+export function duesSql({
+  tables,
+  more = '',
+  ticketId = 'ticket_id',
+  hasNames = false,
+}: DuesSource) {
+  // The first rows up to the end of a page, and those on a par with the last.
+  const order = hasNames ? `${MOST_LATE}, name_key collate "C", member_id` : MOST_LATE;
+  const upTo = (limit: string, offset: string) =>
+    `${order} fetch first (${limit}::bigint + ${offset}) rows with ties`;
+  return `with ${tables}, meant as not materialized (
       select * from arrears where $4::integer is null or least(late, ${OLDEST}) = $4
     ), members as materialized (
       select account_id, member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
-        min(due_date) as due_date, count(*) as tickets
+        min(due_date) as due_date, count(*) as tickets${hasNames ? ', min(name_key) as name_key' : ''}
       from meant group by account_id, member_id, scheme_id
     ), page as materialized (
       select member_id, m.name, m.phone, scheme_id, late, paise, due_date, tickets,
@@ -106,19 +128,19 @@ function textOf(match: string | undefined): string {
       from (select * from members ${upTo('$7', '$8')}) top ${PERSON}
       order by place limit $7 offset $8
     )
-    select (select count(*) from groups) as groups, (select count(*) from members) as members,
-      (select count(distinct member_id) from members) as persons,
+    select ${more} (select count(*) from scheme g where g.account_id = $1 and ${OF_GROUP}) as groups, (select count(*) from members) as members,
+      (select count(*) from (select distinct member_id from members) persons) as persons,
       totals.tickets, totals.paise,
       (select coalesce(json_agg(age), '[]') from (
         select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise)::bigint as paise
         from arrears group by 1) age) as ageing,
-      array(select ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
-        ${BY_NAME}, ticket_id limit $5 offset $6) as "ticketIds",
+      array(select ${ticketId} as ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
+        ${BY_NAME}, 1 limit $5 offset $6) as "ticketIds",
       (select coalesce(json_agg(json_build_object('memberId', page.member_id,
           'memberName', page.name, 'contactPhone', page.phone, 'groupId', g.scheme_id,
           'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
           'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
-        from page join groups g on g.scheme_id = page.scheme_id) as "memberRows"
+        from page join scheme g on g.account_id = $1 and g.scheme_id = page.scheme_id) as "memberRows"
     from (select count(*) as tickets, coalesce(sum(paise), 0)::bigint as paise from meant) totals`;
 }
 
@@ -134,19 +156,13 @@ export const NO_DUES: FoundDues = {
   memberRows: [],
 };
 
-/**
- * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
- * Most late first, then the largest amount, then by name; members as if each of their groups
- * were somebody else, by the tickets that are meant. Every ticket is looked at, of a group its own.
- */
-export async function duesFromTickets(
-  database: Queryable,
+/** The first nine values of `duesSql`. */
+export function duesValues(
   { accountId, today }: DuesReader,
-  { groupId, term, late }: DuesFilter,
+  { groupId, late }: Pick<DuesFilter, 'groupId' | 'late'>,
   { tickets, members }: DuesParts,
-): Promise<FoundDues> {
-  const match = term && duesMatch(term, 10);
-  const { rows } = await database.query<FoundDues>(textOf(match?.sql), [
+): unknown[] {
+  return [
     accountId,
     today,
     groupId ?? null,
@@ -156,7 +172,29 @@ export async function duesFromTickets(
     members.limit,
     members.offset,
     CLOSED_STATUSES,
-    ...(match?.values ?? []),
-  ]);
+  ];
+}
+
+/**
+ * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
+ * Most late first, then the largest amount, then by name; members as if each of their groups
+ * were somebody else, by the tickets that are meant. Every ticket is looked at, of a group its own.
+ */
+export async function duesFromTickets(
+  database: Queryable,
+  reader: DuesReader,
+  filter: DuesFilter,
+  parts: DuesParts,
+): Promise<FoundDues> {
+  const sought = filter.term && duesConditions(filter.term, 10);
+  const tickets = `ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id ${sought ? PERSON : ''}`;
+  const match =
+    sought && `(${sought.person} or lower(t.code) like ${sought.code} or ${sought.group})`;
+  const { rows } = await database.query<FoundDues>(
+    duesSql({
+      tables: `arrears as materialized (${arrearsSql(tickets, match ?? 'true', OF_GROUP)})`,
+    }),
+    [...duesValues(reader, filter, parts), ...(sought?.values ?? [])],
+  );
   return rows[0] ?? NO_DUES;
 }

@@ -18,16 +18,28 @@ function groupPatterns(term: SearchTerm): string[] {
   }
 }
 
+/** Conditions on what a search of dues looks through, with the values of their parameters. */
+export interface DuesConditions {
+  /** On a person `m`. */
+  person: string;
+  /** The parameter with the pattern of a ticket's code. */
+  code: string;
+  /** On a group `g`: its name or code. */
+  group: string;
+  values: unknown[];
+}
+
 /**
- * Whether a ticket `t` of a person `m` in a group `g` is sought: by the person's name or phone, the
- * ticket's code, the group's name or code.
- * @param first the number of the condition's first parameter
+ * A ticket `t` of a person `m` in a group `g` is sought where any of these is so.
+ * @param first the number of the conditions' first parameter
  */
-export function duesMatch(term: SearchTerm, first: number): { sql: string; values: unknown[] } {
+export function duesConditions(term: SearchTerm, first: number): DuesConditions {
   const person = personMatches(term, first + 2);
+  const like = `like any($${first + 1}::text[])`;
   return {
-    sql: `(${person.sql} or lower(t.code) like $${first}
-      or lower(g.name) like any($${first + 1}::text[]) or lower(g.code) like any($${first + 1}))`,
+    person: person.sql,
+    code: `$${first}`,
+    group: `(lower(g.name) ${like} or lower(g.code) ${like})`,
     values: [codePattern(term), groupPatterns(term), ...person.values],
   };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { COUNTED_HITS } from '../search/page-of-ids.ts';
 import {
   duesFromTickets,
   type DuesFilter,
@@ -6,13 +7,29 @@ import {
   type DuesReader,
   type FoundDues,
 } from './dues-queries.ts';
+import { duesOfFound } from './found-dues.ts';
 import { duesAsKept, isKept } from './kept-dues.ts';
+import { soughtDuesAsKept } from './kept-search.ts';
+
+async function inAllGroups(
+  database: Queryable,
+  reader: DuesReader,
+  { term, late }: DuesFilter,
+  parts: DuesParts,
+): Promise<FoundDues | undefined> {
+  const sought = term && { term, late };
+  const few = sought && (await duesOfFound(database, reader, sought, parts, COUNTED_HITS));
+  if (few || !(await isKept(database, reader.accountId))) return few;
+  return sought
+    ? await soughtDuesAsKept(database, reader, sought, parts)
+    : await duesAsKept(database, reader, late, parts);
+}
 
 /**
- * Who owes what, as `duesFromTickets` tells it: of all groups and for everybody from what is kept. A
- * group has few tickets, and who is sought by a name or a code is found among the tickets only. Where
- * more has changed than is looked at one by one, as after an import, and where hardly two holdings are
- * alike, all tickets are looked at too.
+ * Who owes what, as `duesFromTickets` tells it. For everybody in all groups it is told from what is kept; for
+ * whom a search finds, from their tickets, and where they are many from what is kept again. A group has few
+ * tickets. Where more has changed than is looked at one by one, as after an import, and where hardly two
+ * holdings are alike, all tickets are looked at.
  */
 export async function findDues(
   database: Queryable,
@@ -20,8 +37,7 @@ export async function findDues(
   filter: DuesFilter,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const isOfAll = filter.groupId === undefined && filter.term === undefined;
-  return isOfAll && (await isKept(database, reader.accountId))
-    ? duesAsKept(database, reader, filter.late, parts)
-    : duesFromTickets(database, reader, filter, parts);
+  const found =
+    filter.groupId === undefined ? await inAllGroups(database, reader, filter, parts) : undefined;
+  return found ?? (await duesFromTickets(database, reader, filter, parts));
 }

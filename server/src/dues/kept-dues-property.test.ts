@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { inAccount } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
@@ -9,7 +10,10 @@ import { DuesAccount, duesStep } from '../testing/dues/dues-steps.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import { checkDuesOf } from './check-dues.ts';
 import { duesFromTickets, type DuesParts, type FoundDues } from './dues-queries.ts';
+import { duesOfFound } from './found-dues.ts';
 import { duesAsKept } from './kept-dues.ts';
+import { soughtDuesAsKept } from './kept-search.ts';
+import { readSearchTerm } from '../search/search-term.ts';
 
 /** How many histories; many before what is kept of dues is touched. */
 const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? 8);
@@ -17,6 +21,28 @@ const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? 8);
 /** Two groups that begin on one day, so that their tickets are on a par, and two that do not. */
 const STARTS = ['2026-03-01', '2026-03-01', '2026-01-31', '2026-11-21'];
 const INSTALMENTS = [5_000, 5_000, 1_234, 5_000];
+const CODES = ['AB-1', 'AB-2', 'CD-1', 'CD-2'];
+const NAMES = ['Gold', 'Menon Silver', 'Gold', 'Thrissur'];
+
+/** Names, of which one is a group's too, phones and codes, in whole and in part (one is of both), and nobody's. */
+const TERMS = [
+  'menon',
+  'anjali men',
+  'anu',
+  'ലക്ഷ്മി',
+  'thomas 1',
+  'a',
+  'men a',
+  'ab-',
+  'ab-1-002',
+  '-00',
+  '001',
+  'cd-2',
+  '98471',
+  '97470',
+  '9447011111',
+  'zzz',
+];
 
 const part = fc.record({
   limit: fc.constantFrom(0, 1, 2, 3, 10),
@@ -25,6 +51,7 @@ const part = fc.record({
 const look = fc.record({
   today: fc.constantFrom('2026-02-27', '2026-04-30', '2026-11-20', '2026-11-21', '2027-09-01'),
   late: fc.constantFrom(undefined, undefined, 1, 2, 3, 4),
+  typed: fc.constantFrom('', ...TERMS),
   tickets: part,
   members: part,
 });
@@ -38,7 +65,20 @@ function told({ ageing, ...dues }: FoundDues): FoundDues {
   return { ...dues, ageing: ageing.toSorted((one, other) => one.late - other.late) };
 }
 
-const ALL: DuesParts = { tickets: { limit: 500, offset: 0 }, members: { limit: 500, offset: 0 } };
+interface Look extends DuesParts {
+  today: string;
+  late: number | undefined;
+  typed: string;
+}
+
+const PAGE = { limit: 500, offset: 0 };
+const ALL: Look = {
+  today: '2026-12-24',
+  late: undefined,
+  typed: '',
+  tickets: PAGE,
+  members: PAGE,
+};
 
 describeOnBoth('what is kept of dues', (database) => {
   let at: TestApp;
@@ -47,15 +87,19 @@ describeOnBoth('what is kept of dues', (database) => {
   });
   after(() => at.app.close());
 
-  async function agree(
-    on: Database,
-    accountId: string,
-    { today, late, ...parts }: DuesParts & { today: string; late: number | undefined },
-  ): Promise<void> {
+  async function agree(on: Database, accountId: string, { today, late, typed, ...parts }: Look) {
     const reader = { accountId, today };
-    const filter = { groupId: undefined, term: undefined, late };
-    const expected = await duesFromTickets(on, reader, filter, parts);
-    assert.deepEqual(told(await duesAsKept(on, reader, late, parts)), told(expected));
+    const term = readSearchTerm(typed);
+    const expected = told(
+      await duesFromTickets(on, reader, { groupId: undefined, term, late }, parts),
+    );
+    const ways = term
+      ? [
+          await duesOfFound(on, reader, { term, late }, parts, 1_000),
+          await soughtDuesAsKept(on, reader, { term, late }, parts),
+        ]
+      : [await duesAsKept(on, reader, late, parts)];
+    for (const found of ways) assert.deepEqual(found && told(found), expected, typed);
   }
 
   it('comes to what the tickets do after whatever happened to them, page by page', async () => {
@@ -66,23 +110,29 @@ describeOnBoth('what is kept of dues', (database) => {
         const groups: Group[] = [];
         for (const [index, schemeStartDate] of STARTS.entries()) {
           const monthlyInstallment = INSTALMENTS[index] ?? 1;
-          const terms = { monthlyInstallment, schemeStartDate, schemeDrawDate: '2028-01-01' };
-          groups.push(await addAnyGroup(caller, terms));
+          const group = await addAnyGroup(caller, {
+            schemeCode: CODES[index] ?? '',
+            schemeName: NAMES[index] ?? '',
+            monthlyInstallment,
+            schemeStartDate,
+            schemeDrawDate: '2028-01-01',
+          });
+          groups.push(group);
         }
+        const { accountId } = caller;
+        const agrees = (asked: Look) =>
+          inAccount(accountId, () => agree(database(), accountId, asked));
         const account = new DuesAccount(database(), caller, groups);
         for (const step of steps) {
           at.clock.now += 1_000;
           await account.take(step);
-          await agree(database(), caller.accountId, {
-            today: '2026-12-24',
-            late: undefined,
-            ...ALL,
-          });
+          await agrees(ALL);
         }
-        for (const asked of looks) await agree(database(), caller.accountId, asked);
-        const wrong = await checkDuesOf(database(), caller.accountId);
-        assert.deepEqual(wrong, { accountId: caller.accountId, classes: 0, holdings: 0 });
-        for (const asked of looks) await agree(database(), caller.accountId, asked);
+        for (const typed of TERMS) await agrees({ ...ALL, typed });
+        for (const asked of looks) await agrees(asked);
+        const wrong = await checkDuesOf(database(), accountId);
+        assert.deepEqual(wrong, { accountId, classes: 0, holdings: 0 });
+        for (const asked of looks) await agrees(asked);
       }),
       { numRuns: HISTORIES, endOnFailure: true },
     );

@@ -19,13 +19,17 @@ const TO_DATE = owedUntilSql('one.owed', 'd.due_to_date');
 const PAID = paidInstalmentsSql('one');
 const IN_ORDER = `${MOST_LATE}, name_key collate "C", member_id`;
 
-/** The classes, as they would be if everything that has changed were kept already. */
-const COUNTED = `changed as materialized (
+/**
+ * The classes, as they would be if everything that has changed were kept already; `stale` are the holdings
+ * that are not as they are kept, `fresh` what they are now.
+ * @param closed the parameter with the statuses of tickets that owe nothing any more
+ */
+const countedSql = (closed: string) => `changed as materialized (
       select distinct scheme_id, member_id from dues_change where account_id = $1
     ), stale as materialized (
       select scheme_id, member_id from changed
       union select '${ALL_GROUPS}', member_id from changed
-    ), fresh as materialized (${holdingsSql('changed', '$8')}
+    ), fresh as materialized (${holdingsSql('changed', closed)}
     ), counted as materialized (
       select ${CLASS_COLUMNS}, sum(holdings)::bigint as holdings from (
         select ${CLASS_COLUMNS}, holdings from dues_class where account_id = $1
@@ -41,19 +45,25 @@ const COUNTED = `changed as materialized (
       ) every group by ${CLASS_COLUMNS} having sum(holdings) > 0
     )`;
 
-/** What the tickets of each class owe on the day, and the classes of which some are meant. */
-const OWED = `days as materialized (
+/**
+ * What the tickets of each class owe on the day `$2`: the table `owing`, after those that it comes from.
+ * @param closed the parameter with the statuses of tickets that owe nothing any more
+ */
+export const owingSql = (closed: string) => `${countedSql(closed)}, days as materialized (
       select start_date, ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
       from (select distinct start_date from counted where instalments <> '{}' offset 0) starts
-    ), arrears as materialized (
+    ), owing as materialized (
       select c.class, c.holdings, c.start_date, one.place, ${PAID} as paid, ${TO_DATE} - ${PAID} as late,
         one.instalment_paise * ${TO_DATE} - one.paid_paise as paise
       from counted c join days d using (start_date)
       cross join lateral unnest(c.instalments, c.owed, c.paid) with ordinality
         as one (instalment_paise, owed, paid_paise, place)
       where one.paid_paise < one.instalment_paise * ${TO_DATE}
-    ), meant as materialized (
-      select * from arrears where $3::integer is null or least(late, ${OLDEST}) = $3
+    )`;
+
+/** The classes of which some tickets are meant, as rows of both lists. */
+const MEANT = `meant as materialized (
+      select * from owing where $3::integer is null or least(late, ${OLDEST}) = $3
     ), members as materialized (
       select class, holdings, max(late) as late, sum(paise)::bigint as paise, count(*) as tickets,
         min((start_date + make_interval(months => paid))::date) as due_date
@@ -95,7 +105,7 @@ function startOf(page: string, offset: string): string {
   return `offset ${offset} - (select coalesce(min(before), 0) from ${page})`;
 }
 
-const TEXT = `with ${COUNTED}, ${OWED},
+const TEXT = `with ${owingSql('$8')}, ${MEANT},
     ticket_classes as materialized (${onPage('tickets', '$4::bigint', '$5::bigint')}),
     member_classes as materialized (${onPage('members', '$6::bigint', '$7::bigint')}),
     page as materialized (
@@ -118,7 +128,7 @@ const TEXT = `with ${COUNTED}, ${OWED},
       (select coalesce(json_agg(age), '[]') from (
         select least(late, ${OLDEST}) as late, sum(holdings)::bigint as tickets,
           sum(holdings * paise)::bigint as paise
-        from arrears group by 1) age) as ageing,
+        from owing group by 1) age) as ageing,
       array(select ticket_id from (
         select late, paise, name_key, member_id, ticket_ids[place] as ticket_id
         from (${holdingsOf('ticket_classes', '$4::bigint', '$5::bigint')}) found

@@ -7,7 +7,7 @@ import {
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
-import { codePattern, personMatches } from '../search/search-conditions.ts';
+import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 
 /** Whom a search looks for; what is absent leaves everybody in. */
@@ -55,7 +55,8 @@ async function gathered(
        select m.member_id, m.member_no from member_search_row m where m.account_id = $1 and ${match.sql}
          and ${HAS_STATUS} limit $${top}::bigint + 1
      ), coded as materialized (
-       select t.member_id from ticket_search_row t where ${hasCode(code)} limit $${top}::bigint + 1
+       select t.member_id from ticket_search_row t where ${hasCode(code)}
+         limit ${codedLimit(`$${code}`, `$${top}`)}
      ), cut as materialized (
        select coalesce(greatest((select count(*) from persons), (select count(*) from coded))
          > $${top}, false) as is_cut

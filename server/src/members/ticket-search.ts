@@ -7,7 +7,7 @@ import {
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
-import { codePattern, personMatches } from '../search/search-conditions.ts';
+import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 
 /** Which tickets of all groups are sought. */
@@ -17,6 +17,26 @@ interface Sought {
 }
 
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
+
+/**
+ * What the search indexes know, up to one more than `most` of each: the CTEs `persons` and `coded`, and how
+ * many they are, `counts`.
+ * @param person a condition on a person `m`
+ * @param ticket a condition on a ticket `t`
+ * @param code the parameter with the pattern of its code
+ * @param most an expression; null for all
+ */
+export function indexHitsSql(person: string, ticket: string, code: string, most: string): string {
+  return `persons as materialized (
+       select m.member_id from member_search_row m where m.account_id = $1 and ${person}
+       limit ${most}::bigint + 1
+     ), coded as materialized (
+       select t.ticket_id, t.created_at, t.member_id from ticket_search_row t
+       where ${ticket} and lower(t.code) like ${code} limit ${codedLimit(code, most)}
+     ), counts as materialized (
+       select (select count(*) from persons) as persons, (select count(*) from coded) as codes
+     )`;
+}
 
 interface FoundTickets extends Gathered {
   /** How many persons were found. */
@@ -31,15 +51,7 @@ async function gathered(
 ): Promise<FoundTickets> {
   const match = personMatches(term, 7);
   const { rows } = await database.query<FoundTickets>(
-    `with persons as materialized (
-       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql}
-       limit $6::bigint + 1
-     ), coded as materialized (
-       select t.ticket_id, t.created_at, t.member_id from ticket_search_row t
-       where ${LIVE} and lower(t.code) like $5 limit $6::bigint + 1
-     ), counts as materialized (
-       select (select count(*) from persons) as persons, (select count(*) from coded) as codes
-     ), cut as materialized (
+    `with ${indexHitsSql(match.sql, LIVE, '$5', '$6')}, cut as materialized (
        select coalesce(greatest(persons, codes) > $6, false) as is_cut from counts
      ), hits as materialized (
        select ticket_id, created_at from coded

@@ -13,6 +13,17 @@ export interface ReceiptRange {
   end: string;
 }
 
+export const NEWEST = 'order by r.receipt_date desc, r.created_at desc, r.receipt_id desc';
+
+/**
+ * Whether a receipt `r` of the account `$1` is of the days from `$2` to `$3` and of the group `$4`, where there is one.
+ * Two texts, so that each keeps to its index.
+ */
+export function inRange(groupId: string | undefined): string {
+  const group = groupId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
+  return `r.account_id = $1 and ${group} and r.receipt_date between $2 and $3`;
+}
+
 /** The number of receipt lines in a range, reversed ones too. @param method undefined for all */
 export async function countReceipts(
   database: Queryable,

@@ -153,6 +153,31 @@ describeOnOne('lists of receipts', (database) => {
     assert.deepEqual(await found('  '), [1, 2, 3]);
   });
 
+  it('are searched by what every number of a year has', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    await payFor(caller, [ticket], { receiptDate: '2026-02-01', transactionId: 'a' });
+    await payFor(caller, [ticket], { receiptDate: '2026-05-01', transactionId: 'b' });
+    await payFor(caller, [ticket], { transactionId: 'rc/2025 c' });
+    const found = async (searchvalue: string, query: Record<string, string> = {}) => {
+      const { data, totalRecords } = await receiptPage(caller, { searchvalue, ...query });
+      return [data.map(({ transactionId }) => transactionId?.at(-1)).join(''), totalRecords];
+    };
+    assert.deepEqual(await found('rc/'), ['CBA', 3]);
+    assert.deepEqual(await found('/20'), ['CBA', 3]);
+    assert.deepEqual(await found('/20', { pagesize: '10', pageno: '2' }), ['', 3]);
+    assert.deepEqual(await found('rc/2026'), ['CB', 2]);
+    assert.deepEqual(await found('rc/2025'), ['CA', 2], 'a transaction id too');
+    assert.deepEqual(await found('rc/2025', { enddate: '2026-03-31' }), ['A', 1]);
+    assert.deepEqual(await found('rc/2026', { startdate: '2026-04-01' }), ['CB', 2]);
+    assert.deepEqual(await found('6/00', { enddate: '2026-03-31' }), ['A', 1]);
+    assert.deepEqual(await found('rc/2026', { scheme: ticket.schemeId, pagesize: '10' }), [
+      'CB',
+      2,
+    ]);
+    assert.deepEqual(await found('rc/', { enddate: '2026-01-31' }), ['', 0]);
+  });
+
   it('of tickets and persons are those of the group that is named', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
@@ -279,5 +304,16 @@ describeOnOne('lists of receipts', (database) => {
     assert.deepEqual(numbers(first.data.slice(0, 2)), [1_100, 1_099]);
     const last = await receiptPage(caller, { searchvalue, pageno: '100' });
     assert.deepEqual([last.totalRecords, numbers(last.data).at(-1)], [1_000, 101]);
+  });
+
+  it('are found where some hundreds of others are newer', async () => {
+    const caller = await at.caller();
+    const { memberName, membershipCode } = await withThousands(caller, 1, 1_100);
+    await withThousands(caller, 1_101, 1_700);
+    for (const searchvalue of [memberName, membershipCode]) {
+      const { data, totalRecords } = await receiptPage(caller, { searchvalue, pageno: '2' });
+      assert.equal(totalRecords, 1_000);
+      assert.deepEqual(numbers(data.slice(0, 2)), [1_090, 1_089], searchvalue);
+    }
   });
 });

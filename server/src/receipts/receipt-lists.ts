@@ -1,16 +1,15 @@
 import type { MemberReceipts, PaymentMode, Receipt } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
+import { shownPart, type PageOfIds, type PageRange } from '../search/page-of-ids.ts';
 import { readSearchTerm } from '../search/search-term.ts';
 import { toRupees } from '../money.ts';
-import { countReceipts, type ReceiptRange } from './collection-queries.ts';
+import { countIfAllNumbered } from './common-numbers.ts';
+import { NEWEST, countReceipts, inRange, type ReceiptRange } from './collection-queries.ts';
 import { receiptsByIds, toReceipt } from './receipt-rows.ts';
 import { searchReceipts, soughtReceipts } from './receipt-search.ts';
 
 /** A list of receipts for one reading is never longer. */
 export const MOST_RECEIPTS = 5_000;
-
-const NEWEST = 'order by r.receipt_date desc, r.created_at desc, r.receipt_id desc';
 
 /** Which receipts of a range: undefined is all of them, reversed ones too. */
 interface ReceiptKind {
@@ -25,11 +24,10 @@ export async function newestReceiptIds(
   { groupId, start, end }: ReceiptRange,
   { limit, offset, status, method }: PageRange & ReceiptKind,
 ): Promise<string[]> {
-  // Two texts, so that each keeps to its index; ids only, so that rows before the page stay unread.
-  const group = groupId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
+  // Ids only, so that rows before the page stay unread.
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId" from receipt r
-     where r.account_id = $1 and ${group} and r.receipt_date between $2 and $3
+     where ${inRange(groupId)}
        ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
        ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
      ${NEWEST} limit $5 offset $6`,
@@ -53,7 +51,11 @@ async function pageOfIds(
   { typed, range, page }: { typed: string; range: ReceiptRange; page: PageRange },
 ): Promise<PageOfIds> {
   const sought = soughtReceipts(typed, readSearchTerm(typed));
-  if (sought) return searchReceipts(database, accountId, { range, sought, page });
+  if (sought) {
+    const total = await countIfAllNumbered(database, accountId, range, sought);
+    if (total === undefined) return searchReceipts(database, accountId, { range, sought, page });
+    return { ids: await newestReceiptIds(database, accountId, range, shownPart(page)), total };
+  }
   const ids = await newestReceiptIds(database, accountId, range, page);
   return { ids, total: await countReceipts(database, accountId, range) };
 }

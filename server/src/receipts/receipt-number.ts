@@ -11,6 +11,23 @@ export function financialYear(date: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
+/** What all numbers of a financial year begin with. */
+function prefixOf(year: string): string {
+  return `RC/${year}/`;
+}
+
+/** Years that receipts are of; those of others are found as well. */
+const YEARS = Array.from({ length: 50 }, (_, index) => financialYear(`${2010 + index}-04-01`));
+
+/** Up to two digits of the count itself: most numbers have them, since they are filled up with zeros. */
+const FEW_DIGITS = /\/[^/]{0,2}$/;
+
+/** Whether all numbers of a year may have this part, or most of them. @param key in small letters */
+export function isOfManyNumbers(key: string): boolean {
+  const part = key.replace(FEW_DIGITS, '/');
+  return YEARS.some((year) => prefixOf(year).toLowerCase().includes(part));
+}
+
 /**
  * Takes the next receipt numbers of the account, each in the financial year of a payment's date. The last
  * locks of its transaction: every other payment of the account waits for them.
@@ -33,7 +50,7 @@ export async function takeReceiptNumbers(
     const year = financialYear(date);
     const number = next.get(year) ?? 0;
     next.set(year, number + 1);
-    return `RC/${year}/${String(number).padStart(6, '0')}`;
+    return `${prefixOf(year)}${String(number).padStart(6, '0')}`;
   });
 }
 

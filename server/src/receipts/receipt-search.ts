@@ -15,6 +15,8 @@ import type { ReceiptRange } from './collection-queries.ts';
 export interface SoughtReceipts {
   person: SearchTerm;
   text: string;
+  /** The same as it stands. */
+  key: string;
   /** The part of it that the index of receipt numbers is asked for. */
   tail: string;
 }
@@ -56,7 +58,8 @@ export function soughtReceipts(
   person: SearchTerm | undefined,
 ): SoughtReceipts | undefined {
   const key = nameKey(typed);
-  return person && { person, text: containing(key), tail: containing(TAIL.exec(key)?.[0] ?? key) };
+  const tail = TAIL.exec(key)?.[0] ?? key;
+  return person && { person, key, text: containing(key), tail: containing(tail) };
 }
 
 function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
@@ -146,6 +149,26 @@ async function gathered(
   return rows[0] ?? UNKNOWN;
 }
 
+/** How far a walk goes, and whether the persons that match are all found before it instead of looked up on it. */
+interface Walk {
+  rows: number;
+  areListed: boolean;
+}
+
+/** Few steps show whether hits lie close together; of those that do not, persons are so few that a list is shorter. */
+const FIRST_WALK: Walk = { rows: 500, areListed: false };
+const LONG_WALK: Walk = { rows: WALKED_ROWS, areListed: true };
+/** Where not all that match were asked for their receipts. */
+const LONGEST_WALK: Walk = { rows: WALKED, areListed: false };
+
+function isSoughtPerson(match: string, { areListed }: Walk): string {
+  // "offset 0" keeps the looking up after the order of the walk.
+  return areListed
+    ? `r.member_id in (select m.member_id from member_search_row m where m.account_id = $1 and ${match})`
+    : `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
+         and ${match} offset 0)`;
+}
+
 /**
  * The newest hits, found by looking at one receipt after the other.
  * @param found what is known already. Where the range has more than are counted, no more than the page
@@ -156,15 +179,13 @@ async function walked(
   accountId: string,
   { range, sought, page }: ReceiptSearch,
   found: Gathered,
+  walk: Walk,
 ): Promise<PageOfIds> {
   const { isMany } = found;
   const match = personMatches(sought.person, 7);
   const wanted = isMany ? Math.min(page.offset + page.limit, COUNTED_HITS) : COUNTED_HITS;
-  // "offset 0" keeps the looking up after the order of the walk.
   const lookUps = [
-    found.byPerson &&
-      `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
-         and ${match.sql} offset 0)`,
+    found.byPerson && isSoughtPerson(match.sql, walk),
     found.byTicket &&
       `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
          and lower(t.code) like $5 offset 0)`,
@@ -174,7 +195,7 @@ async function walked(
   const values = [...parameters(accountId, range, sought.text), wanted];
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId"
-     from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${isMany ? WALKED_ROWS : WALKED}) r
+     from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${walk.rows}) r
      where $5::text is not null and (${lookUps.join(' or ')}) limit $6`,
     found.byPerson ? [...values, ...match.values] : values,
   );
@@ -199,8 +220,10 @@ export async function searchReceipts(
   const found = isShort ? UNKNOWN : await gathered(database, accountId, search);
   if (!found.isMany && !found.isCut) return found;
   const page = shownPart(search.page);
-  const met = await walked(database, accountId, search, found);
-  if (!found.isMany || met.ids.length === page.limit) return met;
+  for (const walk of found.isMany ? [FIRST_WALK, LONG_WALK] : [LONGEST_WALK]) {
+    const met = await walked(database, accountId, { ...search, page }, found, walk);
+    if (!found.isMany || met.ids.length === page.limit) return met;
+  }
   // Few of the newest match: then there is no way around all of them.
   const { ids } = await gathered(database, accountId, { ...search, page }, NO_LIMITS);
   return { ids, total: COUNTED_HITS };

@@ -52,6 +52,24 @@ export function personMatches(term: SearchTerm, first: number): { sql: string; v
   }
 }
 
+/**
+ * Whether a name has all that is sought, where that is told by the key of the name alone.
+ * @param key an expression of it
+ * @param first the number of the condition's first parameter
+ */
+export function nameMatches(
+  term: SearchTerm,
+  key: string,
+  first: number,
+): { sql: string; values: string[] } | undefined {
+  if (term.kind !== 'words') return undefined;
+  const values = term.words.flatMap((word) =>
+    word.kind === 'part' && word.phone === null ? [word.name] : [],
+  );
+  if (values.length < term.words.length) return undefined;
+  return { sql: `(${key} like all($${first}::text[]))`, values };
+}
+
 /** What the codes of groups and tickets are made of. */
 const CODE_SIGNS = /^[a-z0-9%-]*$/;
 
@@ -59,4 +77,14 @@ const CODE_SIGNS = /^[a-z0-9%-]*$/;
 export function codePattern(term: SearchTerm): string | null {
   // Where the index knows none of the signs, it would look through every code.
   return term.kind === 'phone' || !CODE_SIGNS.test(term.code) ? null : term.code;
+}
+
+/**
+ * How many tickets are sought by their codes: where no code can be meant none, so that nothing is looked
+ * through. A comparison with nothing may be planned as a look at all tickets by several processes.
+ * @param pattern the parameter with `codePattern`'s answer
+ * @param most an expression of how many are too many at least; null for all
+ */
+export function codedLimit(pattern: string, most: string): string {
+  return `case when ${pattern}::text is null then 0 else ${most}::bigint + 1 end`;
 }

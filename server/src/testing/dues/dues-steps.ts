@@ -16,6 +16,7 @@ import {
   settled,
 } from '../../import/import-fixtures.ts';
 import { receiptInput, receiptPage, tellStatus } from '../../receipts/receipt-fixtures.ts';
+import { nameIndex, nameKey } from '../../search/name-keys.ts';
 import type { Caller } from '../test-app.ts';
 
 const pick = fc.nat({ max: 10_000 });
@@ -146,6 +147,15 @@ export class DuesAccount {
     if (answer.statusCode === 202) await settled(this.#caller, importId);
   }
 
+  async #rename(memberId: string, key: string): Promise<void> {
+    await this.#change(
+      'update member set name_key = $3, name_index = $4 where account_id = $1 and member_id = $2',
+      memberId,
+      key,
+      nameIndex(key),
+    );
+  }
+
   async #changeTicket(step: StepOf<TicketKind>): Promise<void> {
     const ticket = this.#ticket(step.pick);
     if (!ticket) return;
@@ -160,11 +170,7 @@ export class DuesAccount {
         await this.#takeOver(ticket, step.pick);
         break;
       case 'rename':
-        await this.#change(
-          'update member set name_key = lower($3) where account_id = $1 and member_id = $2',
-          ticket.memberId,
-          `${step.name} ${ticket.memberId}`,
-        );
+        await this.#rename(ticket.memberId, nameKey(`${step.name} ${ticket.memberId}`));
         break;
       case 'waive':
         await this.#change(

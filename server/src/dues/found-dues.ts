@@ -1,0 +1,73 @@
+import type { Queryable } from '../database/database.ts';
+import { indexHitsSql } from '../members/ticket-search.ts';
+import type { SearchTerm } from '../search/search-term.ts';
+import {
+  NO_DUES,
+  arrearsSql,
+  duesSql,
+  duesValues,
+  type DuesParts,
+  type DuesReader,
+  type FoundDues,
+} from './dues-queries.ts';
+import { duesConditions } from './dues-search.ts';
+
+/** Who is sought in all groups, and of which age. */
+export interface SoughtDues {
+  term: SearchTerm;
+  late: number | undefined;
+}
+
+/** Tickets of a table of what was found, each looked up: "offset 0" keeps it so. */
+const ticketsOf = (found: string, own: string) => `select t.* from ${found} f cross join lateral (
+        select * from ticket where account_id = $1 and ${own} offset 0
+      ) t`;
+
+/**
+ * What is due of the tickets in `found`.
+ * @param more what else is joined
+ */
+export function foundArrearsSql(more = '', match = 'true'): string {
+  const groups = 'scheme_id in (select scheme_id from found)';
+  return arrearsSql(`found t on t.scheme_id = g.scheme_id ${more}`, match, groups);
+}
+
+/** Each ticket once, though its person, its code and its group are sought. */
+const LOOKED_UP = `${ticketsOf('persons', 'member_id = f.member_id')}
+      where not (select is_cut from cut)
+      union all
+      ${ticketsOf('named', 'scheme_id = f.scheme_id and deleted_at is null')}
+      where not (select is_cut from cut) and t.member_id not in (select member_id from persons)
+      union all
+      ${ticketsOf('coded', 'ticket_id = f.ticket_id')}
+      where not (select is_cut from cut) and t.member_id not in (select member_id from persons)
+        and t.scheme_id not in (select scheme_id from named)`;
+
+/**
+ * What `duesFromTickets` finds for a search in all groups, by the tickets alone that the search indexes
+ * know of.
+ * @param most of more persons, or of more tickets by their codes or groups, nothing is looked up
+ * @returns undefined where there are more
+ */
+export async function duesOfFound(
+  database: Queryable,
+  reader: DuesReader,
+  { term, late }: SoughtDues,
+  parts: DuesParts,
+  most: number,
+): Promise<FoundDues | undefined> {
+  const { person, code, group, values } = duesConditions(term, 11);
+  const live = `t.account_id = $1 and t.deleted_at is null`;
+  const tables = `${indexHitsSql(person, live, code, '$10')}, named as materialized (
+      select g.scheme_id, g.current_capacity from scheme g where g.account_id = $1 and ${group}
+    ), cut as materialized (
+      select greatest(persons, codes, (select sum(current_capacity) from named)) > $10 as is_cut from counts
+    ), found as materialized (${LOOKED_UP}
+    ), arrears as materialized (${foundArrearsSql()})`;
+  const { rows } = await database.query<FoundDues & { isCut: boolean }>(
+    duesSql({ tables, more: '(select is_cut from cut) as "isCut",' }),
+    [...duesValues(reader, { groupId: undefined, late }, parts), most, ...values],
+  );
+  const { isCut, ...found } = rows[0] ?? { isCut: false, ...NO_DUES };
+  return isCut ? undefined : found;
+}
