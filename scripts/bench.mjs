@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { benchApi } from './bench/api.mjs';
+import { benchTax } from './bench/tax.mjs';
 import { benchVisits } from './bench/visits.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -15,6 +16,8 @@ const parts = {
   },
   // How long the console's first two pages take beside react-admin's; writes docs/performance.md.
   visits: benchVisits,
+  // What Module Federation costs these two, beside the same sources as one bundle.
+  tax: benchTax,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.
