@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { benchApi } from './bench/api.mjs';
+import { benchHeap } from './bench/heap.mjs';
+import { benchSwitches } from './bench/switches.mjs';
 import { benchTax } from './bench/tax.mjs';
 import { benchVisits } from './bench/visits.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
@@ -18,6 +20,10 @@ const parts = {
   visits: benchVisits,
   // What Module Federation costs these two, beside the same sources as one bundle.
   tax: benchTax,
+  // … and the way from one page to another.
+  switches: benchSwitches,
+  // What the console keeps of the browser's memory.
+  heap: benchHeap,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.

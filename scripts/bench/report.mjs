@@ -1,5 +1,5 @@
 import { kB, median, ms, ratioOf, tableOf } from './figures.mjs';
-import { CPU } from './measure-visit.mjs';
+import { CPU } from './slow-page.mjs';
 import { machine } from './performance-page.mjs';
 
 /**

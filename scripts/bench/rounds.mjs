@@ -26,7 +26,7 @@ export async function measureRounds(subjects) {
 }
 
 /** @template T @param {T[]} list @returns {T[]} */
-export function inRandomOrder(list) {
+function inRandomOrder(list) {
   return list
     .map((item) => ({ item, place: Math.random() }))
     .sort((one, other) => one.place - other.place)
