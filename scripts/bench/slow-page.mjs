@@ -32,8 +32,10 @@ export async function onSlowPage(browser, { storage, isFar = true, cpu = CPU }, 
     }, storage);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    if (isFar) await session.send('Network.emulateNetworkConditions', FAST_4G);
+    if (isFar) {
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', FAST_4G);
+    }
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     return await work(page, session);
   } finally {
