@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { benchApi } from './bench/api.mjs';
 import { benchHeap } from './bench/heap.mjs';
+import { benchRows } from './bench/rows.mjs';
 import { benchSwitches } from './bench/switches.mjs';
 import { benchTax } from './bench/tax.mjs';
 import { benchVisits } from './bench/visits.mjs';
@@ -24,6 +25,8 @@ const parts = {
   switches: benchSwitches,
   // What the console keeps of the browser's memory.
   heap: benchHeap,
+  // How long 250 rows take to be shown.
+  rows: benchRows,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.
