@@ -2,7 +2,9 @@ import path from 'node:path';
 import { benchApi } from './bench/api.mjs';
 import { benchHeap } from './bench/heap.mjs';
 import { benchRows } from './bench/rows.mjs';
+import { benchSpin } from './bench/spin.mjs';
 import { benchSwitches } from './bench/switches.mjs';
+import { benchTasks } from './bench/tasks.mjs';
 import { benchTax } from './bench/tax.mjs';
 import { benchVisits } from './bench/visits.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
@@ -27,6 +29,10 @@ const parts = {
   heap: benchHeap,
   // How long 250 rows take to be shown.
   rows: benchRows,
+  // How evenly the spin of a draw moves.
+  spin: benchSpin,
+  // The longest tasks while somebody types or opens a panel.
+  tasks: benchTasks,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.

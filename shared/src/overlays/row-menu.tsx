@@ -1,5 +1,12 @@
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
+import {
+  startTransition,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { RowAction } from '../ui/row-action.ts';
@@ -40,7 +47,9 @@ export function RowMenu({ label, actions, ...rest }: RowMenuProps) {
     });
     // The button is another one now, and the focus is to come back to it.
     place.current?.querySelector('button')?.focus();
-    setIsOpen(true);
+    startTransition(() => {
+      setIsOpen(true);
+    });
   };
   const openByKey = (event: KeyboardEvent) => {
     const firstFocus = KEYS[event.key];
