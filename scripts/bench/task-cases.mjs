@@ -64,7 +64,7 @@ export const CASES = [
     ...panel('/users', /^Anil/),
     act: async (page) => {
       await button(/^Anil/)(page).click();
-      await page.getByRole('button', { name: /WhatsApp/ }).waitFor();
+      await page.getByRole('heading', { name: 'Member details' }).waitFor();
     },
   },
   panel('/receipts', 'Add Receipt'),
