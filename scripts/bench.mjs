@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { benchApi } from './bench/api.mjs';
 import { benchHeap } from './bench/heap.mjs';
+import { benchRemote } from './bench/remote.mjs';
 import { benchRows } from './bench/rows.mjs';
 import { benchSpin } from './bench/spin.mjs';
 import { benchSwitches } from './bench/switches.mjs';
@@ -33,6 +34,8 @@ const parts = {
   spin: benchSpin,
   // The longest tasks while somebody types or opens a panel.
   tasks: benchTasks,
+  // How long whoever works on a remote waits for its build.
+  remote: benchRemote,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.

@@ -7,11 +7,12 @@ const ROUNDS = Number(process.env.KURI_BENCH_ROUNDS ?? 9);
  * @template Figures
  * @template {Record<string, Record<string, () => Promise<Figures>>>} Subjects subject -> candidate
  * @param {Subjects} subjects
+ * @param {{ first?: 0 | 1 }} [options] 1 leaves the round out that warms up
  * @returns {Promise<Record<keyof Subjects & string, Record<string, Figures>>[]>}
  */
-export async function measureRounds(subjects) {
+export async function measureRounds(subjects, { first = 0 } = {}) {
   const rounds = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = first; round <= ROUNDS; round += 1) {
     const figures = {};
     for (const [name, candidates] of inRandomOrder(Object.entries(subjects))) {
       figures[name] = {};
