@@ -53,18 +53,3 @@ export async function atRest(page) {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.waitForTimeout(200);
 }
-
-/**
- * Goes to any address within the console, and waits until the page that is there is at rest.
- * @param {import('@playwright/test').Page} page
- * @param {string} route
- */
-export async function goTo(page, route) {
-  await page.evaluate((to) => {
-    const { PopStateEvent, dispatchEvent, history } = globalThis;
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
-  await page.locator('h1, h2').first().waitFor();
-  await atRest(page);
-}
