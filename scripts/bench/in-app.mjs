@@ -50,6 +50,6 @@ export async function switchTo(page, route) {
 
 /** Until nothing is on its way to the page. @param {import('@playwright/test').Page} page */
 export async function atRest(page) {
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.waitForFunction(() => globalThis.document.querySelector('[aria-busy=true]') === null);
   await page.waitForTimeout(200);
 }

@@ -53,7 +53,14 @@ function measureRows(browser, { url, storage, route, size }) {
  * @returns {Promise<{ rows: number, took: number }>}
  */
 function showAll(address) {
-  const { MutationObserver, PopStateEvent, dispatchEvent, document, history } = globalThis;
+  const {
+    MutationObserver,
+    PopStateEvent,
+    dispatchEvent,
+    document,
+    history,
+    requestAnimationFrame,
+  } = globalThis;
   return new Promise((resolve) => {
     let rows = 0;
     const observer = new MutationObserver(() => {
