@@ -13,8 +13,8 @@ const typing = (route, field) => ({
   ready: (page) => field(page).focus(),
   act: (page) => page.keyboard.type(TEXT, { delay: KEY_MS }),
 });
-const panel = (route, name) => ({
-  name: `${String(name).replaceAll(/[/^$\\]/g, '')}, ${route}`,
+const panel = (route, what, name) => ({
+  name: `${what}, ${route}`,
   route,
   ready: (page) => button(name)(page).waitFor(),
   act: async (page) => {
@@ -53,28 +53,28 @@ export const CASES = [
   typing('/users', box(/^Search/)),
   typing('/counter', choice('Search Members')),
   typing('/audit', choice('Member')),
-  panel('/groups', 'New Group'),
-  panel('/groups', /^Edit/),
-  panel('/members', 'New Ticket'),
-  panel('/members', /^Deepa/),
-  panel('/members', /^Paid amount/),
-  panel('/members', /^Actions for/),
-  panel('/members', /^Akshaya/),
+  panel('/groups', 'a new group', 'New Group'),
+  panel('/groups', 'a group', /^Edit/),
+  panel('/members', 'a new ticket', 'New Ticket'),
+  panel('/members', 'a ticket', /^Deepa/),
+  panel('/members', 'how a figure comes about', /^Paid amount/),
+  panel('/members', 'the menu of a row', /^Actions for/),
+  panel('/members', 'the choice of a group', /^Akshaya/),
   {
-    ...panel('/users', /^Anil/),
+    ...panel('/users', 'a member', /^Anil/),
     act: async (page) => {
       await button(/^Anil/)(page).click();
       await page.getByRole('heading', { name: 'Member details' }).waitFor();
     },
   },
-  panel('/receipts', 'Add Receipt'),
-  panel('/receipts', /^Dates/),
-  panel('/receipts', /^Actions for/),
-  panel('/dues', /^Remind [A-Z]/),
-  panel('/dues', /^Due amount/),
-  panel('/payouts', /^[A-Z].*\+91/),
-  panel('/referrals', 'Add Referral'),
-  panel('/staff', 'Add Person'),
-  panel('/collections', /^Cash/),
-  panel('/dayBook', 'Calendar'),
+  panel('/receipts', 'a new receipt', 'Add Receipt'),
+  panel('/receipts', 'the choice of dates', /^Dates/),
+  panel('/receipts', 'the menu of a row', /^Actions for/),
+  panel('/dues', 'a reminder', /^Remind [A-Z]/),
+  panel('/dues', 'how a figure comes about', /^Due amount/),
+  panel('/payouts', 'a prize', /^[A-Z].*\+91/),
+  panel('/referrals', 'a new referral', 'Add Referral'),
+  panel('/staff', 'a new person', 'Add Person'),
+  panel('/collections', 'how a figure comes about', /^Cash/),
+  panel('/dayBook', 'the calendar', 'Calendar'),
 ];
