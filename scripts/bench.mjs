@@ -1,5 +1,12 @@
 import path from 'node:path';
 import { benchApi } from './bench/api.mjs';
+import { benchHeap } from './bench/heap.mjs';
+import { benchRemote } from './bench/remote.mjs';
+import { benchRows } from './bench/rows.mjs';
+import { benchSpin } from './bench/spin.mjs';
+import { benchSwitches } from './bench/switches.mjs';
+import { benchTasks } from './bench/tasks.mjs';
+import { benchTax } from './bench/tax.mjs';
 import { benchVisits } from './bench/visits.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -15,6 +22,20 @@ const parts = {
   },
   // How long the console's first two pages take beside react-admin's; writes docs/performance.md.
   visits: benchVisits,
+  // What Module Federation costs these two, beside the same sources as one bundle.
+  tax: benchTax,
+  // … and the way from one page to another.
+  switches: benchSwitches,
+  // What the console keeps of the browser's memory.
+  heap: benchHeap,
+  // How long 250 rows take to be shown.
+  rows: benchRows,
+  // How evenly the spin of a draw moves.
+  spin: benchSpin,
+  // The longest tasks while somebody types or opens a panel.
+  tasks: benchTasks,
+  // How long whoever works on a remote waits for its build.
+  remote: benchRemote,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
   // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.

@@ -43,9 +43,10 @@ async function build(part) {
 /**
  * Makes the builds of the shell and the remotes live in the release store.
  * @param {string} releasesDir
+ * @param {string} shell the shell's build, by default the checkout's
  */
-export async function publishBuilt(releasesDir) {
-  const builds = ['shell', ...remotes()].map((part) => path.join(root, part, 'dist'));
+export async function publishBuilt(releasesDir, shell = path.join(root, 'shell/dist')) {
+  const builds = [shell, ...remotes().map((part) => path.join(root, part, 'dist'))];
   await run(process.execPath, [path.join(root, 'server/dist/publish.mjs'), releasesDir, ...builds]);
 }
 

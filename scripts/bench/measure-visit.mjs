@@ -1,12 +1,4 @@
-/** Chrome DevTools' "Fast 4G". */
-const FAST_4G = {
-  offline: false,
-  latency: 165,
-  downloadThroughput: (9e6 / 8) * 0.9,
-  uploadThroughput: (1.5e6 / 8) * 0.9,
-};
-/** How many times as slow the processor is. */
-export const CPU = 4;
+import { onSlowPage } from './slow-page.mjs';
 
 /**
  * @typedef {{ url: string, purpose: string, storage: Record<string, string> }} Visit
@@ -20,33 +12,21 @@ export const CPU = 4;
  * @param {Visit} visit `purpose` is a selector
  * @returns {Promise<Figures>}
  */
-export async function measureVisit(browser, { url, purpose, storage }) {
-  const context = await browser.newContext({
-    locale: 'en-IN',
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    await context.addInitScript(watch, { purpose, storage });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', FAST_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+export function measureVisit(browser, { url, purpose, storage }) {
+  return onSlowPage(browser, { storage }, async (page) => {
+    await page.addInitScript(watch, purpose);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
     // What was begun before that moment may still be on its way.
     await page.waitForLoadState('load');
-    return await page.evaluate(read);
-  } finally {
-    await context.close();
-  }
+    return page.evaluate(read);
+  });
 }
 
-/** Runs in the page before its scripts. @param {{ purpose: string, storage: Record<string, string> }} given */
-function watch({ purpose, storage }) {
+/** Runs in the page before its scripts. @param {string} purpose */
+function watch(purpose) {
   const { MutationObserver, document, location, requestAnimationFrame } = globalThis;
   if (!location.protocol.startsWith('http')) return;
-  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   const tasks = [];
   Reflect.set(globalThis, 'benchTasks', tasks);
   new PerformanceObserver((list) => {

@@ -53,6 +53,27 @@ test('does what is chosen, and keeps clicks and keys from the row', async () => 
   expect(onRow).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['{Enter}', 'Edit Profile'],
+  [' ', 'Edit Profile'],
+  ['{ArrowDown}', 'Edit Profile'],
+  ['{ArrowUp}', 'Delete Member'],
+])('opens by %s with %s in hand, and gives the focus back', async (key, name) => {
+  const { user, onRow } = setUp();
+  // What nobody has used yet is no more than a button.
+  expect(opener()).not.toHaveAttribute('data-rac');
+  await user.tab();
+  await user.keyboard(key);
+  expect(await item(name)).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(opener()).toHaveFocus();
+  });
+  await user.keyboard('{ArrowDown}');
+  expect(await item('Edit Profile')).toHaveFocus();
+  expect(onRow).not.toHaveBeenCalled();
+});
+
 test('marks what cannot be chosen and what cannot be taken back', async () => {
   const { user, onAction } = setUp();
   await user.click(opener());

@@ -1,12 +1,17 @@
-import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
-import type { Ref, SyntheticEvent } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
-import { Text } from 'react-aria-components/Text';
+import { IconDotsVertical } from '@tabler/icons-react';
+import {
+  startTransition,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { RowAction } from '../ui/row-action.ts';
-import { MenuEntry, MenuList } from './menu-parts.tsx';
-import { Popover } from './popover.tsx';
+import { openerStyle } from './opener-style.ts';
+import { UsedRowMenu, type FirstFocus } from './used-row-menu.tsx';
 
 export interface RowMenuProps {
   /** Names the button: 'Actions for Lakshmi Gold 12'. */
@@ -21,69 +26,68 @@ const keepFromRow = (event: SyntheticEvent) => {
   event.stopPropagation();
 };
 
-/** The three dots at the end of a row, and the menu of what can be done with it. */
+const KEYS: Record<string, FirstFocus> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
+/**
+ * The three dots at the end of a row, and the menu of what can be done with it. Until it is used it is
+ * a plain button: menus that nobody opens would be most of the time that a long list takes.
+ */
 export function RowMenu({ label, actions, ...rest }: RowMenuProps) {
+  const [used, setUsed] = useState<FirstFocus | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const openAt = (firstFocus: FirstFocus) => {
+    flushSync(() => {
+      setUsed(firstFocus);
+    });
+    // The button is another one now, and the focus is to come back to it.
+    place.current?.querySelector('button')?.focus();
+    startTransition(() => {
+      setIsOpen(true);
+    });
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    const firstFocus = KEYS[event.key];
+    if (firstFocus === undefined) return;
+    // The click that a key makes would come when the button is another one.
+    event.preventDefault();
+    openAt(firstFocus);
+  };
   return (
-    <span role="presentation" onClick={keepFromRow} onKeyDown={keepFromRow}>
-      <MenuTrigger>
-        <Opener {...rest} aria-label={label}>
+    <span ref={place} role="presentation" onClick={keepFromRow} onKeyDown={keepFromRow}>
+      {used === null ? (
+        <Opener
+          {...rest}
+          type="button"
+          aria-label={label}
+          aria-haspopup="true"
+          aria-expanded={false}
+          onKeyDown={openByKey}
+          onClick={() => {
+            openAt(true);
+          }}
+        >
           <IconDotsVertical aria-hidden="true" />
         </Opener>
-        <Popover placement="bottom end">
-          <MenuList aria-label={label}>{actions.map(entryOf)}</MenuList>
-        </Popover>
-      </MenuTrigger>
+      ) : (
+        <UsedRowMenu
+          {...rest}
+          label={label}
+          actions={actions}
+          firstFocus={used}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
     </span>
   );
 }
 
-function entryOf(action: RowAction) {
-  const entry = (
-    <MenuEntry
-      key={action.id}
-      id={action.id}
-      textValue={action.label}
-      isDisabled={action.disabled === true}
-      data-danger={action.danger === true || undefined}
-      {...(action.items === undefined ? { onAction: action.onAction } : {})}
-    >
-      {action.reason === undefined ? (
-        action.label
-      ) : (
-        <span>
-          <Text slot="label">{action.label}</Text>
-          <Text slot="description">{action.reason}</Text>
-        </span>
-      )}
-      {action.items !== undefined && <IconChevronRight aria-hidden="true" />}
-    </MenuEntry>
-  );
-  if (action.items === undefined) return entry;
-  return (
-    <SubmenuTrigger key={action.id}>
-      {entry}
-      <Popover>
-        <MenuList aria-label={action.label}>{action.items.map(entryOf)}</MenuList>
-      </Popover>
-    </SubmenuTrigger>
-  );
-}
-
-const Opener = styled(Button)`
-  display: inline-grid;
-  place-items: center;
-  width: max(32px, var(--touch));
-  height: max(32px, var(--touch));
-  border-radius: var(--r-s);
-  color: var(--ink-2);
-
-  &[data-hovered],
-  &[aria-expanded='true'] {
-    background: var(--hover);
-  }
-
-  svg {
-    width: 18px;
-    height: 18px;
-  }
+const Opener = styled.button`
+  ${openerStyle}
 `;

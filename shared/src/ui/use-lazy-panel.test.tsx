@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import { renderScreen, screen, waitFor } from '../testing.ts';
 import { useLazyPanel, type PanelProps } from './use-lazy-panel.ts';
 
@@ -80,4 +81,22 @@ test('code that does not arrive is told, and can be asked for again', async () =
   });
   await user.click(opener());
   expect(await screen.findByRole('dialog', { name: 'New' })).toBeVisible();
+});
+
+test('is rendered behind the page: what it waits for takes nothing of the page away', async () => {
+  const shown = jest.fn();
+  const Waiting = () => {
+    shown();
+    return use(new Promise<never>(() => undefined));
+  };
+  const { user } = renderScreen(
+    <Suspense fallback="The page is gone">
+      <List load={() => Promise.resolve(Waiting)} />
+    </Suspense>,
+  );
+  await user.click(opener());
+  await waitFor(() => {
+    expect(shown).toHaveBeenCalled();
+  });
+  expect(opener()).toBeVisible();
 });

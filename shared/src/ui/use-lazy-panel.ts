@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import { toast } from './toast.ts';
 
 const NOT_LOADED = 'The form could not be loaded. Check the connection and try again.';
@@ -34,7 +34,10 @@ export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelPro
     setIsLoading(true);
     try {
       const Panel = await load();
-      setOpening((last) => ({ id: (last?.id ?? 0) + 1, Panel, subject, isOpen: true }));
+      // In slices: a form in one go would be the longest task of its page.
+      startTransition(() => {
+        setOpening((last) => ({ id: (last?.id ?? 0) + 1, Panel, subject, isOpen: true }));
+      });
     } catch {
       toast.error(NOT_LOADED);
     }

@@ -1,6 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { SHELL_PAGES, fitsPath, type FieldFigure, type Registry } from '@kuri/shared/contract';
 import { followMoments } from './figure-moments.ts';
+import { readMoments } from './read-moments.ts';
 
 /** Most of one tab at a time: as the server takes them. */
 const MOST = 50;
@@ -37,10 +38,7 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
   const asked = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   const landing = new URL(asked, location.href).pathname;
   const ownerOf = (page: string) => pageOf(registry, page)?.module;
-  const follow = followMoments(pageOf(registry, landing)?.page, ownerOf, add);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) follow(entry as PerformanceMark);
-  }).observe({ type: 'mark', buffered: true });
+  readMoments(followMoments(pageOf(registry, landing)?.page, ownerOf, add));
 
   // A figure that grows when the tab is left again is told once: a visit counts once.
   const told = new Set<string>();

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { toast } from '@kuri/shared/ui';
 import { layoutLabels } from '../layout/labels.ts';
 import type { PaletteProps } from './palette-dialog.tsx';
@@ -26,8 +33,14 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
   };
   const open = async (what: Shown['what']) => {
     try {
-      if (what === 'list') setShown({ what, Part: (await loadShortcuts()).ShortcutsDialog });
-      else setShown({ what, Part: (await loadPalette()).PaletteDialog });
+      const next: Shown =
+        what === 'list'
+          ? { what, Part: (await loadShortcuts()).ShortcutsDialog }
+          : { what, Part: (await loadPalette()).PaletteDialog };
+      // In slices, so that the page is there meanwhile.
+      startTransition(() => {
+        setShown(next);
+      });
     } catch {
       toast.error(layoutLabels.searchNotLoaded);
     }

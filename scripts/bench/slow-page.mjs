@@ -1,0 +1,44 @@
+/** Chrome DevTools' "Fast 4G". */
+const FAST_4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+};
+/** How many times as slow the processor is, unless a bench says otherwise. */
+export const CPU = 4;
+
+/**
+ * Runs a measurement in a browser of its own, with an empty cache.
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {object} given
+ * @param {Record<string, string>} given.storage what the browser has kept
+ * @param {boolean} [given.isFar] whether the server is behind Fast 4G
+ * @param {number} [given.cpu] how many times as slow the processor is
+ * @param {(page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function onSlowPage(browser, { storage, isFar = true, cpu = CPU }, work) {
+  const context = await browser.newContext({
+    locale: 'en-IN',
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await context.addInitScript((kept) => {
+      const { location } = globalThis;
+      if (!location.protocol.startsWith('http')) return;
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, storage);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    if (isFar) {
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', FAST_4G);
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    return await work(page, session);
+  } finally {
+    await context.close();
+  }
+}

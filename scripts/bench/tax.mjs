@@ -1,0 +1,47 @@
+import { kB, median, ms, ratioOf, tableOf } from './figures.mjs';
+import { machine, writePart } from './performance-page.mjs';
+import { measureRounds } from './rounds.mjs';
+import { onStage } from './stage.mjs';
+import { ownVisits } from './visits.mjs';
+
+/** What the federation costs a first visit, beside the same sources as one bundle. */
+export async function benchTax() {
+  await onStage(async ({ browser, startConsole, startOneBundle }) => {
+    const shipped = await ownVisits(browser, await startConsole());
+    const bundle = await ownVisits(browser, await startOneBundle());
+    const rounds = await measureRounds({
+      'sign-in': { shipped: shipped['sign-in'], bundle: bundle['sign-in'] },
+      'first list': { shipped: shipped['first list'], bundle: bundle['first list'] },
+    });
+    await writePart('tax', reportOf(rounds));
+  });
+}
+
+/** @param {Awaited<ReturnType<typeof measureRounds>>} rounds */
+function reportOf(rounds) {
+  const of = (visit, who, figure) => median(rounds.map((round) => round[visit][who][figure]));
+  const ratio = (visit, figure) =>
+    ratioOf(rounds.map((round) => round[visit].shipped[figure] / round[visit].bundle[figure]));
+  const rows = ['sign-in', 'first list'].flatMap((visit) =>
+    [
+      ['usable', '<= 1.03', ms],
+      ['code', '-', kB],
+      ['bytes', '<= 1.08', kB],
+      ['requests', '-', String],
+    ].map(([figure, goal, show]) => [
+      `${visit}: ${NAMES[figure]}`,
+      ratio(visit, figure),
+      goal,
+      show(of(visit, 'shipped', figure)),
+      show(of(visit, 'bundle', figure)),
+    ]),
+  );
+  return `Written by \`npm run bench -- tax\`: ${rounds.length} rounds as above, the console as it is shipped and the same sources
+as one bundle without Module Federation (\`npm run build:mono\`), both from the same server. The bundle is split by page and
+by what pages have in common, as the bundler does it by itself, and announced as well as the remotes are. Machine: ${machine()}.
+
+${tableOf(['figure', 'ratio', 'goal', 'as shipped', 'one bundle'], rows)}
+`;
+}
+
+const NAMES = { usable: 'usable', code: 'JS + CSS', bytes: 'all bytes', requests: 'requests' };

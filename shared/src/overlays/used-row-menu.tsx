@@ -1,0 +1,81 @@
+import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
+import { useState, type Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import type { RowAction } from '../ui/row-action.ts';
+import { openerStyle } from './opener-style.ts';
+import { MenuEntry, MenuList } from './menu-parts.tsx';
+import { Popover } from './popover.tsx';
+
+/** What has the focus when the menu opens: the menu itself, or one of its entries. */
+export type FirstFocus = true | 'first' | 'last';
+
+interface UsedRowMenuProps {
+  label: string;
+  actions: readonly RowAction[];
+  ref?: Ref<HTMLButtonElement>;
+  /** At its first opening; later ones see to it by themselves. */
+  firstFocus: FirstFocus;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A row's menu from its first use on. */
+export function UsedRowMenu(props: UsedRowMenuProps) {
+  const { label, actions, firstFocus, isOpen, onOpenChange, ...rest } = props;
+  const [isFirst, setIsFirst] = useState(true);
+  const change = (open: boolean) => {
+    onOpenChange(open);
+    if (!open) setIsFirst(false);
+  };
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
+      <Opener {...rest} aria-label={label}>
+        <IconDotsVertical aria-hidden="true" />
+      </Opener>
+      <Popover placement="bottom end">
+        <MenuList aria-label={label} {...(isFirst && { autoFocus: firstFocus })}>
+          {actions.map(entryOf)}
+        </MenuList>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function entryOf(action: RowAction) {
+  const entry = (
+    <MenuEntry
+      key={action.id}
+      id={action.id}
+      textValue={action.label}
+      isDisabled={action.disabled === true}
+      data-danger={action.danger === true || undefined}
+      {...(action.items === undefined ? { onAction: action.onAction } : {})}
+    >
+      {action.reason === undefined ? (
+        action.label
+      ) : (
+        <span>
+          <Text slot="label">{action.label}</Text>
+          <Text slot="description">{action.reason}</Text>
+        </span>
+      )}
+      {action.items !== undefined && <IconChevronRight aria-hidden="true" />}
+    </MenuEntry>
+  );
+  if (action.items === undefined) return entry;
+  return (
+    <SubmenuTrigger key={action.id}>
+      {entry}
+      <Popover>
+        <MenuList aria-label={action.label}>{action.items.map(entryOf)}</MenuList>
+      </Popover>
+    </SubmenuTrigger>
+  );
+}
+
+const Opener = styled(Button)`
+  ${openerStyle}
+`;
