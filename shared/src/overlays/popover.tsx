@@ -4,9 +4,12 @@ import styled from 'styled-components';
 import { POPOVER_LAYER } from './layers.ts';
 import { EntryTransitionContext } from './entry-transition.ts';
 
+/** Not hidden: what is hidden takes no focus. */
+const UNSEEN = { filter: 'opacity(0)', pointerEvents: 'none' } as const;
+
 /**
- * The floating surface of menus, lists and calendars. It has its place once the panel that it belongs to
- * has slid in; until then it is clipped away, and not hidden: what is hidden takes no focus.
+ * The floating surface of menus, lists and calendars. Its place is right once the panel that it belongs
+ * to has slid in: until then it is there for the keyboard only.
  */
 export function Popover(props: ComponentProps<typeof AriaPopover>) {
   const hasEntered = useContext(EntryTransitionContext);
@@ -15,10 +18,7 @@ export function Popover(props: ComponentProps<typeof AriaPopover>) {
       offset={6}
       shouldUpdatePosition={hasEntered}
       {...props}
-      style={({ placement }) => ({
-        zIndex: POPOVER_LAYER,
-        ...(hasEntered && placement !== null ? {} : { clipPath: 'inset(100%)' }),
-      })}
+      style={{ zIndex: POPOVER_LAYER, ...(hasEntered ? {} : UNSEEN) }}
     />
   );
 }
