@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { unavailable } from '../http/failure.ts';
-import { insertEvent, type StoredEvent } from './event-queries.ts';
+import { insertEvents, type StoredEvent } from './event-queries.ts';
 import {
   NO_HASH,
   eventField,
@@ -72,7 +72,7 @@ export async function append(
   { place, kind, body }: { place: EventPlace; kind: EventKind; body: string },
 ): Promise<StoredEvent> {
   const event = { seq: place.seq, kind, body, hash: hashOf(body) };
-  await insertEvent(tx, accountId, { ...event, groupId: place.groupId, prev: place.prev });
+  await insertEvents(tx, accountId, [{ ...event, groupId: place.groupId, prev: place.prev }]);
   chain.events.push(event);
   return event;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { EventKind } from './protocol/events.ts';
 
 /** One link of a group's chain. */
@@ -23,16 +24,24 @@ export async function eventsOf(
   return rows;
 }
 
-export async function insertEvent(
+/** An event to be stored, at its place in its group's chain. */
+export type NewEvent = StoredEvent & { groupId: string; prev: string };
+
+export async function insertEvents(
   tx: Queryable,
   accountId: string,
-  event: StoredEvent & { groupId: string; prev: string },
+  events: readonly NewEvent[],
 ): Promise<void> {
-  await tx.query(
-    `insert into draw_event (account_id, scheme_id, seq, kind, body, hash, prev)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [accountId, event.groupId, event.seq, event.kind, event.body, event.hash, event.prev],
-  );
+  const toRow = ({ groupId, ...event }: NewEvent) => ({
+    account_id: accountId,
+    scheme_id: groupId,
+    seq: event.seq,
+    kind: event.kind,
+    body: event.body,
+    hash: event.hash,
+    prev: event.prev,
+  });
+  await insertRows(tx, 'draw_event', events, { toRow });
 }
 
 /** Where the event of this hash stands: in the chain of which group, in whichever account. */

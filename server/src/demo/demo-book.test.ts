@@ -71,8 +71,6 @@ describe('the book of the demo', () => {
       assert.equal(lastPaid.confirmed, null);
       const drawnAt = new Map(book.draws.map(({ drawId, marked }) => [drawId, marked?.at ?? '']));
       assert.ok(book.payouts.every(({ drawId, paidAt }) => paidAt > (drawnAt.get(drawId) ?? '')));
-      const total = [...book.counters.values()].reduce((sum, last) => sum + last, 0);
-      assert.equal(total, book.receipts.length);
     });
   }
 });

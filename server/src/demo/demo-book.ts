@@ -55,13 +55,12 @@ export function demoBook(
     voidedBy: users[0] ?? '',
     drawSecret,
   });
-  const taken = demoReceipts(random, paid, users);
+  const receipts = demoReceipts(random, paid, users);
   return {
     members,
-    nextSeq,
     ...history,
-    ...taken,
-    ...demoPayouts({ fills, ...history, lastDay, users }),
-    drawers: demoDrawers(taken.receipts, users, lastDay),
+    receipts,
+    payouts: demoPayouts({ fills, ...history, lastDay, users }),
+    drawers: demoDrawers(receipts, users, lastDay),
   };
 }

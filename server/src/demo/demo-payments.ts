@@ -1,6 +1,5 @@
 import type { PaymentMode } from '@kuri/shared/contract';
-import { financialYear } from '../receipts/receipt-number.ts';
-import type { StoredLine, StoredPayment } from '../receipts/receipt-queries.ts';
+import type { NewPayment, StoredLine } from '../receipts/receipt-queries.ts';
 import type { DemoPaid } from './demo-tickets.ts';
 import type { Random } from './random.ts';
 
@@ -12,8 +11,8 @@ const METHODS: readonly (readonly [PaymentMode, number])[] = [
 ];
 const REFERENCES: Partial<Record<PaymentMode, string>> = { UPI: 'UPI', 'Bank Transfer': 'NEFT' };
 
-/** A payment over the counter with its lines. */
-export type DemoReceipt = StoredPayment & { lines: StoredLine[] };
+/** A payment over the counter with its lines; it has its number when it is stored. */
+export type DemoReceipt = Omit<NewPayment, 'receiptNumber'>;
 
 /** The number of a transfer, where the method has one. */
 export function reference(random: Random, method: PaymentMode): string | null {
@@ -34,27 +33,21 @@ function linesOf({ tickets, instalments }: DemoPaid, payment: string): StoredLin
 }
 
 /**
- * Payments in the order in which they were taken, with their receipt numbers.
+ * Payments in the order in which they were taken.
  * @param users who takes them
- * @returns `counters` is the last number of each financial year
  */
 export function demoReceipts(
   random: Random,
   paid: readonly DemoPaid[],
   users: readonly string[],
-): { receipts: DemoReceipt[]; counters: Map<string, number> } {
-  const counters = new Map<string, number>();
+): DemoReceipt[] {
   const inOrder = [...paid].sort((one, other) => (one.at < other.at ? -1 : 1));
-  const receipts = inOrder.map((payment, index): DemoReceipt => {
+  return inOrder.map((payment, index): DemoReceipt => {
     const { date, at } = payment;
-    const year = financialYear(date);
-    const number = (counters.get(year) ?? 0) + 1;
-    counters.set(year, number);
     const lines = linesOf(payment, String(index + 1).padStart(6, '0'));
     const method = random.weighted(METHODS);
     return {
       paymentId: `pay_demo_${String(index + 1).padStart(6, '0')}`,
-      receiptNumber: `RC/${year}/${String(number).padStart(6, '0')}`,
       method,
       totalPaise: lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
       receiptDate: date,
@@ -66,5 +59,4 @@ export function demoReceipts(
       lines,
     };
   });
-  return { receipts, counters };
 }

@@ -1,7 +1,6 @@
 import { addDays, istInstant, type PaymentMode } from '@kuri/shared/contract';
 import { toPaise } from '../money.ts';
 import type { NewPayout } from '../payouts/payout-storing.ts';
-import { financialYear } from '../receipts/receipt-number.ts';
 import type { DemoDraw } from './demo-draws.ts';
 import { officeInstant } from './demo-enrolments.ts';
 import { typeIdOf } from './demo-group-rows.ts';
@@ -21,8 +20,8 @@ const METHODS: readonly (readonly [PaymentMode, number])[] = [
 ];
 const RETURNS = new Map(DEMO_TYPES.map(({ key, returns }) => [typeIdOf(key), toPaise(returns)]));
 
-/** A prize that was paid out. */
-export interface DemoPayout extends NewPayout {
+/** A prize that was paid out; it has its voucher's number when it is stored. */
+export interface DemoPayout extends Omit<NewPayout, 'voucherNumber'> {
   paidBy: string;
   paidAt: string;
   confirmed: { by: string; at: string } | null;
@@ -44,9 +43,9 @@ const isWon = (draw: DemoDraw): draw is Won => draw.marked !== undefined;
 /**
  * The payouts of the draws, in the order in which they were made: a few days after each draw, signed for
  * a quarter of an hour later. The latest was paid on the last day and is not signed for yet.
- * @returns `counters` is the last voucher number of each financial year
  */
-export function demoPayouts({ fills, draws, tickets, lastDay, users }: PayoutTerms) {
+export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
+  const { fills, draws, tickets, lastDay, users } = terms;
   const random = seededRandom(SEED);
   const groups = new Map(fills.map(({ group }) => [group.schemeId, group]));
   const memberOf = new Map(tickets.map(({ ticketId, memberId }) => [ticketId, memberId]));
@@ -58,20 +57,15 @@ export function demoPayouts({ fills, draws, tickets, lastDay, users }: PayoutTer
     const at = officeInstant(random, payoutDate);
     return { draw, payoutDate, at, isLatest };
   });
-  const counters = new Map<string, number>();
   const inOrder = paid.sort((one, other) => (one.at < other.at ? -1 : 1));
-  const payouts = inOrder.map(({ draw, payoutDate, at, isLatest }): DemoPayout => {
+  return inOrder.map(({ draw, payoutDate, at, isLatest }): DemoPayout => {
     const { drawId, groupId, drawn } = draw;
-    const year = financialYear(payoutDate);
-    const number = (counters.get(year) ?? 0) + 1;
-    counters.set(year, number);
     const returnPaise = RETURNS.get(groups.get(groupId)?.schemeTypeId ?? '') ?? 0;
     const method = random.weighted(METHODS);
     const paidBy = random.pick(users);
     const signedAt = istInstant(Date.parse(at) + 15 * 60_000);
     return {
       payoutId: `prz_${drawId}`,
-      voucherNumber: `PV/${year}/${String(number).padStart(6, '0')}`,
       drawId,
       groupId,
       ticketId: drawn.ticketId,
@@ -90,5 +84,4 @@ export function demoPayouts({ fills, draws, tickets, lastDay, users }: PayoutTer
       confirmed: isLatest ? null : { by: paidBy, at: signedAt },
     };
   });
-  return { payouts, voucherCounters: counters };
 }

@@ -6,7 +6,6 @@ import type { Random } from './random.ts';
 /** Somebody on the demo's books since their first enrolment. */
 export interface DemoMember extends DemoPerson {
   memberId: string;
-  memberNo: number;
   createdAt: string;
 }
 
@@ -46,9 +45,8 @@ export function demoSales(random: Random, fills: readonly DemoFill[], lastDay: s
   const members: DemoMember[] = [];
   const inGroup = new Map<Group, Set<string>>(fills.map(({ group }) => [group, new Set()]));
   const newMember = (createdAt: string): DemoMember => {
-    const memberNo = members.length + 1;
-    const memberId = `mem_demo_${String(memberNo).padStart(5, '0')}`;
-    const member = { ...people.next().value, memberId, memberNo, createdAt };
+    const memberId = `mem_demo_${String(members.length + 1).padStart(5, '0')}`;
+    const member = { ...people.next().value, memberId, createdAt };
     members.push(member);
     return member;
   };

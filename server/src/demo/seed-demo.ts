@@ -6,24 +6,14 @@ import type { Database, Queryable } from '../database/database.ts';
 import { insertGroup } from '../groups/group-queries.ts';
 import { insertGroupType } from '../groups/group-type-queries.ts';
 import { storeOrganisation } from '../organisation/organisation-queries.ts';
-import { rebuildCollected } from '../receipts/collection-writes.ts';
+import { insertReferrer } from '../referrals/referral-queries.ts';
 import { DEMO_ACCOUNT, DEMO_OFFICE } from './demo-account.ts';
 import { demoBook, referrerId } from './demo-book.ts';
 import { toGroup, toGroupType } from './demo-group-rows.ts';
 import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
-import {
-  drawRow,
-  drawerRow,
-  eventRow,
-  memberRow,
-  paymentRow,
-  payoutRow,
-  receiptRows,
-  ticketRow,
-} from './demo-rows.ts';
 import type { DemoFill } from './demo-sales.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { storeBook } from './store-book.ts';
 
 const { accountId } = DEMO_ACCOUNT;
 
@@ -43,60 +33,15 @@ async function seedGroups(tx: Queryable, now: number): Promise<DemoFill[]> {
 }
 
 async function seedReferrers(tx: Queryable, createdAt: string): Promise<void> {
-  const rows = DEMO_REFERRERS.map(([name, type, phone10], index) => ({
-    account_id: accountId,
-    referral_id: referrerId(index),
-    name,
-    type,
-    phone10,
-    // Minutes apart, so that the list has an order.
-    created_at: istInstant(Date.parse(createdAt) + index * 60_000),
-  }));
-  await insertRows(tx, 'referral', rows);
-}
-
-/** What happened in the groups: people, tickets, receipts, and the figures kept of them. */
-async function seedBook(
-  tx: Queryable,
-  fills: readonly DemoFill[],
-  book: ReturnType<typeof demoBook>,
-): Promise<void> {
-  const { members, tickets, receipts, counters, nextSeq, events, draws } = book;
-  const { payouts, voucherCounters, drawers } = book;
-  const rowsOf = <T, Row>(row: (account: string, fact: T) => Row, facts: readonly T[]) =>
-    facts.map((fact) => row(accountId, fact));
-  await insertRows(tx, 'member', rowsOf(memberRow, members));
-  await insertRows(tx, 'ticket', rowsOf(ticketRow, tickets));
-  await insertRows(tx, 'payment', rowsOf(paymentRow, receipts));
-  await insertRows(tx, 'receipt', rowsOf(receiptRows, receipts).flat());
-  await rebuildCollected(tx, accountId);
-  await insertRows(tx, 'draw_event', rowsOf(eventRow, events));
-  await insertRows(tx, 'draw', rowsOf(drawRow, draws));
-  await tx.query(
-    `update draw d set member_id = t.member_id from ticket t
-     where d.account_id = $1 and t.account_id = d.account_id and t.ticket_id = d.ticket_id`,
-    [accountId],
-  );
-  await insertRows(tx, 'prize_payout', rowsOf(payoutRow, payouts));
-  await insertRows(tx, 'drawer_day', rowsOf(drawerRow, drawers));
-  const numbered: [string, number][] = [
-    ['members', members.length],
-    ...[...counters].map(([year, last]): [string, number] => [`receipts/${year}`, last]),
-    ...[...voucherCounters].map(([year, last]): [string, number] => [`payouts/${year}`, last]),
-  ];
-  const counted = numbered.map(([name, value]) => ({ account_id: accountId, name, value }));
-  await insertRows(tx, 'counter', counted);
-  for (const { group, tickets: capacity } of fills) {
-    const groupId = group.schemeId;
-    const completed = draws.filter(
-      (draw) => draw.groupId === groupId && draw.state === 'marked',
-    ).length;
-    await tx.query(
-      `update scheme set current_capacity = $3, next_ticket_seq = $4, draws_completed = $5,
-         winner_pays_remaining = true
-       where account_id = $1 and scheme_id = $2`,
-      [accountId, groupId, capacity, nextSeq.get(groupId), completed],
-    );
+  for (const [index, [name, type, phone10]] of DEMO_REFERRERS.entries()) {
+    await insertReferrer(tx, accountId, {
+      referralId: referrerId(index),
+      name,
+      type,
+      phone10,
+      // Minutes apart, so that the list has an order.
+      createdAt: istInstant(Date.parse(createdAt) + index * 60_000),
+    });
   }
 }
 
@@ -121,7 +66,7 @@ export async function seedDemo(
     const office = { ...PLAIN_ORGANISATION, ...DEMO_OFFICE, updatedAt: oldest };
     await storeOrganisation(tx, accountId, office);
     await seedReferrers(tx, oldest);
-    await seedBook(tx, fills, demoBook(fills, istDate(now), { users, drawSecret }));
+    await storeBook(tx, accountId, demoBook(fills, istDate(now), { users, drawSecret }));
     return true;
   };
   return inAccount(accountId, () => database.transaction(work));

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { TWO_DUE, drawGroup, drawHistory, proofOf, startDraw, wholeDraw } from './draw-fixtures.ts';
 import { insertDraw } from './draw-storing.ts';
-import { eventsOf, insertEvent } from '../chain/event-queries.ts';
+import { eventsOf, insertEvents } from '../chain/event-queries.ts';
 import { eventField, eventFields, lockText } from '../chain/protocol/events.ts';
 import { hashOf } from '../chain/protocol/hashes.ts';
 import { listText } from '../chain/protocol/list.ts';
@@ -30,7 +30,7 @@ async function freezeAsBefore(database: Database, { accountId }: Caller, groupId
   const seal = eventField(eventFields(open.body), 'next');
   const lock = { drawNo, seal, listHash: hashOf(text), count, minNumbers: 0, beacon: 'none' };
   const body = asOldLock(lockText(place, { ...lock, period: '', due: '', early: null }), ASKED);
-  await insertEvent(database, accountId, { ...place, kind: 'lock', body, hash: hashOf(body) });
+  await insertEvents(database, accountId, [{ ...place, kind: 'lock', body, hash: hashOf(body) }]);
   const stored = { groupId, drawNo, period: ASKED, count, list: text, lockSeq: 1, sentMonth: 11 };
   const at = new Date(TEST_NOW).toISOString();
   const drawId = drawIdOf(groupId, 1);

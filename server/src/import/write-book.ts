@@ -1,12 +1,13 @@
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
 import { newId } from '../ids.ts';
 import { toPaise } from '../money.ts';
 import { refusingMemberClashes } from '../members/clashes.ts';
+import { insertTickets, type NewTicket } from '../members/ticket-queries.ts';
 import { DaySums, addManyCollected } from '../receipts/collection-writes.ts';
 import { takeReceiptNumbers } from '../receipts/receipt-number.ts';
-import { paymentRow, receiptRow, ticketRow } from './book-rows.ts';
+import { insertPayments, type NewPayment } from '../receipts/receipt-queries.ts';
+import { toPayment, toTicket } from './book-rows.ts';
 import type { BookTicket, CheckedBook, Holding } from './book.ts';
 import { removeFiles } from './import-queries.ts';
 import { bookChanged, payOldTickets } from './pay-old-tickets.ts';
@@ -45,7 +46,7 @@ async function writeTickets(
 ): Promise<void> {
   const paidLast = lastPaid(book);
   const counts = new Map<string, number>();
-  const rows: ReturnType<typeof ticketRow>[] = [];
+  const tickets: NewTicket[] = [];
   await inSlices(book.holdings, (holding) => {
     const { key } = holding.group;
     for (const ticket of holding.tickets) {
@@ -56,12 +57,12 @@ async function writeTickets(
         ticketId: ids.tickets.get(ticket) ?? '',
         seq: seats.get(key)?.seq(index) ?? 0,
         code: seats.get(key)?.code(index) ?? '',
-        lastPaid: paidLast.get(ticket) ?? null,
+        lastPaidDate: paidLast.get(ticket) ?? null,
       };
-      rows.push(ticketRow(writer, holding, ticket, given));
+      tickets.push(toTicket(writer, holding, ticket, given));
     }
   });
-  await refusingMemberClashes(() => insertRows(tx, 'ticket', rows));
+  await refusingMemberClashes(() => insertTickets(tx, writer.accountId, tickets));
 }
 
 async function writePayments(
@@ -79,20 +80,16 @@ async function writePayments(
   await addManyCollected(tx, accountId, sums);
   const dates = payments.map(({ date }) => date);
   const numbers = await takeReceiptNumbers(tx, accountId, dates);
-  const rows: ReturnType<typeof paymentRow>[] = [];
-  const lineRows: ReturnType<typeof receiptRow>[] = [];
+  const taken: NewPayment[] = [];
   await inSlices(payments, (payment) => {
-    const row = paymentRow(writer, payment, numbers[rows.length] ?? '');
-    rows.push(row);
-    for (const { ticket, paise } of payment.lines) {
+    const owners = ownersOf(payment.holding, ids);
+    const lines = payment.lines.map(({ ticket, paise }) => {
       const ticketId = ticket.ticketId ?? ids.tickets.get(ticket) ?? '';
-      const owners = ownersOf(payment.holding, ids);
-      const line = { ...owners, paymentId: row.payment_id, ticketId, paise };
-      lineRows.push(receiptRow(writer, payment, line));
-    }
+      return { ...owners, ticketId, paise };
+    });
+    taken.push(toPayment(writer, payment, numbers[taken.length] ?? '', lines));
   });
-  await insertRows(tx, 'payment', rows);
-  await insertRows(tx, 'receipt', lineRows);
+  await insertPayments(tx, accountId, taken);
 }
 
 /**

@@ -2,15 +2,14 @@ import type { Queryable } from '../database/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { ChainWriter } from '../chain/chain.ts';
 import { toRupees } from '../money.ts';
-import { takeNumbers } from '../counters.ts';
-import { insertRows } from '../database/insert-rows.ts';
 import { refusingClashes } from '../groups/clashes.ts';
 import { insertGroupType, listGroupTypes } from '../groups/group-type-queries.ts';
 import { createGroup } from '../groups/group-writes.ts';
 import { newId } from '../ids.ts';
 import { refusingMemberClashes } from '../members/clashes.ts';
 import { reserveSeats, ticketCode } from '../members/group-places.ts';
-import { memberRow, type RowWriter } from './book-rows.ts';
+import { insertPersons, type Person } from '../members/person-queries.ts';
+import { toPerson, type RowWriter } from './book-rows.ts';
 import type { BookGroup, BookPerson, CheckedBook } from './book.ts';
 import { inSlices } from './slices.ts';
 
@@ -102,19 +101,13 @@ export async function writeMembers(
   persons: readonly BookPerson[],
 ): Promise<Map<string, string>> {
   const { accountId } = writer;
-  const made = persons.filter(({ memberId }) => memberId === null);
   const ids = new Map<string, string>();
-  await inSlices(persons, ({ key, memberId }) => {
-    ids.set(key, memberId ?? newId('mem'));
+  const made: Person[] = [];
+  await inSlices(persons, (person) => {
+    const memberId = person.memberId ?? newId('mem');
+    ids.set(person.key, memberId);
+    if (person.memberId === null) made.push(toPerson(writer, memberId, person));
   });
-  if (made.length === 0) return ids;
-  const count = made.length;
-  let memberNo = (await takeNumbers(tx, { accountId, name: 'members', count })) - count;
-  const rows: ReturnType<typeof memberRow>[] = [];
-  await inSlices(made, (person) => {
-    memberNo += 1;
-    rows.push(memberRow(writer, { memberId: ids.get(person.key) ?? '', memberNo, person }));
-  });
-  await refusingMemberClashes(() => insertRows(tx, 'member', rows));
+  await refusingMemberClashes(() => insertPersons(tx, accountId, made));
   return ids;
 }

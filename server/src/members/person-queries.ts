@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { readCounter, takeNumbers } from '../counters.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { cleanName, nameIndex, nameKey } from '../search/name-keys.ts';
 
 /** A person as stored. */
@@ -59,6 +60,41 @@ export async function findNamesake(
   return rows[0];
 }
 
+/** A new person as a row. @param memberNo of the account's members */
+function personRow(accountId: string, person: Person, memberNo: number) {
+  const key = nameKey(person.name);
+  return {
+    account_id: accountId,
+    member_id: person.memberId,
+    member_no: memberNo,
+    name: cleanName(person.name),
+    name_key: key,
+    name_index: nameIndex(key),
+    phone10: person.phone10,
+    email: person.email,
+    address: person.address,
+    created_at: person.createdAt,
+    updated_at: person.updatedAt,
+  };
+}
+
+/** Stores new persons, numbered in their order; none of them may be there already. */
+export async function insertPersons(
+  tx: Queryable,
+  accountId: string,
+  persons: readonly Person[],
+): Promise<void> {
+  const count = persons.length;
+  if (count === 0) return;
+  let memberNo = (await takeNumbers(tx, { accountId, name: 'members', count })) - count;
+  await insertRows(tx, 'member', persons, {
+    toRow: (person) => {
+      memberNo += 1;
+      return personRow(accountId, person, memberNo);
+    },
+  });
+}
+
 /**
  * Stores a new person.
  * @returns false when a person of that name has that phone already
@@ -68,28 +104,12 @@ export async function insertPerson(
   accountId: string,
   person: Person,
 ): Promise<boolean> {
-  const key = nameKey(person.name);
   const memberNo = await takeNumbers(tx, { accountId, name: 'members' });
-  const { rowCount } = await tx.query(
-    `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
-       email, address, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict on constraint member_person do nothing`,
-    [
-      accountId,
-      person.memberId,
-      memberNo,
-      cleanName(person.name),
-      key,
-      nameIndex(key),
-      person.phone10,
-      person.email,
-      person.address,
-      person.createdAt,
-      person.updatedAt,
-    ],
-  );
-  return rowCount === 1;
+  const stored = await insertRows(tx, 'member', [person], {
+    toRow: (each) => personRow(accountId, each, memberNo),
+    passOver: 'member_person',
+  });
+  return stored === 1;
 }
 
 /** Stores what may be edited of a person. */

@@ -1,8 +1,9 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
 
-/** A ticket to be stored: nothing is paid yet. */
+/** A ticket to be stored. */
 export interface NewTicket {
   ticketId: string;
   groupId: string;
@@ -17,6 +18,14 @@ export interface NewTicket {
   nomineeRelation: string | null;
   referralId: string | null;
   createdAt: string;
+  /** What its receipts come to that are written with it; nothing unless it is said. */
+  paidPaise?: number;
+  paidInstalments?: number;
+  lastPaidDate?: string | null;
+  /** Of a paper book. */
+  importId?: string;
+  /** Of one that was taken back since. */
+  deletedAt?: string | null;
 }
 
 /** Stores new tickets; their group's figure and next number are changed elsewhere. */
@@ -25,33 +34,29 @@ export async function insertTickets(
   accountId: string,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  const column = (name: keyof NewTicket) => tickets.map((ticket) => ticket[name]);
-  await tx.query(
-    `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
-       instalment_paise, total_instalments, joined_date, nominee_name, nominee_relation,
-       referral_id, created_at, updated_at)
-     select $1, ticket.*, ticket.created_at from unnest($2::text[], $3::text[], $4::text[],
-       $5::integer[], $6::text[], $7::text[], $8::bigint[], $9::integer[], $10::date[],
-       $11::text[], $12::text[], $13::text[], $14::timestamptz[]) as ticket (ticket_id, scheme_id,
-       member_id, seq, code, status, instalment_paise, total_instalments, joined_date,
-       nominee_name, nominee_relation, referral_id, created_at)`,
-    [
-      accountId,
-      column('ticketId'),
-      column('groupId'),
-      column('memberId'),
-      column('seq'),
-      column('code'),
-      column('status'),
-      column('instalmentPaise'),
-      column('totalInstalments'),
-      column('joinedDate'),
-      column('nomineeName'),
-      column('nomineeRelation'),
-      column('referralId'),
-      column('createdAt'),
-    ],
-  );
+  const toRow = (ticket: NewTicket) => ({
+    account_id: accountId,
+    ticket_id: ticket.ticketId,
+    scheme_id: ticket.groupId,
+    member_id: ticket.memberId,
+    seq: ticket.seq,
+    code: ticket.code,
+    status: ticket.status,
+    instalment_paise: ticket.instalmentPaise,
+    total_instalments: ticket.totalInstalments,
+    paid_paise: ticket.paidPaise ?? 0,
+    paid_instalments: ticket.paidInstalments ?? 0,
+    last_paid_date: ticket.lastPaidDate ?? null,
+    joined_date: ticket.joinedDate,
+    nominee_name: ticket.nomineeName,
+    nominee_relation: ticket.nomineeRelation,
+    referral_id: ticket.referralId,
+    created_at: ticket.createdAt,
+    updated_at: ticket.deletedAt ?? ticket.createdAt,
+    deleted_at: ticket.deletedAt ?? null,
+    import_id: ticket.importId ?? null,
+  });
+  await insertRows(tx, 'ticket', tickets, { toRow });
 }
 
 /** The tickets of these ids, newest first, deleted ones too. */

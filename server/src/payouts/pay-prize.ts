@@ -59,7 +59,7 @@ async function checkDate(
 }
 
 /** The next voucher number of the year; the last lock of its transaction. */
-async function takeVoucherNumber(
+export async function takeVoucherNumber(
   tx: Queryable,
   accountId: string,
   payoutDate: string,

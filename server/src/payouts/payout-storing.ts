@@ -23,7 +23,7 @@ export interface NewPayout {
 
 export async function insertPayout(
   tx: Queryable,
-  { accountId, userId, at, madeWith }: Writer,
+  { accountId, userId, at, madeWith }: Pick<Writer, 'accountId' | 'userId' | 'at' | 'madeWith'>,
   payout: NewPayout,
 ): Promise<void> {
   await tx.query(

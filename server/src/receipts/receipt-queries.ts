@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 
 /** A payment as stored; amounts in paise. */
 export interface StoredPayment {
@@ -29,51 +30,49 @@ export interface StoredLine {
   instalments: number;
 }
 
-/** Stores a payment with its lines. */
-export async function insertPayment(
+/** A payment to be stored with what it pays to each ticket. */
+export type NewPayment = StoredPayment & {
+  lines: readonly StoredLine[];
+  /** Of a paper book. */
+  importId?: string;
+};
+
+/** Stores payments with their lines. */
+export async function insertPayments(
   tx: Queryable,
   accountId: string,
-  payment: StoredPayment,
-  lines: readonly StoredLine[],
+  payments: readonly NewPayment[],
 ): Promise<void> {
-  const { paymentId, method, receiptDate, createdAt } = payment;
-  await tx.query(
-    `insert into payment (account_id, payment_id, receipt_number, method, total_paise, receipt_date,
-       transaction_id, remarks, created_by, created_at, made_with)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      accountId,
-      paymentId,
-      payment.receiptNumber,
-      method,
-      payment.totalPaise,
-      receiptDate,
-      payment.transactionId,
-      payment.remarks,
-      payment.createdBy,
-      createdAt,
-      payment.madeWith,
-    ],
-  );
-  await tx.query(
-    `insert into receipt (account_id, payment_id, method, receipt_date, created_at, receipt_id,
-       ticket_id, scheme_id, member_id, amount_paise, instalments)
-     select $1, $2, $3, $4, $5, line.* from unnest($6::text[], $7::text[], $8::text[], $9::text[],
-       $10::bigint[], $11::integer[]) as line`,
-    [
-      accountId,
-      paymentId,
-      method,
-      receiptDate,
-      createdAt,
-      lines.map(({ receiptId }) => receiptId),
-      lines.map(({ ticketId }) => ticketId),
-      lines.map(({ groupId }) => groupId),
-      lines.map(({ memberId }) => memberId),
-      lines.map(({ amountPaise }) => amountPaise),
-      lines.map(({ instalments }) => instalments),
-    ],
-  );
+  const toPaymentRow = (payment: NewPayment) => ({
+    account_id: accountId,
+    payment_id: payment.paymentId,
+    receipt_number: payment.receiptNumber,
+    method: payment.method,
+    total_paise: payment.totalPaise,
+    receipt_date: payment.receiptDate,
+    transaction_id: payment.transactionId,
+    remarks: payment.remarks,
+    created_by: payment.createdBy,
+    created_at: payment.createdAt,
+    made_with: payment.madeWith,
+    import_id: payment.importId ?? null,
+  });
+  const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => ({
+    account_id: accountId,
+    receipt_id: line.receiptId,
+    payment_id: payment.paymentId,
+    ticket_id: line.ticketId,
+    scheme_id: line.groupId,
+    member_id: line.memberId,
+    method: payment.method,
+    receipt_date: payment.receiptDate,
+    amount_paise: line.amountPaise,
+    instalments: line.instalments,
+    created_at: payment.createdAt,
+  });
+  const lines = payments.flatMap((payment) => payment.lines.map((line) => ({ payment, line })));
+  await insertRows(tx, 'payment', payments, { toRow: toPaymentRow });
+  await insertRows(tx, 'receipt', lines, { toRow: toReceiptRow });
 }
 
 interface PaidFigures {

@@ -6,7 +6,7 @@ import { textOrNull } from '../database/text-or-null.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';
-import { insertPayment, storePaid, sumReceipts, type StoredPayment } from './receipt-queries.ts';
+import { insertPayments, storePaid, sumReceipts, type StoredPayment } from './receipt-queries.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
 /** A payment to be written: what is paid to which ticket. Amounts in paise, above 0. */
@@ -80,7 +80,7 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     createdAt: at,
     madeWith,
   };
-  await insertPayment(tx, accountId, payment, lines);
+  await insertPayments(tx, accountId, [{ ...payment, lines }]);
   await writeAudit(tx, {
     ...writer,
     action: 'payment.recorded',
