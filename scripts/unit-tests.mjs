@@ -5,7 +5,7 @@ import { capture, root, runTool } from './run.mjs';
 const JEST = 'jest/bin/jest.js';
 const FOLDER = path.join(root, '.kuri/test-groups');
 /** Enough that most loading is shared, few enough that a failure is near its cause. */
-const FILES_IN_A_GROUP = 12;
+const FILES_IN_A_GROUP = 20;
 
 /**
  * Runs the tests of rules and screens, several neighbouring files in one environment: what they load,
