@@ -37,7 +37,7 @@ export default {
     ...rooms,
     withoutSyntax(INSIDE_SERVER, WIRE_NAMES),
     testsWithout(['server/**/*.test.ts'], [HOOKS_AT_THE_TOP]),
-    ...withoutImports(['server/src/**', 'e2e/**/src/**']),
+    ...withoutImports(['server/src/**']),
     ...browser(['shared/src/**', 'shell/src/**', 'mfe-*/src/**']),
     ...remote(['mfe-*/src/**']),
     // Scripts of the page that run before any bundle, as they are written.
