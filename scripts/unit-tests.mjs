@@ -13,7 +13,7 @@ const FILES_IN_A_GROUP = 20;
  */
 export async function runUnitTests() {
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const project of ['rules', 'screens']) await writeGroups(project);
+  await Promise.all(['rules', 'screens'].map(writeGroups));
   await runTool(JEST, ['--ci', '--config=scripts/unit-tests.config.mjs']);
 }
 
