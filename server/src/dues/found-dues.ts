@@ -18,6 +18,9 @@ export interface SoughtDues {
   late: number | undefined;
 }
 
+/** A ticket `t` that may owe something. */
+export const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
+
 /** Tickets of a table of what was found, each looked up: "offset 0" keeps it so. */
 const ticketsOf = (found: string, own: string) => `select t.* from ${found} f cross join lateral (
         select * from ticket where account_id = $1 and ${own} offset 0
@@ -57,8 +60,7 @@ export async function duesOfFound(
   most: number,
 ): Promise<FoundDues | undefined> {
   const { person, code, group, values } = duesConditions(term, 11);
-  const live = `t.account_id = $1 and t.deleted_at is null`;
-  const tables = `${indexHitsSql(person, live, code, '$10')}, named as materialized (
+  const tables = `${indexHitsSql(person, LIVE_TICKET, code, '$10')}, named as materialized (
       select g.scheme_id, g.current_capacity from scheme g where g.account_id = $1 and ${group}
     ), cut as materialized (
       select greatest(persons, codes, (select sum(current_capacity) from named)) > $10 as is_cut from counts
