@@ -45,9 +45,19 @@ describe('the program', { timeout: 300_000 }, () => {
     return program;
   }
 
+  /** A server that has just started on a busy machine may ask for another try. */
+  async function fetchWhenServed(url: string, init: RequestInit): Promise<Response> {
+    for (;;) {
+      const answer = await fetch(url, init);
+      if (answer.status !== 503) return answer;
+      await answer.text();
+      await delay(100);
+    }
+  }
+
   async function logIn(address: string, userId: string) {
     const body = { idType: 'email', userId, userPassword: PASSWORD, clientId: 'kuri-console' };
-    const answer = await fetch(`${address}/account/loginUser`, {
+    const answer = await fetchWhenServed(`${address}/account/loginUser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -56,16 +66,10 @@ describe('the program', { timeout: 300_000 }, () => {
     return (await answer.json()) as { authToken: string; accountId: string };
   }
 
-  /** A server that has just started on a busy machine may ask for another try. */
   async function groupTypes(base: string, accountId: string, token: string): Promise<Response> {
-    for (;;) {
-      const answer = await fetch(`${base}/kuri-console/${accountId}/schemeTypes`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      if (answer.status !== 503) return answer;
-      await answer.text();
-      await delay(100);
-    }
+    return await fetchWhenServed(`${base}/kuri-console/${accountId}/schemeTypes`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
   }
 
   async function refusal(environment: Record<string, string>): Promise<string> {
