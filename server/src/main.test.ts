@@ -6,10 +6,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fillFromTemplate } from './testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from './testing/test-database.ts';
-import { listeningAddress, printed, startProgram, type Program } from './testing/test-program.ts';
+import {
+  fetchWhenServed,
+  listeningAddress,
+  printed,
+  startProgram,
+  type Program,
+} from './testing/test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const STAFF = path.join(import.meta.dirname, 'staff.ts');
@@ -43,16 +48,6 @@ describe('the program', { timeout: 300_000 }, () => {
     });
     programs.push(program);
     return program;
-  }
-
-  /** A server that has just started on a busy machine may ask for another try. */
-  async function fetchWhenServed(url: string, init: RequestInit): Promise<Response> {
-    for (;;) {
-      const answer = await fetch(url, init);
-      if (answer.status !== 503) return answer;
-      await answer.text();
-      await delay(100);
-    }
   }
 
   async function logIn(address: string, userId: string) {

@@ -11,7 +11,12 @@ import {
   type TemporaryFolder,
 } from '../testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
-import { listeningAddress, startProgram, type Program } from '../testing/test-program.ts';
+import {
+  fetchWhenServed,
+  listeningAddress,
+  startProgram,
+  type Program,
+} from '../testing/test-program.ts';
 
 const SERVER = path.join(import.meta.dirname, '..');
 const DEMO = { idType: 'email', userId: 'demo@kuri.example', userPassword: 'Kuri@2026' };
@@ -52,7 +57,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
 
   it('loses no payment that was acknowledged before it, and holds up none', async () => {
     const address = await listeningAddress(server);
-    const signedIn = await fetch(`${address}/account/loginUser`, {
+    const signedIn = await fetchWhenServed(`${address}/account/loginUser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...DEMO, clientId: 'kuri-console' }),
@@ -63,7 +68,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
       authorization: `Bearer ${authToken ?? ''}`,
       'content-type': 'application/json',
     };
-    const listed = await fetch(`${base}/pendingDues?scheme=All`, { headers });
+    const listed = await fetchWhenServed(`${base}/pendingDues?scheme=All`, { headers });
     const { data: dues } = (await listed.json()) as { data: { pendingDuesList: TicketRow[] } };
     const payable = dues.pendingDuesList.flatMap((row) =>
       Array.from({ length: row.dueInstallments }, () => row),
@@ -75,7 +80,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
     const cashier = async () => {
       for (let next = payable.pop(); next && !work.isOver; next = payable.pop()) {
         const { schemeMemberId, monthlyInstallmentAmount: amountPaid } = next;
-        const answer = await fetch(`${base}/addMemberReceipt`, {
+        const answer = await fetchWhenServed(`${base}/addMemberReceipt`, {
           method: 'POST',
           headers: { ...headers, 'idempotency-key': `pay-${payable.length}` },
           body: JSON.stringify({

@@ -50,3 +50,16 @@ export async function listeningAddress(program: Program): Promise<string> {
   const [, address = ''] = await printed(program, /ready: (http:\S+)/);
   return address;
 }
+
+/**
+ * Asks a program until it has time for the call: on a busy machine a server that has just started answers
+ * 503 for a moment. A write needs its own `idempotency-key`.
+ */
+export async function fetchWhenServed(url: string, init: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url, init);
+    if (answer.status !== 503) return answer;
+    await answer.text();
+    await delay(100);
+  }
+}
