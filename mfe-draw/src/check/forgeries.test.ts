@@ -113,7 +113,7 @@ const CAUGHT: Forgery[] = [
       const longer = relist(record, 6, /\n$/, '\n6\t05\tCG-06\tMember 05\n');
       return relink(edit(longer, 6, 'count 5', 'count 6'));
     },
-    /Entry 6 \(lock\): .* the ticket of CG-06 stands in it twice/,
+    /Entry 6 \(lock\): .* ticket CG-06 is listed twice/,
   ],
   [
     'a result that did not please is taken out',
@@ -273,7 +273,7 @@ const CAUGHT: Forgery[] = [
   [
     'a line that the rules do not know',
     (record) => relink(edit(record, 7, /^at /m, 'note nothing to see\nat ')),
-    /Entry 7: cannot be accepted, because it has 11 lines in place of 10/,
+    /Entry 7: cannot be accepted, because it has 11 lines instead of 10/,
   ],
   [
     'a time that does not exist',
@@ -283,7 +283,7 @@ const CAUGHT: Forgery[] = [
   [
     'a name that turns the reading order',
     (record) => relink(relist(record, 6, 'Member 01', 'Member \u202e10')),
-    /Entry 6 \(lock\): the list cannot be accepted, because the line .* is not by the rules/,
+    /Entry 6 \(lock\): the list cannot be accepted, because the line .* does not follow the rules/,
   ],
   [
     'an entry of another group',

@@ -20,7 +20,7 @@ export interface VerifierState {
   onlyList: string | null;
   /** Every seal published so far. */
   seals: Set<string>;
-  /** Says that the entry is not by the rules. */
+  /** Says that the entry does not follow the rules. */
   report: (text: string) => void;
   /** Says what has to be known of the entry. */
   remark: (text: string) => void;

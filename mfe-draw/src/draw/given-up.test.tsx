@@ -15,13 +15,13 @@ stopTheClock();
 
 const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
 const VOID_TEXT =
-  'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
+  'Draw 8 has been voided by Lakshmi: “A member was missing”. Start again with the list.';
 const OTHER_LOCK = LOCK.replace('c', 'd');
 
 const starts = () => http.sent(startDraw);
 const numberBox = () => screen.queryByLabelText('Number');
 const freezeButton = () => screen.getByRole('button', { name: 'Freeze list and show seal' });
-const before = () => screen.queryByRole('list', { name: 'Numbers from before' });
+const before = () => screen.queryByRole('list', { name: 'Earlier numbers' });
 
 /** From now on the server has it that somebody else voided the frozen draw. */
 function voidElsewhere() {
@@ -131,7 +131,7 @@ test('without the history it is said all the same that the draw was given up', a
   http.on(drawHistory, offline());
   await user.click(start());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('was voided meanwhile');
+  expect(screen.getByRole('alert')).toHaveTextContent('has been voided by');
   expect(starts()).toHaveLength(0);
 });
 
@@ -143,7 +143,7 @@ test('a list that was frozen elsewhere meanwhile is shown before anything is dra
   await user.click(start());
   await settle();
   expect(starts()).toHaveLength(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('the list was frozen elsewhere just before');
+  expect(screen.getByRole('alert')).toHaveTextContent('the list was just frozen on another screen');
   expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
 });
 

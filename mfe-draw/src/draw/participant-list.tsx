@@ -76,7 +76,7 @@ function Standing({ ticketId, code }: StandingProps) {
     <TicketFigure
       about="draw"
       of={{ schemememberid: ticketId }}
-      name={texts.standing}
+      name={texts.partInDraw}
       figure={code}
     />
   );

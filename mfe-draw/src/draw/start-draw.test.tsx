@@ -222,7 +222,7 @@ test('a confirmed draw shows its result, whoever opens it', async () => {
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.getByText('Sealed + 2 room numbers')).toBeVisible();
   expect(screen.getByText('0815 · 4711')).toBeVisible();
-  expect(screen.getByText(/One value before it was passed over/)).toBeVisible();
+  expect(screen.getByText(/One value before it was skipped/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the proof' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check this draw' })).toHaveAttribute(
     'href',

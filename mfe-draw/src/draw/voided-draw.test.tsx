@@ -32,7 +32,7 @@ const next = () => ok(answerOf(draw({ id: 'drw_2' })));
 const history = () => ok([lockedDraw({ state: 'void', voided: VOIDED })]);
 const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
 const VOID_TEXT =
-  'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
+  'Draw 8 has been voided by Lakshmi: “A member was missing”. Start again with the list.';
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 /** As quick as the answer to the look, which must not come after the press and before the test. */
 const pressRetry = () => {

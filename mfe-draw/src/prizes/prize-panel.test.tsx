@@ -106,7 +106,7 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
 });
 
 test('keeps the form and says why when somebody else was first', async () => {
-  const taken = 'This prize is paid out already: voucher PV/2026-27/000009, by Ravi';
+  const taken = 'This prize was already paid out: voucher PV/2026-27/000009, by Ravi';
   http.on(payPrize, failure(409, 'PRIZE_PAID', taken));
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');

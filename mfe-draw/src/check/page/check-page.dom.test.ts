@@ -160,6 +160,8 @@ test('a hash that the server knows no record of is told as what it may mean', as
   window.history.replaceState(null, '', `/p/${'7'.repeat(64)}`);
   Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 404 }) });
   show();
-  expect(await screen.findByText(/the record has been written anew or cut since/)).toBeVisible();
+  expect(
+    await screen.findByText(/the record has been rewritten or shortened since then/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
