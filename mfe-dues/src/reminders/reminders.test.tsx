@@ -166,8 +166,8 @@ describe('those who are shown', () => {
   const queue = async () => {
     const shown = show();
     await screen.findByText('Rajan');
-    await shown.user.click(button('Remind shown'));
-    await screen.findByRole('dialog', { name: 'Remind those shown' });
+    await shown.user.click(button('Remind all shown'));
+    await screen.findByRole('dialog', { name: 'Remind all shown' });
     return shown;
   };
   const turn = () => within(screen.getByRole('dialog')).getByRole('status');
@@ -210,7 +210,7 @@ describe('those who are shown', () => {
     await screen.findByText(/Rajan, ₹10,000 due/);
     await user.click(button('Stop'));
     await screen.findByText('Reminded today, 10:15 am by Ravi');
-    await user.click(button('Remind shown'));
+    await user.click(button('Remind all shown'));
     await screen.findByText(/Rajan, ₹10,000 due/);
     expect(turn()).toHaveTextContent('1 of 1');
     expect(noted()).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('those who are shown', () => {
   test('are nobody when all were reminded today', async () => {
     http.on(pendingDues, listed([reminder(), reminder({ memberId: 'mem_2' })]));
     await queue();
-    expect(screen.getByText('Everybody who is shown was reminded today.')).toBeVisible();
+    expect(screen.getByText('Everyone shown was already reminded today.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open in WhatsApp' })).not.toBeInTheDocument();
   });
 });
