@@ -86,7 +86,7 @@ test('backs up, says how far it is, and downloads the file that is good', async 
       fake.on(backupStatus, ok(made));
       return ok(status({ running }));
     });
-    return ok(status({ running }), 'The backup has begun', 202);
+    return ok(status({ running }), 'The backup has started', 202);
   });
   fake.on(backupFile, ok('the file'), { file: FILE });
   await user.click(await button('Back up now and download'));

@@ -64,7 +64,7 @@ const links = (name: string) =>
 
 test('each figure leads to its list, with the filter set', async () => {
   await show();
-  expect(screen.getByText('How the office stands on 21-Nov-2026.')).toBeVisible();
+  expect(screen.getByText('The office at a glance on 21-Nov-2026.')).toBeVisible();
   expect(links('Received this month')).toEqual([
     ['₹1,50,000.50', '/collections?from=2026-11-01&to=2026-11-21'],
     ['Last month, 01-Oct-2026 to 21-Oct-2026', '/collections?from=2026-10-01&to=2026-10-21'],

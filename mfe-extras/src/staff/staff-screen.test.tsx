@@ -131,7 +131,7 @@ test('disables a login only after it was confirmed, and tells a refusal', async 
   });
   expect(http.sent(updateStaff)[0]?.query).toEqual({ userid: 'usr_2' });
 
-  const refusal = 'This is the last active administrator. Make another one first.';
+  const refusal = 'This is the last active administrator. Add another one first.';
   http.on(updateStaff, failure(409, 'LAST_ADMIN', refusal));
   await choose(user, 'Lakshmi', 'Disable Login');
   const ownDialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });
