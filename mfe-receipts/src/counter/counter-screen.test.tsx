@@ -151,7 +151,7 @@ test('tells what to give back of the cash, and takes none that is not enough', a
 });
 
 test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
-  const noticed = 'Another payment has the transaction id UPI4412 too.';
+  const noticed = 'Another payment has the same transaction id, UPI4412.';
   http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
   const { user } = show();
   await findMeera(user);
@@ -215,7 +215,7 @@ test('after a lost answer the same is sent under the same key, and nothing typed
 });
 
 test('shows the figures of now when somebody else took a payment meanwhile', async () => {
-  const text = 'Ticket LG12-A-142 was changed meanwhile: ₹40,000.00 is paid now, not ₹35,000.00.';
+  const text = 'Ticket LG12-A-142 has changed: ₹40,000.00 is paid now, not ₹35,000.00.';
   http.on(addReceipt, failure(409, 'TICKET_CHANGED', text));
   const [first = ticket(), ...others] = inArrears();
   const now = { ...first, paidAmount: 40_000, paidInstallments: 8, dueInstallments: 1 };

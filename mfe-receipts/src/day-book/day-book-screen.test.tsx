@@ -175,7 +175,7 @@ test('keeps the count when money was taken meanwhile, and goes by what should be
   const { user } = show(book([drawer()]));
   http.on(closeDrawer, () => {
     http.on(dayBook, ok(book([drawer({ inDrawer: 6_000 })])));
-    return failure(409, 'DAY_CHANGED', 'Money was taken or given back meanwhile');
+    return failure(409, 'DAY_CHANGED', 'Money was taken or given back in the meantime');
   });
   const box = (name: string) => screen.getByRole('textbox', { name });
   await region('Your drawer');

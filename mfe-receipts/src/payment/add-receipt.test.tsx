@@ -99,7 +99,7 @@ test('a ticket that takes no payment cannot be chosen, and says why', async () =
   await chooseMeera(user);
   const assigned = screen.getByRole('checkbox', { name: 'AP12-B-055' });
   expect(assigned).toBeDisabled();
-  expect(assigned).toHaveAccessibleDescription('A Coupon-Assigned ticket takes no payment');
+  expect(assigned).toHaveAccessibleDescription('A Coupon-Assigned ticket cannot take a payment');
   expect(screen.getByRole('checkbox', { name: 'NS12-C-007' })).toHaveAccessibleDescription(
     'Fully paid',
   );

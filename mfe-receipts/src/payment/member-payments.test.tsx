@@ -162,7 +162,7 @@ test('a ticket that takes no payment says why, and still shows what was paid', a
     }),
   );
   show({ membershipStatus: 'Coupon-Assigned' });
-  expect(screen.getByText('A Coupon-Assigned ticket takes no payment')).toBeVisible();
+  expect(screen.getByText('A Coupon-Assigned ticket cannot take a payment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Receipt' })).toBeNull();
   const history = within(await screen.findByRole('table', { name: 'Receipt History' }));
   expect(history.getAllByText('RC/2026-27/000123')).toHaveLength(2);

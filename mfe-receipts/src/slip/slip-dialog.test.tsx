@@ -119,7 +119,7 @@ test('is done by Enter, printed by P and shared by S, but not while a list is op
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-const CODE = 'Code of the page that says whether this receipt is valid';
+const CODE = 'QR code of the page that checks this receipt';
 
 test('has a code on the screen and on paper, and asks for it by its number', async () => {
   show();
