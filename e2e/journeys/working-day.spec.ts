@@ -140,7 +140,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
     await hands.press(at(joined(2)).getByRole('button', { name: 'Transfer Ticket' }));
     const dialog = page.getByRole('alertdialog', { name: 'Transfer Ticket' });
     await hands.type(dialog.getByLabel('Mobile of the new holder'), mobile());
-    await expect(dialog.getByText('a new member is added')).toBeVisible();
+    await expect(dialog.getByText('a new member will be added')).toBeVisible();
     await hands.type(dialog.getByLabel('Member Name'), 'Takes Over');
     await hands.type(dialog.getByLabel('Address'), '7 Hill Road, Munnar');
     await hands.type(dialog.getByLabel('Reason'), 'Has moved to Dubai');

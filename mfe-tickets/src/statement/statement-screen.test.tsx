@@ -114,7 +114,7 @@ test('shows every instalment with what paid it and what remains, the draws and t
   ]);
   expect(screen.getByText('Meera Krishnan · As of 21-Nov-2026, 12:00 pm')).toBeVisible();
   // Also on the paper, which is not shown.
-  const before = 'Held before by Anil, 10-Jan-2026 to 01-Jun-2026';
+  const before = 'Previously held by Anil, 10-Jan-2026 to 01-Jun-2026';
   expect(screen.getAllByText(before)[0]).toBeVisible();
   expect(screen.getAllByText('Draw 1 on 06-Oct-2026')[0]).toBeVisible();
   expect(screen.getAllByText('₹62,500.00, payable')[0]).toBeVisible();

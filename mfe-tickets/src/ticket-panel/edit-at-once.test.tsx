@@ -22,8 +22,7 @@ const stale = (current = theirs) =>
   failure(409, 'STALE', 'Someone else changed this member meanwhile.', {}, current);
 
 const sent = () => http.sent(updateMember).map(({ body }) => body);
-const question = () =>
-  screen.findByRole('alertdialog', { name: 'Someone else saved changes meanwhile' });
+const question = () => screen.findByRole('alertdialog', { name: 'Someone else has saved changes' });
 
 async function collide() {
   const opened = await openToEdit(http);
@@ -39,7 +38,7 @@ test('both versions stand side by side, field by field', async () => {
   const { dialog } = await collide();
   const rows = dialog.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'FieldYoursSaved meanwhile',
+    'FieldYoursTheirs',
     'Member NameMeera Krishnan NairMeera Krishnan',
     'Address12 Temple Road, Thrissur, Ward 47 Lake View, Kochi',
   ]);

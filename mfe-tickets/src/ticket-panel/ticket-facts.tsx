@@ -68,7 +68,7 @@ interface FigureProps extends TicketPart {
   about: TicketFigureProps['about'];
 }
 
-/** A figure that opens how it comes about. */
+/** A figure that opens how it is worked out. */
 function Figure({ ticket, about }: FigureProps) {
   const figures = {
     balance: formatRupees(ticket.balanceAmount),

@@ -126,7 +126,7 @@ describe('a ticket that somebody else changed meanwhile', () => {
       membershipStatus: 'Inactive',
       updatedAt: later,
     });
-    const name = 'Someone else saved changes meanwhile';
+    const name = 'Someone else has saved changes';
     const dialog = within(await screen.findByRole('alertdialog', { name }));
     expect(dialog.getByRole('row', { name: /^Status/ })).toHaveTextContent('StatusActiveInactive');
     expect(updates()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a ticket that somebody else changed meanwhile', () => {
 });
 
 test('a refused activation tells what the server said', async () => {
-  const text = 'A ticket that is Active cannot become Active';
+  const text = 'This ticket is already Active';
   http.on(updateTicketStatus, failure(409, 'INVALID_TRANSITION', text));
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
