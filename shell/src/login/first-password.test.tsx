@@ -17,7 +17,7 @@ const http = fakeHttp();
 const first = () => login({ firstName: 'Ravi', mustChangePassword: true });
 const heading = () => screen.findByRole('heading', { name: 'Choose your own password' });
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-const save = () => screen.getByRole('button', { name: 'Save and go on' });
+const save = () => screen.getByRole('button', { name: 'Save and continue' });
 const next = () => input('New password( \\*)?$');
 const again = () => input('New password again');
 

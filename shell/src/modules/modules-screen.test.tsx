@@ -250,7 +250,7 @@ it('lists what the policy of the page refused, apart from the failures', async (
   const { user } = open();
   await row(/mfe-groups/);
   await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
-  const list = screen.getByRole('table', { name: 'Refused by the page’s policy (CSP)' });
+  const list = screen.getByRole('table', { name: 'Blocked by the page’s security policy (CSP)' });
   expect(within(list).getByText(/img-src: https:\/\/x\.example/)).toBeVisible();
 });
 
