@@ -157,10 +157,10 @@ test('a group that somebody else saved meanwhile is shown beside what was typed'
   const { user } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));
-  const name = 'Someone else saved changes meanwhile';
+  const name = 'Someone else has saved changes';
   const dialog = within(await screen.findByRole('alertdialog', { name }));
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldYoursSaved meanwhile',
+    'FieldYoursTheirs',
     'Max Capacity25100',
     'Scheme Draw Date05-Dec-202606-Dec-2026',
   ]);
