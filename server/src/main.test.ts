@@ -174,7 +174,7 @@ describe('the program', { timeout: 300_000 }, () => {
     assert.doesNotMatch(line, /secret/);
     assert.match(
       await refusal({ DATABASE_URL, AUTH_SECRET, DRAW_SECRET: AUTH_SECRET, KURI_DEMO: '1' }),
-      /^Kuri cannot start: .*KURI_DEMO=1 does not go with DATABASE_URL/,
+      /^Kuri cannot start: .*KURI_DEMO=1 cannot be used with DATABASE_URL/,
     );
   });
 

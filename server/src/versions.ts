@@ -23,7 +23,7 @@ export function refuseStale(
   what: string,
 ): void {
   if (!isStale(seen, current.updatedAt)) return;
-  const message = `Someone else changed this ${what} meanwhile. Close this form and open it again to see how it is now.`;
+  const message = `Someone else has changed this ${what}. Close this form and open it again to see the current values.`;
   throw new Failure({ status: 409, code: 'STALE', message, current });
 }
 

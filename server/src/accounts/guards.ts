@@ -17,12 +17,12 @@ export async function sessionIfAny(
 }
 
 function otherAccount(): Failure {
-  const message = 'This account is not yours';
+  const message = 'You do not have access to this account';
   return new Failure({ status: 403, code: 'ACCOUNT_MISMATCH', message });
 }
 
 function firstPassword(): Failure {
-  const message = 'Please change your first password before you go on';
+  const message = 'Please change your first password before you continue';
   return new Failure({ status: 403, code: 'PASSWORD_CHANGE_REQUIRED', message });
 }
 

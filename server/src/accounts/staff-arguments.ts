@@ -32,7 +32,7 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   });
   const [what, login, ...more] = positionals;
   const account = values.account === undefined ? {} : { account: values.account };
-  if (more.length > 0) throw new Error(`${more.join(' ')} is not understood`);
+  if (more.length > 0) throw new Error(`Unknown argument: ${more.join(' ')}`);
   if (what === 'list') return { what, ...account };
   if (what === 'add') {
     const userType = readRole(values.role);

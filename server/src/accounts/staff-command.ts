@@ -31,8 +31,8 @@ async function accountOf({ database }: ApiContext, named: string | undefined): P
   const all = accounts.map(({ accountId, name }) => `${name} (${accountId})`).join(', ');
   throw new Error(
     only
-      ? `Say which account is meant by --account: ${all}`
-      : `There is no such account; there is ${all === '' ? 'none' : all}`,
+      ? `Name the account with --account: ${all}`
+      : `There is no such account, only: ${all === '' ? 'none' : all}`,
   );
 }
 

@@ -44,7 +44,7 @@ const isActiveAdmin = ({ userType, disabled }: Pick<StaffMember, 'userType' | 'd
 function keepAnAdmin(staff: readonly StaffMember[], before: StaffMember, after: StaffMember): void {
   if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
   if (staff.some((other) => other.userId !== before.userId && isActiveAdmin(other))) return;
-  throw conflict('LAST_ADMIN', 'This is the last active administrator. Make another one first.');
+  throw conflict('LAST_ADMIN', 'This is the last active administrator. Add another one first.');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function updateStaff(
   return database.transaction(async (tx) => {
     const staff = await lockStaff(tx, accountId);
     const found = staff.find((one) => one.userId === userId);
-    if (!found) throw notFound('There is no such person');
+    if (!found) throw notFound('Staff member not found');
     const before = { userType: found.userType, disabled: found.disabled };
     const after = { userType: userType ?? before.userType, disabled: disabled ?? before.disabled };
     const updated = { ...found, ...after };
@@ -105,7 +105,7 @@ export async function addStaff(
       const [code, field, message] = CLASHES[brokenConstraint(error) ?? ''] ?? [];
       throw code && field && message ? conflict(code, message, [{ field, message }]) : error;
     });
-  if (!added) throw notFound('There is no such person');
+  if (!added) throw notFound('Staff member not found');
   return { ...added, firstPassword: password };
 }
 
@@ -127,7 +127,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
-    if (!found) throw notFound('There is no such person');
+    if (!found) throw notFound('Staff member not found');
     await storePassword(tx, accountId, { userId, passwordHash, isFirst: true });
     await writeAudit(tx, { ...writer, action: 'staff.password-reset', entityId: userId });
     return { ...found, mustChangePassword: true, firstPassword: password };

@@ -59,10 +59,10 @@ async function backUpStopped(dataDir: string, order: Order) {
 }
 
 function sayDrawSecret({ dataDir, drawSecret }: Config): void {
-  say('The draw secret is not in it. Without that secret no draw that is sealed can be held: keep');
+  say('The draw secret is not in it. Without that secret no sealed draw can be held: keep');
   const place =
     drawSecret === undefined ? `the file ${path.join(dataDir, DRAW_SECRET.file)}` : 'DRAW_SECRET';
-  say(`a copy of ${place} in another place than the backups, off this machine.`);
+  say(`a copy of ${place} in a place other than the backups, off this machine.`);
 }
 
 async function main(): Promise<void> {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   }
   const { config, file, schema } = readBackupArguments(args, process.env);
   const { dataDir } = config;
-  if (existsSync(file)) throw new Error(`${file} is there already: give another name`);
+  if (existsSync(file)) throw new Error(`${file} exists already: give another name`);
   if (!existsSync(path.dirname(file))) throw new Error(`there is no folder ${path.dirname(file)}`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`there is no database in ${dataDir}`);
   ownFolder(dataDir);
@@ -89,9 +89,11 @@ async function main(): Promise<void> {
   const by = `${userInfo().username} on ${hostname()}`;
   const name = path.basename(file);
   keepLastBackup(dataDir, { at: head.at, by, file: name, bytes, seconds, sums: head.sums });
-  say(`Good: restored, it came out the same. ${file}, ${bytes} bytes, ${seconds.toFixed(1)} s`);
+  say(
+    `The backup is good: its restored copy is the same. ${file}, ${bytes} bytes, ${seconds.toFixed(1)} s`,
+  );
   for (const line of sumsInWords(head.sums)) say(line);
-  say('Everything of all accounts is in it, password hashes too: only you can read it (0600).');
+  say('It holds everything of all accounts, password hashes too: only you can read it (0600).');
   sayDrawSecret(config);
 }
 

@@ -96,10 +96,10 @@ describe('a backup', () => {
     const packed = readFileSync(file);
     writeFileSync(cut, packed.subarray(0, packed.length / 2));
     const bad: [string, RegExp][] = [
-      [cut, /not a whole backup/],
+      [cut, /not a complete backup/],
       [
         altered('shorter', (text) => text.split('\n').slice(0, -2).join('\n')),
-        /not a whole backup/,
+        /not a complete backup/,
       ],
       [
         altered('amount', (text) => text.replace('Typed twice', 'Typed thrice')),
@@ -113,7 +113,7 @@ describe('a backup', () => {
         altered('newer', (text) => text.replace('"version":1', '"version":2')),
         /Take a newer program/,
       ],
-      [altered('other', () => '{"hello":1}\n'), /does not begin as one/],
+      [altered('other', () => '{"hello":1}\n'), /does not start like a backup/],
       [
         altered('names', (text) => text.replace('"name":"address"', '"name":"address, x"'), true),
         /tables are not those/,
@@ -125,7 +125,7 @@ describe('a backup', () => {
     ];
     const empty = path.join(data.folder, 'empty');
     writeFileSync(empty, '');
-    bad.push([empty, /not a whole backup/]);
+    bad.push([empty, /not a complete backup/]);
     for (const [index, [name, reason]] of bad.entries()) {
       const place = path.join(data.folder, `refused-${index}`);
       await assert.rejects(restoreInto(place, name, SCHEMA), reason, name);

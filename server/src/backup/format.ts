@@ -27,7 +27,7 @@ export const ending = z.object({ lines: z.int(), sha256: z.string() });
 /** What can be wrong with a file that is to be a backup; its message is for whoever gave it. */
 export class BadBackup extends Error {
   constructor(reason: string) {
-    super(`The file is not a whole backup: ${reason}`);
+    super(`The file is not a complete backup: ${reason}`);
     this.name = 'BadBackup';
   }
 }

@@ -15,7 +15,7 @@ function tableNamed(line: string, tables: ReadonlyMap<string, BackedUpTable>): B
   const { table } = JSON.parse(line) as { table?: string };
   const found = tables.get(table ?? '');
   if (!found)
-    throw new BadBackup(`it has rows of a table ${table ?? ''} that its beginning does not name.`);
+    throw new BadBackup(`it has rows of a table ${table ?? ''} that its header does not name.`);
   return found;
 }
 
@@ -63,7 +63,7 @@ async function freely(database: Database, work: (tx: Queryable) => Promise<void>
 async function ownTables(database: Database, head: BackupHeader): Promise<BackedUpTable[]> {
   const own = await tablesOf(database);
   if (own.length === 0 || JSON.stringify(own) !== JSON.stringify(head.tables)) {
-    throw new BadBackup('its tables are not those that its migrations make.');
+    throw new BadBackup('its tables do not match its migrations.');
   }
   return own;
 }

@@ -70,7 +70,7 @@ describe('a restore', () => {
       file: path.join(import.meta.dirname, 'restore.test.ts'),
       now,
     };
-    await assert.rejects(restore({ ...order, replace: true }), /not a whole backup/);
+    await assert.rejects(restore({ ...order, replace: true }), /not a complete backup/);
     assert.deepEqual(await accountsIn(dataDir), ['acc_old']);
     assert.deepEqual(readdirSync(dataDir), ['database']);
   });

@@ -47,7 +47,7 @@ export function openSeal({ drawSecret }: ChainWriter, groupId: string, published
   const seed = seedOf(drawSecret, groupId, published.seq);
   if (sealOf(groupId, seed) !== published.seal) {
     throw unavailable(
-      'The sealed number of this draw cannot be opened: the server runs with another DRAW_SECRET.',
+      'The sealed number of this draw cannot be opened: the server runs with a different DRAW_SECRET.',
     );
   }
   return seed;

@@ -30,7 +30,7 @@ export async function finishedDrawsOf(
       .participants.filter(({ ticketId }) => ids.has(ticketId))
       .map(
         ({ code }) =>
-          `Ticket ${code} took part in draw ${drawNo} (${periodText(period)}), and its result stands.`,
+          `Ticket ${code} took part in draw ${drawNo} (${periodText(period)}), and its result does not change.`,
       ),
   );
 }

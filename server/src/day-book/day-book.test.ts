@@ -212,7 +212,7 @@ describeOnOne('the day book', (database) => {
     await closeDrawer(collector, '2026-11-20');
     const tomorrow = { date: '2026-11-22', openingCash: 1 };
     const answer = await collector.post('openDrawer', tomorrow);
-    assertRefused(answer, 422, 'VALIDATION_ERROR', /still to come/);
+    assertRefused(answer, 422, 'VALIDATION_ERROR', /in the future/);
   });
 
   it('stays as it was told, whoever asks the database', async () => {

@@ -17,7 +17,7 @@ import { findDrawer, holdDrawer, storeClosing, storeOpening, storeSeen } from '.
 import { dayClosed } from './open-day.ts';
 
 function refuseTomorrow(date: string, { at }: Writer): void {
-  if (date > istDate(Date.parse(at))) throw invalidField('date', 'This day is still to come');
+  if (date > istDate(Date.parse(at))) throw invalidField('date', 'This day is in the future');
 }
 
 /**
@@ -35,8 +35,8 @@ export async function openDrawer(
   const drawer = await holdDrawer(tx, key, 'update');
   if (drawer.closedAt !== null) throw dayClosed(date);
   if (drawer.openingPaise !== null) {
-    const told = moneyText(toRupees(drawer.openingPaise));
-    throw conflict('DAY_OPENED', `Your opening cash for this day is already entered: ${told}`);
+    const entered = moneyText(toRupees(drawer.openingPaise));
+    throw conflict('DAY_OPENED', `Your opening cash for this day is already entered: ${entered}`);
   }
   const openingPaise = toPaise(openingCash);
   await storeOpening(tx, key, openingPaise);
@@ -70,7 +70,7 @@ export async function closeDrawer(
     const now = moneyText(toRupees(expected));
     throw conflict(
       'DAY_CHANGED',
-      `Money was taken or given back meanwhile: ${now} should be in the drawer now`,
+      `Money was taken or given back in the meantime: ${now} should be in the drawer now`,
     );
   }
   const difference = differencePaise(body);
@@ -105,7 +105,7 @@ export async function seeDrawer(
 ): Promise<void> {
   const { accountId, at } = writer;
   if (userId === writer.userId) {
-    throw conflict('OWN_DRAWER', 'You closed this drawer: somebody else has to mark it as seen');
+    throw conflict('OWN_DRAWER', 'You closed this drawer: someone else has to mark it as seen');
   }
   const key = { accountId, date, userId };
   const drawer = await findDrawer(tx, key, 'update');

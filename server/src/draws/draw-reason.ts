@@ -10,5 +10,5 @@ const MIN_REASON = 5;
  */
 export function recordedReason(reason: string, field: string): string {
   if (visibleLength(reason) >= MIN_REASON) return clean(reason);
-  throw invalidField(field, `Reason must have at least ${MIN_REASON} characters that can be seen`);
+  throw invalidField(field, `Reason must have at least ${MIN_REASON} visible characters`);
 }

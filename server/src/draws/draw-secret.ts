@@ -28,7 +28,7 @@ export async function drawSecretOf(
   const secret = drawSecret ?? (await loadOrCreateSecret(dataDir, DRAW_SECRET, { mayMake }));
   if (sealing.every((event) => isOpenedBy(secret, event))) return secret;
   throw new Error(
-    'the draws on record are sealed with another secret than this one. Set DRAW_SECRET as it was, ' +
+    'the draws on record are sealed with a different secret. Set DRAW_SECRET as it was, ' +
       `or restore the file ${DRAW_SECRET.file} of the data folder from a backup`,
   );
 }

@@ -51,9 +51,9 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
       deleted.ticketId,
     ]);
     const warnings = [
-      `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The frozen list stands.`,
-      `Deleted after the list was frozen: ${deleted.membershipCode}. The frozen list stands.`,
-      `No longer active since the list was frozen: ${inactive.membershipCode}. The frozen list stands.`,
+      `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The frozen list does not change.`,
+      `Deleted after the list was frozen: ${deleted.membershipCode}. The frozen list does not change.`,
+      `No longer active since the list was frozen: ${inactive.membershipCode}. The frozen list does not change.`,
     ];
     assert.deepEqual((await held(caller, schemeId)).warnings, warnings);
     const drawn = await startDraw(caller, schemeId);

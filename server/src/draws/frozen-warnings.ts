@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Change, string>> = {
   reversed: 'A receipt was reversed after the list was frozen',
   deleted: 'Deleted after the list was frozen',
   status: 'No longer active since the list was frozen',
-  dues: 'Fallen behind since the list was frozen',
+  dues: 'Behind with instalments since the list was frozen',
 };
 
 /** What became of the tickets that take part. */
@@ -61,6 +61,6 @@ export async function frozenWarnings(
     const changed = draw.list.participants.filter((each) => changeOf(each) === change);
     if (changed.length === 0) return [];
     const codes = changed.map(({ code }) => code).join(', ');
-    return [`${TEXTS[change]}: ${codes}. The frozen list stands.`];
+    return [`${TEXTS[change]}: ${codes}. The frozen list does not change.`];
   });
 }

@@ -59,7 +59,7 @@ describe('a body without a login', () => {
   it('is refused before it is read when it is deep, or all signs and no end', async () => {
     for (const payload of [lists(MOST_DEPTH + 1), '['.repeat(LOGIN_BODY_LIMIT_BYTES)]) {
       const { status, message } = await signIn(payload);
-      assert.deepEqual([status, message], [400, 'The body is more than 20 deep']);
+      assert.deepEqual([status, message], [400, 'The body is nested more than 20 levels deep']);
     }
   });
 

@@ -27,7 +27,7 @@ function keyOf(request: FastifyRequest): string | undefined {
  */
 export function requireKey(request: FastifyRequest): void {
   if (keyOf(request) !== undefined) return;
-  const message = 'Idempotency-Key is required: a key of your own for each payment';
+  const message = 'Idempotency-Key is required: a new key for each payment';
   const errors = [{ field: 'Idempotency-Key', message }];
   throw new Failure({ status: 400, code: 'BAD_REQUEST', message, errors });
 }
@@ -69,7 +69,7 @@ export async function writeOnce<T>(
   const requestHash = hashOf(request);
   const outcome = await database.transaction(async (tx) => {
     if (!(await lockKey(tx, { accountId, key }))) {
-      throw conflict('REQUEST_RUNNING', 'The same request is still being worked on');
+      throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
     }
     const stored = await findAnswer(tx, { accountId, key });
     // What was stored is what `work` returned; the route's response schema checks it once more.

@@ -76,7 +76,7 @@ const QUESTIONS: readonly Question[] = [
         and p.import_id is distinct from $2`,
   },
   {
-    told: 'receipts of it that were reversed',
+    told: 'reversed receipts of this import',
     of: 'tickets',
     query: `select count(*) as count, min(p.receipt_number) as example from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -84,7 +84,7 @@ const QUESTIONS: readonly Question[] = [
         and r.reversed_at >= $3 and p.import_id = $2`,
   },
   {
-    told: 'tickets of it that were deleted',
+    told: 'deleted tickets of this import',
     of: 'made',
     query: `select count(*) as count, min(code) as example from ticket
       where account_id = $1 and ticket_id = any($4) and deleted_at >= $3 and import_id = $2`,
@@ -143,7 +143,7 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   throw new Failure({
     status: 409,
     code: 'IMPORT_BUILT_ON',
-    message: `This import cannot be undone any more: there are ${all}.`,
+    message: `This import can no longer be undone: there are ${all}.`,
     errors,
   });
 }

@@ -13,7 +13,7 @@ const TELL_MS = 500;
 /** How often work in one long transaction is heard of. */
 const BEAT_MS = 5_000;
 
-const STOPPED = 'The server stopped in the middle of it: nothing was written.';
+const STOPPED = 'The server stopped before it was finished: nothing was written.';
 const FAILED = 'Something went wrong: nothing was written. Please try again.';
 
 /** Someone gave the import up, or it is worked on anew. */
@@ -60,7 +60,7 @@ function progressOf({ database, clock }: ApiContext, work: Work): Progress {
 
 /** Somebody else, or another tab, has taken the import further. */
 export function movedOn(): Failure {
-  return conflict('IMPORT_STATE', 'This import has moved on meanwhile: look at it again');
+  return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
 }
 
 /**

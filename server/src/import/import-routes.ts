@@ -39,7 +39,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       await insertImport(tx, accountId, { importId, userId, at });
     } catch (error) {
       if (brokenConstraint(error) !== 'book_import_open') throw error;
-      throw conflict('IMPORT_OPEN', 'Another import is open: finish it or give it up first');
+      throw conflict('IMPORT_OPEN', 'Another import is open: finish it or cancel it first');
     }
     const found = await findImport(tx, accountId, importId);
     if (!found) throw notFound('Import not found');
@@ -101,7 +101,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
         request.log.error({ err: error }, 'an import could not be checked');
       },
     });
-    return importAnswer(context, { accountId, importId }, 'The check has begun');
+    return importAnswer(context, { accountId, importId }, 'The check has started');
   });
 
   serve(scope, bookImportCalls.writeBookImport, async ({ body, request }) => {
@@ -117,7 +117,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
         field: schemeCode,
         message: `Tickets ${tickets.files} in the files, ${tickets.book} in the book; amount ${amount.files} in the files, ${amount.book} in the book`,
       }));
-      const message = 'The totals of the paper book are not those of the files';
+      const message = 'The totals of the paper book do not match the files';
       throw conflict('TOTALS_DIFFER', message, errors);
     }
     const writer = drawWriterOf(request, context);
@@ -145,7 +145,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       if (!isOpen) throw movedOn();
       await removeFiles(tx, accountId, { importId });
     });
-    return importAnswer(context, { accountId, importId }, 'Import given up');
+    return importAnswer(context, { accountId, importId }, 'Import cancelled');
   });
 
   serve(scope, bookImportCalls.undoBookImport, async ({ body, request }) => {

@@ -14,7 +14,7 @@ import { storeChecked, type Work } from './work-queries.ts';
 import { writeBook } from './write-book.ts';
 
 const CHANGED =
-  'The books were changed since the check, and nothing was written: look at it again.';
+  'The data has changed since the check, and nothing was written. Please check again.';
 
 async function checked(context: ApiContext, work: Work, tell: Progress): Promise<CheckedBook> {
   const { database, clock } = context;

@@ -198,7 +198,7 @@ describeOnBoth('a paper book', (database) => {
     const stopped = await importOf(caller, importId);
     assert.deepEqual(
       [stopped.state, stopped.problem],
-      ['stopped', 'The server stopped in the middle of it: nothing was written.'],
+      ['stopped', 'The server stopped before it was finished: nothing was written.'],
     );
     assert.deepEqual((await checkImport(caller, importId)).found, found);
   });

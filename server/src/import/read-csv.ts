@@ -43,6 +43,6 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(`This is no CSV file that can be read: ${error.message}`);
+    throw new Unreadable(`This CSV file cannot be read: ${error.message}`);
   }
 }

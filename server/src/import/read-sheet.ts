@@ -99,7 +99,7 @@ export async function readSheet(
     if (!row) continue;
     if (rows.length >= left) {
       throw new Unreadable(
-        `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: bring the book along in parts`,
+        `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: import the book in parts`,
       );
     }
     rows.push(row);

@@ -84,7 +84,10 @@ describeOnOne('an import that is undone', (database) => {
     const reversed = await imported();
     const reversal = { receiptNumber: 'RC/2026-27/000001', reason: REASON };
     await reversed.caller.post('reverseMemberReceipt', reversal);
-    assert.match(await refusal(reversed.caller, reversed.done), /2 receipts of it that were rev/);
+    assert.match(
+      await refusal(reversed.caller, reversed.done),
+      /2 reversed receipts of this import/,
+    );
 
     const changed = await imported();
     const { ticketId, schemeId } = changed.ticket;
@@ -107,7 +110,7 @@ describeOnOne('an import that is undone', (database) => {
       'update ticket set deleted_at = now() where account_id = $1 and ticket_id = $2',
       [deleted.caller.accountId, deleted.ticket.ticketId],
     );
-    assert.match(await refusal(deleted.caller, deleted.done), /1 tickets of it that were deleted/);
+    assert.match(await refusal(deleted.caller, deleted.done), /1 deleted tickets of this import/);
   });
 
   it('leaves tickets that were there as they were before', async () => {

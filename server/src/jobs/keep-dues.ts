@@ -33,7 +33,7 @@ export function startDuesJob(
     problems: () => {
       if (wrong.length === 0) return [];
       const accounts = wrong.length === 1 ? '1 account' : `${wrong.length} accounts`;
-      return [`The kept dues of ${accounts} were not those of the tickets; they are mended`];
+      return [`The stored dues of ${accounts} did not match the tickets; they are corrected`];
     },
     stop: () => {
       stopKeeping();

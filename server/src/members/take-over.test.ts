@@ -99,7 +99,7 @@ describeOnOne('a ticket that is taken over', (database) => {
       ],
     );
     const again = await ask(boss, ticket.ticketId, { memberId: third.memberId });
-    assertRefused(again, 422, 'VALIDATION_ERROR', /holds this ticket/);
+    assertRefused(again, 422, 'VALIDATION_ERROR', /already holds this ticket/);
     const twin = await ask(boss, other.ticketId);
     assertRefused(twin, 409, 'MEMBER_EXISTS', /already a member/);
   });

@@ -50,7 +50,7 @@ function bodyOf({ template, language }: WhatsAppConfig, message: Message): objec
 }
 
 function refusalOf(status: number, { error }: Answer): MessageRefused {
-  const said = typeof error?.message === 'string' ? error.message : 'no reason told';
+  const said = typeof error?.message === 'string' ? error.message : 'no reason given';
   const text = `${status}: ${said}`.slice(0, LONGEST_ERROR);
   return new MessageRefused(text, status >= 500 || LATER.has(status));
 }

@@ -15,7 +15,7 @@ async function lockPayout(tx: Queryable, accountId: string, payoutId: string): P
   await lockTicket(tx, accountId, ticketId);
   const row = await payoutNamed(tx, accountId, payoutId);
   if (row.state === 'reversed') {
-    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} is reversed already`);
+    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} was already reversed`);
   }
   return row;
 }
@@ -32,7 +32,7 @@ export async function confirmPrize(
   const { accountId, userId, at } = writer;
   const { state, voucherNumber, drawId, ticketId } = await lockPayout(tx, accountId, payoutId);
   if (state === 'confirmed') {
-    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} is confirmed already`);
+    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
   await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
   const after = { voucherNumber, drawId, ticketId };

@@ -77,7 +77,7 @@ describeOnOne('the payout of a prize', (database) => {
       ['confirmed', admin.userId],
     );
     const again = await admin.post('confirmPrize', { payoutId: payoutIdOf(paid) });
-    assertRefused(again, 409, 'PAYOUT_CONFIRMED', /confirmed already/);
+    assertRefused(again, 409, 'PAYOUT_CONFIRMED', /already confirmed/);
     assert.deepEqual(await prizesOf(admin), [confirmed]);
   });
 
@@ -112,9 +112,9 @@ describeOnOne('the payout of a prize', (database) => {
     assert.equal(payout?.reversal?.reason, 'Paid to the wrong person');
     assert.deepEqual(statesOf(await prizesOf(admin, { drawid: drawId })), ['payable', 'reversed']);
     const twice = await admin.post('reversePrize', reverseInput(paid));
-    assertRefused(twice, 409, 'PAYOUT_REVERSED', /reversed already/);
+    assertRefused(twice, 409, 'PAYOUT_REVERSED', /already reversed/);
     const signed = await admin.post('confirmPrize', { payoutId: payoutIdOf(paid) });
-    assertRefused(signed, 409, 'PAYOUT_REVERSED', /reversed already/);
+    assertRefused(signed, 409, 'PAYOUT_REVERSED', /already reversed/);
     const second = await payOut(admin, drawId);
     assert.equal(second.payout?.voucherNumber, 'PV/2026-27/000002');
     const actions = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;

@@ -22,7 +22,7 @@ export async function prizeOfDraw(
   const [draw] = rows;
   if (!draw) throw notFound('Draw not found');
   if (draw.state === 'void') {
-    throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to be paid out');
+    throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to pay out');
   }
   throw conflict('NOT_MARKED', 'The winner of this draw is not on record yet');
 }

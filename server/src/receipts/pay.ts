@@ -147,7 +147,7 @@ export async function pay(
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
-    ...(used ? [`Another payment has the transaction id ${transactionId} too.`] : []),
+    ...(used ? [`Another payment has the same transaction id, ${transactionId}.`] : []),
     ...overpaidWarnings(lines),
   ]);
 }

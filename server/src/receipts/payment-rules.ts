@@ -40,7 +40,9 @@ function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] 
   return lines.flatMap(({ ticket }, index) => {
     const field = lineField(index, 'schemeMemberId');
     if (CLOSED_STATUSES.includes(ticket.status)) {
-      return [{ field, message: `Ticket ${ticket.code} is ${ticket.status} and takes no payment` }];
+      return [
+        { field, message: `Ticket ${ticket.code} is ${ticket.status} and cannot take a payment` },
+      ];
     }
     return ticketFigures(ticket, today).balancePaise > 0
       ? []

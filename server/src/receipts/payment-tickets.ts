@@ -30,7 +30,7 @@ function refuseTwins(ticketIds: readonly string[]): void {
       : [
           {
             field: lineField(index, 'schemeMemberId'),
-            message: 'This ticket is in the payment twice',
+            message: 'This ticket is twice in the payment',
           },
         ],
   );
@@ -80,7 +80,7 @@ export function refuseChanged(
   const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
     const shown = lines[index]?.paidBefore;
     if (shown === undefined || toPaise(shown) === paidPaise) return [];
-    const message = `Ticket ${code} was changed meanwhile: ${inRupees(paidPaise)} is paid now, not ${inRupees(toPaise(shown))}. Check the amounts and record the payment again.`;
+    const message = `Ticket ${code} has changed: ${inRupees(paidPaise)} is paid now, not ${inRupees(toPaise(shown))}. Check the amounts and record the payment again.`;
     return [{ field: lineField(index, 'paidBefore'), message }];
   });
   if (errors.length === 0) return;

@@ -126,7 +126,7 @@ describeOnBoth('a payment', (database) => {
     const ticket = await oldTicket(caller);
     await payFor(caller, [ticket], { transactionId: 'UTR9' });
     const again = await payFor(caller, [ticket], { transactionId: 'utr9' });
-    assert.deepEqual(again.warnings, ['Another payment has the transaction id UTR9 too.']);
+    assert.deepEqual(again.warnings, ['Another payment has the same transaction id, UTR9.']);
   });
 
   it('numbers by the April-March year of its date', async () => {

@@ -133,7 +133,7 @@ describeOnOne('the pages behind links and slips', (database) => {
       answers.map(() => 404),
     );
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
-    assert.match(answers[0]?.body ?? '', /There is nothing here/);
+    assert.match(answers[0]?.body ?? '', /Page not found/);
   });
 
   it('of a link only the hash is kept; the list says who made it and when it was opened', async () => {

@@ -42,7 +42,7 @@ export async function changeModule(
   if ((await releases.unsigned()).includes(module)) {
     throw conflict(
       'NO_KEY',
-      `Changes of ${module} have to be signed and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to do it by command.`,
+      `Changes of ${module} must be signed, and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to make the change with the command.`,
     );
   }
   const by = (await firstNameOf(database, accountId, userId)) ?? userId;

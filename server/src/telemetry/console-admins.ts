@@ -28,6 +28,6 @@ export async function checkConsoleAdmin(
   request: FastifyRequest,
 ): Promise<void> {
   if (await isConsoleAdmin(admins, request)) return;
-  const message = 'Only console administrators change what is live for all accounts';
+  const message = 'Only console administrators can change what is live for all accounts';
   throw new Failure({ status: 403, code: 'NOT_CONSOLE_ADMIN', message });
 }

@@ -108,7 +108,7 @@ export async function recordEvent(
   const { module, version, kind } = event;
   const part = (await releases.latest())?.parts[module];
   if (!part || !(await releases.recordOf(module, version))) {
-    throw notFound('There is no such version');
+    throw notFound('Version not found');
   }
   if (kind !== 'loaded') {
     await insertFailure(database, {

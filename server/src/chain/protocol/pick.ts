@@ -39,7 +39,7 @@ export function joinNumbers(numbers: readonly string[]): string {
 /** Draws one position of a list. */
 export function pick({ seed, seal, count, numbers, beacon }: PickInput): Picked {
   if (!Number.isInteger(count) || count < 1 || count > VALUES) {
-    throw new RangeError(`A list of ${count} tickets cannot be drawn from.`);
+    throw new RangeError(`Cannot draw from a list of ${count} tickets.`);
   }
   const rejected: number[] = [];
   for (;;) {

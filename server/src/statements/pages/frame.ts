@@ -103,7 +103,7 @@ export function sendPage(reply: FastifyReply, { status, title, body }: Page): Fa
     .send(pageOf(title, body));
 }
 
-const MISSING = 'There is nothing here';
+const MISSING = 'Page not found';
 
 /** The same for an address that was never given out, one that was withdrawn, and any other. */
 export function sendNothing(reply: FastifyReply): FastifyReply {

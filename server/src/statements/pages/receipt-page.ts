@@ -70,6 +70,6 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
       </div>
     </dl>
     <p class="as-of">
-      Compare this with the slip: office, amount, date and initials are to be the same.
+      Compare this with the slip: office, amount, date and initials must be the same.
     </p>`;
 }
