@@ -40,7 +40,7 @@ function staleness({ file, from, tests }) {
   const lost = [file, ...tests].find((name) => !existsSync(path.join(root, name)));
   if (lost !== undefined) return `there is no ${lost}`;
   const found = read(file).split(from).length - 1;
-  return found === 1 ? undefined : `its text stands ${found} times in ${file}`;
+  return found === 1 ? undefined : `its text is ${found} times in ${file}`;
 }
 
 /** @param {Mutation[]} mutations */
@@ -159,7 +159,8 @@ await runMain(async () => {
     template,
     ALL_LIMIT_MS,
   );
-  if (failure !== undefined) throw new CommandFailed(`Nothing is broken yet, but: ${failure}`);
+  if (failure !== undefined)
+    throw new CommandFailed(`The tests fail before anything is broken: ${failure}`);
   let noticed = 0;
   for (const mutation of live) noticed += (await isNoticed(mutation, template)) ? 1 : 0;
   console.log(`\n${noticed} of ${live.length} noticed, ${stale.length} stale`);

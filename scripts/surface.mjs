@@ -79,10 +79,10 @@ async function refuseLowVersion(past, before, now) {
   }
   throw new CommandFailed(
     [
-      `@kuri/shared ${past.version} has become another one:`,
+      `@kuri/shared ${past.version} has changed:`,
       ...told('gone', difference.gone),
-      ...told('no longer fits where it did', difference.misfits),
-      ...told('changed, fits as before', difference.changed),
+      ...told('no longer compatible', difference.misfits),
+      ...told('changed, still compatible', difference.changed),
       ...told('new', difference.added),
       ...users,
       `That is a ${raise}: it needs ${needed}, and shared/package.json says ${own}.`,
