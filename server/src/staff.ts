@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   const request = readStaffRequest(args);
   const config = readConfig(process.env, ROOT);
   const isEmbedded = config.databaseUrl === undefined;
-  const told = isEmbedded ? await askControl(config.dataDir, 'staff', request) : undefined;
-  const output = told ? lines.parse(told.result) : await doItHere(config, request);
+  const answer = isEmbedded ? await askControl(config.dataDir, 'staff', request) : undefined;
+  const output = answer ? lines.parse(answer.result) : await doItHere(config, request);
   process.stdout.write(output.map((line) => `${line}\n`).join(''));
 }
 

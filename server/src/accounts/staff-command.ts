@@ -51,7 +51,7 @@ function lineOf(person: StaffMember): string {
   return `${person.userType.padEnd(9)}  ${state.padEnd(14)}  ${firstName} (${login})`;
 }
 
-const told = (person: StaffMember, firstPassword: string) => [
+const passwordLines = (person: StaffMember, firstPassword: string) => [
   lineOf(person),
   `First password, to be changed at the first login: ${firstPassword}`,
 ];
@@ -76,7 +76,7 @@ export async function staffCommand(context: ApiContext, request: StaffRequest): 
   if (request.what === 'add') {
     const writer = writerIn(await accountOf(context, request.account));
     const { firstPassword, ...person } = await addStaff(database, writer, request.person);
-    return told(person, firstPassword);
+    return passwordLines(person, firstPassword);
   }
   const { accountId, userId } = await personOf(context, request.login);
   const writer = writerIn(accountId);
@@ -87,7 +87,7 @@ export async function staffCommand(context: ApiContext, request: StaffRequest): 
     }
     case 'password': {
       const { firstPassword, ...person } = await resetPassword(database, writer, userId);
-      return told(person, firstPassword);
+      return passwordLines(person, firstPassword);
     }
     case 'disable':
     case 'enable': {

@@ -120,15 +120,15 @@ describeOnBoth('the audit trail', (database) => {
     it('is stored with the name that the contract has for a group, however deep', async () => {
       const { caller, one } = await branch();
       await payFor(caller, [one]);
-      const { rows } = await database().query<{ told: string }>(
-        `select after::text as told from audit_log
+      const { rows } = await database().query<{ text: string }>(
+        `select after::text as text from audit_log
          where account_id = $1 and action in ('ticket.enrolled', 'payment.recorded')`,
         [caller.accountId],
       );
       assert.equal(rows.length, 4);
-      for (const { told } of rows) {
-        assert.match(told, /"schemeId": "grp_/);
-        assert.doesNotMatch(told, /groupId/);
+      for (const { text } of rows) {
+        assert.match(text, /"schemeId": "grp_/);
+        assert.doesNotMatch(text, /groupId/);
       }
     });
 

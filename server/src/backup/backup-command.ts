@@ -14,7 +14,7 @@ import { COPY_CALL } from './copy-for-backup.ts';
 import { keepLastBackup } from './last-backup.ts';
 import { backUp, backUpCopy, type BackupOrder } from './make-backup.ts';
 import { sumsInWords } from './report.ts';
-import { checkRoom, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { checkDiskSpace, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 // Backs up the embedded database, whether a server runs on it or not.
 
@@ -36,9 +36,9 @@ function say(line: string): void {
 
 /** While a server has the folder, it makes a copy, and the backup is made of that here. */
 async function backUpRunning(dataDir: string, order: Order) {
-  const told = await askControl(dataDir, COPY_CALL);
-  if (!told) return undefined;
-  const work = z.string().parse(told.result);
+  const answer = await askControl(dataDir, COPY_CALL);
+  if (!answer) return undefined;
+  const work = z.string().parse(answer.result);
   try {
     return await backUpCopy({ ...order, work });
   } finally {
@@ -50,7 +50,7 @@ async function backUpStopped(dataDir: string, order: Order) {
   const database = await openDatabase({ dataDir });
   const work = makeWorkFolder(dataDir);
   try {
-    checkRoom(dataDir);
+    checkDiskSpace(dataDir);
     return await backUp((read) => read(database), { ...order, work });
   } finally {
     removeWorkFolder(work);

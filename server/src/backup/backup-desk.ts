@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { istInstant, type BackupStatus, type BackupStep } from '@kuri/shared/contract';
 import { asOwner } from '../database/account-scope.ts';
-import { onNobodysBehalf } from '../database/caller.ts';
+import { withoutCaller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { copyForBackup } from './copy-for-backup.ts';
 import { keepLastBackup, readLastBackup } from './last-backup.ts';
@@ -105,7 +105,7 @@ export function createBackupDesk(options: DeskOptions): BackupDesk {
       [failure, ready] = [null, null];
       running = { since: istInstant(clock()), step: 'copy' };
       // Whoever began it need not wait for its end.
-      void onNobodysBehalf(() => run(request));
+      void withoutCaller(() => run(request));
       return true;
     },
     open: (name) => {

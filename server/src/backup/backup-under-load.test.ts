@@ -97,15 +97,15 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
     while (acknowledged.length < 10) await Promise.race([delay(20), cashiers]);
 
     const before = [...acknowledged];
-    const told = await run('backup', data.folder, ['kuri.backup']);
+    const output = await run('backup', data.folder, ['kuri.backup']);
     assert.ok(acknowledged.length > before.length, 'payments were taken while it ran');
     work.isOver = true;
     await cashiers;
     const file = path.join(other.folder, 'kuri.backup');
     assert.equal(statSync(file).mode & 0o777, 0o600);
-    assert.match(told, /its restored copy is the same/);
-    assert.match(told, /The draw secret is not in it/);
-    assert.ok(told.includes(path.join(data.folder, 'draw-secret')));
+    assert.match(output, /its restored copy is the same/);
+    assert.match(output, /The draw secret is not in it/);
+    assert.ok(output.includes(path.join(data.folder, 'draw-secret')));
     assert.deepEqual(
       readdirSync(data.folder).filter((name) => name.startsWith('backup-work-')),
       [],

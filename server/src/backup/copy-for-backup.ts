@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { Database } from '../database/database.ts';
 import { copyPlace } from './make-backup.ts';
-import { checkRoom, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { checkDiskSpace, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /** What the command asks the running server for. */
 export const COPY_CALL = 'copyForBackup';
@@ -15,7 +15,7 @@ export const COPY_CALL = 'copyForBackup';
  */
 export async function copyForBackup(database: Database, dataDir: string): Promise<string> {
   if (!database.copyTo) throw new Error('Only the embedded database is backed up by this program.');
-  checkRoom(dataDir);
+  checkDiskSpace(dataDir);
   const work = makeWorkFolder(dataDir);
   try {
     mkdirSync(copyPlace(work));

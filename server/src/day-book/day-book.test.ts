@@ -126,9 +126,9 @@ describeOnOne('the day book', (database) => {
       trail.map(({ what }) => what),
       ['Drawer closed', 'Opening cash entered', 'Payment taken'],
     );
-    const changes = trail[0]?.changes.map(({ field, after: told }) => `${field}: ${told ?? ''}`);
-    for (const told of ['Day: 21-Nov-2026', 'Counted: ₹5,299.50', `Reason: ${reason}`]) {
-      assert.ok(changes?.includes(told), changes?.join('\n'));
+    const changes = trail[0]?.changes.map(({ field, after: text }) => `${field}: ${text ?? ''}`);
+    for (const text of ['Day: 21-Nov-2026', 'Counted: ₹5,299.50', `Reason: ${reason}`]) {
+      assert.ok(changes?.includes(text), changes?.join('\n'));
     }
   });
 

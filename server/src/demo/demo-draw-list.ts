@@ -36,7 +36,7 @@ export function listOn(
   );
   const judged = there.map(({ ticketId, code, name, status, joinedDate, ...terms }) => {
     const paidInstalments = instalments.get(ticketId) ?? 0;
-    const standing = {
+    const arrearsTerms = {
       ...terms,
       paidPaise: paidInstalments * terms.instalmentPaise,
       waivedInstalments: 0,
@@ -47,7 +47,7 @@ export function listOn(
       status: status === 'Defaulter' ? ('Active' as const) : status,
       isWinner: winners.has(ticketId),
       paidInstalments,
-      isFarBehind: isFarBehind(standing, date),
+      isFarBehind: isFarBehind(arrearsTerms, date),
       joinedDate,
     };
     return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };

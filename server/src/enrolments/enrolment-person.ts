@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { invalidField } from '../http/failure.ts';
 import { createPerson } from '../members/create-person.ts';
 import { nameKey } from '../search/name-keys.ts';
-import { findNamesake, findPerson, type Person } from '../members/person-queries.ts';
+import { findPersonByName, findPerson, type Person } from '../members/person-queries.ts';
 import { memberOfTicket } from '../members/ticket-queries.ts';
 
 /** A checked request to enrol. */
@@ -57,7 +57,7 @@ export async function personFor(
   const { accountId } = writer;
   const sought = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
   const person =
-    (await pointedTo(tx, accountId, body)) ?? (await findNamesake(tx, accountId, sought));
+    (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, sought));
   if (!person) {
     throw invalidField('contactPhone', 'No member of this name has this phone number');
   }

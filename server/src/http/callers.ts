@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onBehalfOf, type DatabaseCaller } from '../database/caller.ts';
+import { withCaller, type DatabaseCaller } from '../database/caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,12 +28,12 @@ export function followCallers(scope: FastifyInstance): void {
     const { reads = false } = request.routeOptions.config;
     const caller = { signal: gone.signal, isWrite: !reads && !READS.has(request.method) };
     callers.set(request, caller);
-    onBehalfOf(caller, done);
+    withCaller(caller, done);
   });
   // The body arrives in events of the connection, which know nothing of the request.
   scope.addHook('preValidation', (request, _reply, done) => {
     const caller = callers.get(request);
-    if (caller) onBehalfOf(caller, done);
+    if (caller) withCaller(caller, done);
     else done();
   });
 }

@@ -81,13 +81,13 @@ export function differencesOf(
   const others = book.filter(({ schemeCode }) => !known.has(schemeCode.toLowerCase()));
   return [
     ...files.flatMap(({ schemeCode, tickets, amount }) => {
-      const told = byCode.get(schemeCode.toLowerCase());
-      if (told?.tickets === tickets && told.amount === amount) return [];
+      const fromBook = byCode.get(schemeCode.toLowerCase());
+      if (fromBook?.tickets === tickets && fromBook.amount === amount) return [];
       return [
         {
           schemeCode,
-          tickets: { files: tickets, book: told?.tickets ?? 0 },
-          amount: { files: amount, book: told?.amount ?? 0 },
+          tickets: { files: tickets, book: fromBook?.tickets ?? 0 },
+          amount: { files: amount, book: fromBook?.amount ?? 0 },
         },
       ];
     }),

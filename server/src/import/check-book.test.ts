@@ -8,7 +8,7 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  bringAlong,
+  importBook,
   checkImport,
   csvOf,
   faultsOf,
@@ -21,7 +21,7 @@ describeOnOne('the check of a paper book', (database) => {
   before(async () => {
     at = await testApp(database());
     caller = await at.caller();
-    const written = await bringAlong(caller, {
+    const written = await importBook(caller, {
       groups: csvOf('groups', [bookGroup({ schemeCode: 'OLD', maxCapacity: '2' })]),
       members: csvOf('members', [bookMember({ schemeCode: 'OLD' })]),
       payments: csvOf('payments', [bookPayment({ schemeCode: 'OLD' })]),

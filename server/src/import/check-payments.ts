@@ -10,7 +10,7 @@ import type { Holdings } from './holdings.ts';
 import type { KnownPayment } from './known-rows.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { RowFaults } from './row-faults.ts';
-import { spreadPayment } from './spread-payment.ts';
+import { allocateImportedPayment } from './allocate-imported-payment.ts';
 
 /** Where the fields of a payment stand in the file. */
 const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
@@ -113,7 +113,7 @@ export class BookPayments {
   settle({ sheet, bookNumber, ...payment }: Read): void {
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
     this.#refuseDate(payment, faults);
-    this.#refuseTwins({ ...payment, bookNumber }, faults);
+    this.#refuseRepeatedRow({ ...payment, bookNumber }, faults);
     const { holding, paise } = payment;
     const { group, tickets } = holding;
     const closed = tickets.find(({ status }) => CLOSED_STATUSES.includes(status));
@@ -138,7 +138,7 @@ export class BookPayments {
       );
     }
     if (faults.any) return;
-    const amounts = spreadPayment(paise, tickets, group);
+    const amounts = allocateImportedPayment(paise, tickets, group);
     const lines = tickets.flatMap((ticket, index) => {
       const part = amounts[index] ?? 0;
       ticket.paidPaise += part;
@@ -163,7 +163,7 @@ export class BookPayments {
     if (fault) faults.add('receiptDate', fault.message);
   }
 
-  #refuseTwins(
+  #refuseRepeatedRow(
     payment: Omit<BookPayment, 'lines'> & { bookNumber: string },
     faults: RowFaults,
   ): void {

@@ -1,5 +1,5 @@
 import { istInstant, type BookImport, type ImportStep } from '@kuri/shared/contract';
-import { onNobodysBehalf } from '../database/caller.ts';
+import { withoutCaller } from '../database/caller.ts';
 import type { ApiContext } from '../http/context.ts';
 import { Failure, conflict } from '../http/failure.ts';
 import { errorCode } from '../database/database-error.ts';
@@ -48,18 +48,18 @@ interface Job {
 
 /** Tells how far the work is, now and then; it ends the work of an import that was given up. */
 function progressOf({ database, clock }: ApiContext, work: Work): Progress {
-  let told = -Infinity;
+  let lastReport = -Infinity;
   return async (step: ImportStep, done: number, total: number) => {
     const now = performance.now();
-    if (now - told < TELL_MS) return;
-    told = now;
+    if (now - lastReport < TELL_MS) return;
+    lastReport = now;
     const progress = { step, done, total, at: istInstant(clock()) };
     if (!(await storeProgress(database, work, progress))) throw new GivenUp();
   };
 }
 
 /** Somebody else, or another tab, has taken the import further. */
-export function movedOn(): Failure {
+export function importChanged(): Failure {
   return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
 }
 
@@ -74,10 +74,10 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   const change = { from, to, at: istInstant(now), stale: staleAt(now) };
   const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
   if (run === undefined) {
-    throw movedOn();
+    throw importChanged();
   }
   const started = { accountId, importId, run };
-  void onNobodysBehalf(async () => {
+  void withoutCaller(async () => {
     const tell = progressOf(context, started);
     try {
       await work(started, tell);
@@ -93,7 +93,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
 }
 
 /** Lets work in one long transaction be heard of meanwhile; the embedded database hears it afterwards. */
-export async function beingHeard<T>(
+export async function withHeartbeat<T>(
   { database, clock }: ApiContext,
   work: Work,
   total: number,

@@ -11,10 +11,10 @@ import { sessionOf } from '../http/session.ts';
 import { writerOf } from '../http/writer.ts';
 import { newId } from '../ids.ts';
 import { differencesOf } from './book-totals.ts';
-import { refuseBuiltOn } from './hindrances.ts';
+import { refuseBuiltOn } from './undo-blockers.ts';
 import { importAnswer, storedImport, toImport } from './import-answers.ts';
 import { importReads } from './import-reads.ts';
-import { movedOn, staleAt, startWork } from './import-job.ts';
+import { importChanged, staleAt, startWork } from './import-job.ts';
 import { findImport, insertImport, removeFiles, storeFile } from './import-queries.ts';
 import { checkWork, undoWork, writeWork } from './import-works.ts';
 import { leaveCheck } from './work-queries.ts';
@@ -55,7 +55,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     await database.transaction(async (tx) => {
       const change = { from: OPEN, to: 'files' as const, stale: staleAt(clock()) };
       const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw movedOn();
+      if (!isOpen) throw importChanged();
       await work(tx);
     });
     return importAnswer(context, { accountId, importId }, 'Files changed');
@@ -142,7 +142,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       const from = [...OPEN, 'checking'] as const;
       const change = { from, to: 'cancelled' as const, stale: staleAt(clock()) };
       const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw movedOn();
+      if (!isOpen) throw importChanged();
       await removeFiles(tx, accountId, { importId });
     });
     return importAnswer(context, { accountId, importId }, 'Import cancelled');
@@ -152,7 +152,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     const { accountId } = sessionOf(request);
     const { importId, reason } = body;
     const { writtenAt, state } = await storedImport(context, accountId, importId);
-    if (writtenAt === null || state === 'undone') throw movedOn();
+    if (writtenAt === null || state === 'undone') throw importChanged();
     const written = { accountId, importId, writtenAt };
     await refuseBuiltOn(database, written);
     const writer = writerOf(request, clock());

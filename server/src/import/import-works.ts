@@ -1,13 +1,13 @@
 import { istDate, type WriteImportBody } from '@kuri/shared/contract';
 import type { DrawContext, DrawWriter } from '../chain/draw-writer.ts';
-import { takingLong } from '../database/queued-database.ts';
+import { asLongWork } from '../database/queued-database.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Writer } from '../http/writer.ts';
 import { differencesOf } from './book-totals.ts';
 import type { CheckedBook } from './book.ts';
 import { checkBook, type Progress } from './check-book.ts';
-import type { WrittenImport } from './hindrances.ts';
-import { beingHeard } from './import-job.ts';
+import type { WrittenImport } from './undo-blockers.ts';
+import { withHeartbeat } from './import-job.ts';
 import { readFiles } from './import-queries.ts';
 import { undoBook } from './undo-book.ts';
 import { storeChecked, type Work } from './work-queries.ts';
@@ -44,8 +44,8 @@ export async function writeWork(
   }
   await tell('write', 0, book.found.rows);
   const { importId, run } = work;
-  await beingHeard(context, work, book.found.rows, () =>
-    takingLong(() =>
+  await withHeartbeat(context, work, book.found.rows, () =>
+    asLongWork(() =>
       database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run })),
     ),
   );
@@ -58,8 +58,8 @@ export async function undoWork(
   { writer, written, reason }: { writer: Writer; written: WrittenImport; reason: string },
 ): Promise<void> {
   const { run } = work;
-  await beingHeard(context, work, 0, () =>
-    takingLong(() =>
+  await withHeartbeat(context, work, 0, () =>
+    asLongWork(() =>
       context.database.transaction((tx) => undoBook(tx, writer, { written, run, reason })),
     ),
   );

@@ -6,7 +6,7 @@ import { dateIn, rupeesIn } from './cells.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Line } from './sheet-lines.ts';
-import { spreadPayment } from './spread-payment.ts';
+import { allocateImportedPayment } from './allocate-imported-payment.ts';
 import { Unreadable } from './unreadable.ts';
 import { partsOf, xlsxOf, zipOf } from './xlsx-fixtures.ts';
 
@@ -58,7 +58,9 @@ describe('an XLSX file', () => {
     const parts = partsOf(ROWS);
     const bomb = { name: 'xl/bomb.xml', content: Buffer.alloc(61_000_000) };
     await refused(zipOf([...parts, bomb]), /too large/);
-    const lying = parts.map((part) => (part.name.includes('s.xml') ? { ...part, told: 10 } : part));
+    const lying = parts.map((part) =>
+      part.name.includes('s.xml') ? { ...part, statedSize: 10 } : part,
+    );
     await refused(zipOf(lying), /too many bytes|invalid/);
     const many = Array.from({ length: 501 }, (_, at) => ({
       name: `part${at}`,
@@ -109,7 +111,7 @@ describe('a payment of a book', () => {
           let sum = 0;
           for (const wanted of all) {
             const paise = Math.min(wanted, count * 12_000 - sum);
-            const amounts = spreadPayment(paise, tickets, terms);
+            const amounts = allocateImportedPayment(paise, tickets, terms);
             for (const [at, ticket] of tickets.entries()) ticket.paidPaise += amounts[at] ?? 0;
             sum += paise;
             assert.deepEqual(

@@ -7,7 +7,7 @@ import { allocatePayment } from '../receipts/allocate-payment.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { bookGroup, bookMember, bookPayment, bringAlong, csvOf } from './import-fixtures.ts';
+import { bookGroup, bookMember, bookPayment, importBook, csvOf } from './import-fixtures.ts';
 
 const RUNS = 4;
 const INSTALMENT = 5_000;
@@ -97,7 +97,7 @@ type Payable = ReturnType<typeof payable>;
 const dateOf = (day: number) => `2026-05-${String(day).padStart(2, '0')}`;
 
 async function byImport(caller: Caller, given: readonly RandomHolder[], paid: Payable) {
-  const done = await bringAlong(caller, {
+  const done = await importBook(caller, {
     groups: csvOf(
       'groups',
       ['G1', 'G2'].map((schemeCode) => bookGroup({ schemeCode })),

@@ -15,20 +15,20 @@ interface DuesJob {
 /**
  * Brings what is kept of dues up to date now and every 15 seconds, one round after the other, and
  * compares it with the tickets now and on each new day in India.
- * @param told `onWrong` of each account in which something had to be mended, `onError` of a failure; the
+ * @param callbacks `onWrong` of each account in which something had to be mended, `onError` of a failure; the
  *   next round tries again
  */
 export function startDuesJob(
   { database, clock }: ApiContext,
-  told: { onWrong: (wrong: WrongDues) => void; onError: (error: unknown) => void },
+  callbacks: { onWrong: (wrong: WrongDues) => void; onError: (error: unknown) => void },
 ): DuesJob {
   let wrong: WrongDues[] = [];
   const check = async () => {
     wrong = await checkDues(database);
-    wrong.forEach(told.onWrong);
+    wrong.forEach(callbacks.onWrong);
   };
-  const stopKeeping = inRounds(EVERY_MS, () => keepDues(database), told.onError);
-  const stopChecking = everyDay(clock, check, told.onError);
+  const stopKeeping = inRounds(EVERY_MS, () => keepDues(database), callbacks.onError);
+  const stopChecking = everyDay(clock, check, callbacks.onError);
   return {
     problems: () => {
       if (wrong.length === 0) return [];

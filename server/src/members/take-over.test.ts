@@ -100,8 +100,8 @@ describeOnOne('a ticket that is taken over', (database) => {
     );
     const again = await ask(boss, ticket.ticketId, { memberId: third.memberId });
     assertRefused(again, 422, 'VALIDATION_ERROR', /already holds this ticket/);
-    const twin = await ask(boss, other.ticketId);
-    assertRefused(twin, 409, 'MEMBER_EXISTS', /already a member/);
+    const duplicate = await ask(boss, other.ticketId);
+    assertRefused(duplicate, 409, 'MEMBER_EXISTS', /already a member/);
   });
 
   it('is named by the former holder in draws of before, and by the new one in those to come', async () => {

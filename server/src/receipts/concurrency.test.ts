@@ -64,7 +64,7 @@ describeOnBoth('payments at the same moment', (database) => {
     await assertRight(caller);
   });
 
-  it('200 of them, with enrolments between: the numbers have no gap and no twin', async () => {
+  it('200 of them, with enrolments between: the numbers have no gap and no duplicate', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const { data: tickets } = await enrolSomebody(caller, schemeId, { ticketsCount: 100 });

@@ -162,9 +162,9 @@ describeOnOne('a payment that cannot be', (database) => {
         ...receiptInput([ticket]),
         ...fields,
       });
-      const { code: told, errors } = answer.json<ErrorEnvelope>();
+      const { code: answeredCode, errors } = answer.json<ErrorEnvelope>();
       assert.deepEqual(
-        [answer.statusCode, told, errors[0]?.field ?? ''],
+        [answer.statusCode, answeredCode, errors[0]?.field ?? ''],
         [status, code, field],
         name,
       );

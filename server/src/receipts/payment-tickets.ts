@@ -23,7 +23,7 @@ async function ticketNamed(
   return ticketId;
 }
 
-function refuseTwins(ticketIds: readonly string[]): void {
+function refuseRepeatedTickets(ticketIds: readonly string[]): void {
   const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
     ticketIds.indexOf(ticketId) === index
       ? []
@@ -55,7 +55,7 @@ export async function lockPaymentTickets(
     const field = lineField(index, 'schemeMemberId');
     ticketIds.push(await ticketNamed(tx, accountId, { id, field }));
   }
-  refuseTwins(ticketIds);
+  refuseRepeatedTickets(ticketIds);
   const rows = await lockTickets(tx, accountId, ticketIds);
   const byId = new Map(rows.map((row) => [row.ticketId, row]));
   return ticketIds.map((ticketId) => {

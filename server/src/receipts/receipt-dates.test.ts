@@ -114,8 +114,11 @@ describeOnOne('the date of a receipt', (database) => {
 
     const silent = await admin.post('addSchemeMember', moved({ backdateReason: '' }));
     assert.deepEqual(refusalOf(silent).slice(0, 2), [422, 'backdateReason']);
-    const told = await admin.post('addSchemeMember', moved({ backdateReason: 'Moved from paper' }));
-    assert.equal(told.statusCode, 201, told.body);
+    const withReason = await admin.post(
+      'addSchemeMember',
+      moved({ backdateReason: 'Moved from paper' }),
+    );
+    assert.equal(withReason.statusCode, 201, withReason.body);
     assert.deepEqual(await auditOf(accountId), [null, 'Moved from paper']);
   });
 });

@@ -100,15 +100,19 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       const now = clock();
       return inAccount(accountId, async () => {
         if (!(await liveTicket(database, accountId, ticketId))) return sendNothing(reply);
-        const told = await statementOf(database, { accountId, now }, { ticketId, memberId: '' });
-        const [ticket] = told.tickets;
+        const statement = await statementOf(
+          database,
+          { accountId, now },
+          { ticketId, memberId: '' },
+        );
+        const [ticket] = statement.tickets;
         if (!ticket) return sendNothing(reply);
         const office = await readOrganisation(database, accountId);
         await noteOpened(database, accountId, { linkId, at: istInstant(now) });
         return sendPage(reply, {
           status: 200,
           title: `Statement of ticket ${ticket.membershipCode}`,
-          body: statementPage(office, { ticket, asOf: told.asOf }),
+          body: statementPage(office, { ticket, asOf: statement.asOf }),
         });
       });
     },

@@ -46,11 +46,11 @@ describeOnOne('flags of an account', (database) => {
       const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();
       return data.map((module) => module.flags);
     };
-    const told = { name: 'new-list', about: 'Groups as cards' };
-    assert.deepEqual(await flags(), [[], [{ ...told, on: false }]]);
+    const flag = { name: 'new-list', about: 'Groups as cards' };
+    assert.deepEqual(await flags(), [[], [{ ...flag, on: false }]]);
     await turn(admin, true);
     await turn(admin, true);
-    assert.deepEqual(await flags(), [[], [{ ...told, on: true }]]);
+    assert.deepEqual(await flags(), [[], [{ ...flag, on: true }]]);
     const trail = await admin.get('auditLog?kind=system');
     const { data } = trail.json<{ data: AuditRow[] }>();
     assert.deepEqual(

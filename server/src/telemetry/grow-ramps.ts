@@ -3,7 +3,7 @@ import { dueShare } from '../delivery/releases/ramps.ts';
 import { growCanary } from '../delivery/releases/switch-part.ts';
 import {
   ofAll,
-  told,
+  logProblem,
   withdrawIfWorse,
   type EventContext,
   type TelemetryContext,
@@ -26,8 +26,8 @@ export async function growRamps(context: EventContext): Promise<void> {
     const tally = await withdrawIfWorse(context, module, live, canary);
     if (!tally) continue;
     const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
-    const doer = { module, by: 'kuri', why, now };
-    await growCanary(releases.store, doer, canary.version).catch(told(context));
+    const actor = { module, by: 'kuri', why, now };
+    await growCanary(releases.store, actor, canary.version).catch(logProblem(context));
   }
 }
 

@@ -8,7 +8,7 @@ import { GROUPS, type Step } from './property-steps.ts';
 import { ASKED_BEFOREHAND, receiptPage } from '../../receipts/receipt-fixtures.ts';
 
 /** An account beside its model: each step is done in both, and both must agree after it. */
-export class Twin {
+export class ModelRunner {
   readonly model = new Model();
   readonly caller: Caller;
   readonly groups: readonly Group[];

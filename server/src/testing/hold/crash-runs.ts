@@ -46,7 +46,7 @@ async function liveOften(place: Place, lives: number): Promise<{ ledger: Ledger;
  * Kills the server (-9) in the middle of payments, enrolments and draws, again and again on one
  * database, and compares what was acknowledged with what is stored.
  */
-export async function killLives({
+export async function crashRuns({
   kind,
   lives,
 }: {

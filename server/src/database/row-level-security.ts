@@ -8,7 +8,7 @@ interface Relation {
   name: string;
   isView: boolean;
   hasAccount: boolean;
-  isWalled: boolean;
+  hasRowSecurity: boolean;
   /** `name role condition check` of each policy, in order. */
   policies: string[];
   /** `role right` or `role right (column)` of each that is granted to the server's roles or to all. */
@@ -25,7 +25,7 @@ const RELATIONS = `
     select a.attrelid, acl.grantee, lower(acl.privilege_type) || ' (' || a.attname || ')'
     from pg_attribute a cross join lateral aclexplode(a.attacl) acl
   )
-  select quote_ident(c.relname) as name, c.relkind = 'v' as "isView", c.relrowsecurity as "isWalled",
+  select quote_ident(c.relname) as name, c.relkind = 'v' as "isView", c.relrowsecurity as "hasRowSecurity",
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id')
       as "hasAccount",
     array(select p.policyname || ' ' || array_to_string(p.roles, ' ') || ' ' || p.qual || ' '
@@ -79,7 +79,7 @@ function isAsWanted(relation: Relation): boolean {
   const texts = policies.map(({ name, role, rows }) => `${name} ${role} ${rows} ${rows}`);
   return (
     JSON.stringify([policies.length > 0, texts, rights]) ===
-    JSON.stringify([relation.isWalled, relation.policies, [...relation.rights].sort()])
+    JSON.stringify([relation.hasRowSecurity, relation.policies, [...relation.rights].sort()])
   );
 }
 
@@ -87,9 +87,11 @@ function statementsFor(relation: Relation): string[] {
   const { name, policies: old } = relation;
   const { app, system, policies } = wanted(relation);
   return [
-    ...(relation.isWalled === policies.length > 0
+    ...(relation.hasRowSecurity === policies.length > 0
       ? []
-      : [`alter table ${name} ${relation.isWalled ? 'disable' : 'enable'} row level security`]),
+      : [
+          `alter table ${name} ${relation.hasRowSecurity ? 'disable' : 'enable'} row level security`,
+        ]),
     ...old.map((policy) => `drop policy ${policy.split(' ')[0] ?? ''} on ${name}`),
     ...policies.map(
       (policy) =>
@@ -108,7 +110,7 @@ function statementsFor(relation: Relation): string[] {
  * @param session as the owner of the tables
  * @returns the tables and views that were changed
  */
-export async function raiseWalls(session: Queryable): Promise<string[]> {
+export async function applyRowLevelSecurity(session: Queryable): Promise<string[]> {
   const roles = [APP_ROLE, SYSTEM_ROLE];
   const { rows } = await session.query<Relation>(RELATIONS, [roles]);
   const due = rows.filter((relation) => !isAsWanted(relation));
