@@ -137,7 +137,7 @@ export const paymentLabels = {
     confirm: 'Confirm Payment',
     cancel: 'Back',
   },
-  twin: {
+  duplicate: {
     title: 'Record it again?',
     text: (earlier: string) => `${earlier} Record it again?`,
     confirm: 'Record Again',

@@ -36,8 +36,8 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
       </div>
       <ConfirmPayment
         // Only what looks like a payment of a moment ago is asked about.
-        pending={recording.twin === null ? null : panel.pending}
-        twin={recording.twin}
+        pending={recording.duplicate === null ? null : panel.pending}
+        duplicate={recording.duplicate}
         isBusy={recording.isBusy}
         onCancel={panel.cancel}
         onConfirm={({ body }) => void recording.record(body)}
