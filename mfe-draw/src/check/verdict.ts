@@ -78,7 +78,7 @@ export interface Verdict {
   /** Of each entry, in order; the last is the head. */
   hashes: string[];
   /** The entry of the hash that somebody photographed; null when none was given or none fits. */
-  photographed: number | null;
+  knownHash: number | null;
 }
 
 /** `YYYY-MM` of a draw's own date; of the day on which it was held, where its record says no other. */

@@ -59,13 +59,13 @@ async function endOf(call: MakeCall, before: Draw, signal?: AbortSignal): Promis
 }
 
 /** Gives the function that keeps what a step of the draw has answered as its newest state. */
-export function useKeepDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
+export function useCacheDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
   const keep = useKeep(schemeId);
   return (answer) => keep({ answer, ended: null });
 }
 
 /** Gives the function that looks how the draw stands at this moment, and shows it. */
-export function useLookAgain(schemeId: string): () => Promise<DrawAnswer> {
+export function useRefetchDraw(schemeId: string): () => Promise<DrawAnswer> {
   const call = useCall();
   const client = useQueryClient();
   const keep = useKeep(schemeId);
@@ -92,7 +92,7 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
 }
 
 /** Gives the function that forgets all that is known of draws, and fetches what is shown anew. */
-export function useForgetDraws(): () => Promise<void> {
+export function useInvalidateDraws(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.resetQueries({ queryKey: [DRAWS] });
 }

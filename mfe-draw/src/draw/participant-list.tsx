@@ -37,7 +37,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
             <span>
               {memberName}{' '}
               <small>
-                <Standing ticketId={schemeMemberId} code={membershipCode} />
+                <TicketCode ticketId={schemeMemberId} code={membershipCode} />
               </small>
             </span>
           </li>
@@ -51,7 +51,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
             <span>
               {memberName}{' '}
               <small>
-                <Standing ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
+                <TicketCode ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
                 {texts.reasons[reason]}
               </small>
             </span>
@@ -63,14 +63,14 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
   );
 }
 
-interface StandingProps {
+interface TicketCodeProps {
   /** A server of before told none. */
   ticketId: string | undefined;
   code: string;
 }
 
 /** A ticket's code, which opens why it takes part or does not. */
-function Standing({ ticketId, code }: StandingProps) {
+function TicketCode({ ticketId, code }: TicketCodeProps) {
   if (ticketId === undefined) return code;
   return (
     <TicketFigure

@@ -1,6 +1,6 @@
 import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { type AnswerTo, enter, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
-import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
@@ -53,7 +53,7 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   await pass(1);
   expect(winner()).toBeVisible();
   expect(screen.getByText('#LG12-A-003')).toBeVisible();
-  expect(piecesThrown()).toBe(350);
+  expect(confettiCount()).toBe(350);
   expect(marks().map(({ body }) => body)).toEqual([
     {
       schemeId: 'grp_1',
@@ -199,7 +199,7 @@ test('a screen that is left while the names go round finds the winner again', as
   await settle();
   expect(ticker()).not.toBeInTheDocument();
   expect(winner()).toBeVisible();
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
   expect(screen.getByText('Drawn, not confirmed yet')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Confirm' }));
   await settle();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { prepareConfetti } from '../confetti/celebrate.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
-import { useForgetDraws, type CurrentDraw } from './current-draw.ts';
+import { useInvalidateDraws, type CurrentDraw } from './current-draw.ts';
 import { shownNow, type Shown } from './shown.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 import { useStarting } from './use-starting.ts';
@@ -34,7 +34,7 @@ export interface DrawRun {
 export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   const [kept, setKept] = useState<Shown | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const forget = useForgetDraws();
+  const forget = useInvalidateDraws();
   const shown = shownNow(kept, current);
   const answer = shown?.answer ?? current?.answer;
 

@@ -5,7 +5,7 @@ import type { DrawAnswer } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw, useLookAgain } from './current-draw.ts';
+import { comingMonth, useCacheDraw, useRefetchDraw } from './current-draw.ts';
 import { keptNumbers } from './kept-numbers.ts';
 
 interface StartingEnds {
@@ -25,8 +25,8 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
   const call = useCall();
   const retryKey = useRetryKey();
   const schemeId = answer?.draw.schemeId ?? '';
-  const keep = useKeepDraw(schemeId);
-  const lookAgain = useLookAgain(schemeId);
+  const keep = useCacheDraw(schemeId);
+  const lookAgain = useRefetchDraw(schemeId);
 
   const hold = (text: string | null) => {
     setFailure(null);

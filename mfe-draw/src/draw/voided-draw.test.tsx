@@ -10,7 +10,7 @@ import {
   type AnswerTo,
 } from '@kuri/shared/testing';
 import { Link, Route, Routes } from '@kuri/shared/router';
-import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
@@ -104,7 +104,7 @@ test('a draw that was confirmed elsewhere meanwhile is shown without a spin', as
   expect(ticker()).not.toBeInTheDocument();
   expect(winner()).toBeVisible();
   expect(starts()).toHaveLength(1);
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
 });
 
 test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
@@ -159,7 +159,7 @@ test('a draw that is voided while the names go round is neither celebrated nor c
   await pass(8000);
   await settle();
   expect(winner()).not.toBeInTheDocument();
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
   expect(http.sent(markWinner)).toHaveLength(0);
   expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
 });

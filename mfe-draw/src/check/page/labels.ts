@@ -41,7 +41,7 @@ export const verdictLabels = {
   why: 'Why',
   photographed: (entry: number) =>
     `The hash that you gave is that of entry ${entry} of this record.`,
-  notPhotographed: 'No photographed hash was compared.',
+  noKnownHash: 'No photographed hash was compared.',
   known: 'Please note',
   more: (count: number) => `and ${count} more`,
   limits: 'What a record cannot show by itself',

@@ -7,7 +7,7 @@ const MOST_FINDINGS = 12;
 
 /** GENUINE or NOT GENUINE, in the words that are also read aloud. */
 export function bannerView(verdict: Verdict): HTMLElement {
-  const { isGenuine, photographed, hashes, draws, scheme } = verdict;
+  const { isGenuine, knownHash, hashes, draws, scheme } = verdict;
   return el(
     'div',
     { class: isGenuine ? 'banner genuine' : 'banner forged' },
@@ -27,9 +27,7 @@ export function bannerView(verdict: Verdict): HTMLElement {
       ? el(
           'p',
           {},
-          photographed === null
-            ? verdictLabels.notPhotographed
-            : verdictLabels.photographed(photographed),
+          knownHash === null ? verdictLabels.noKnownHash : verdictLabels.knownHash(knownHash),
         )
       : findings(verdictLabels.why, verdict.problems),
   );
