@@ -119,8 +119,8 @@ test('a refusal is told in a dialog; what was typed stays', async () => {
   const { user } = await open();
   await fill(user);
   await user.click(button('Submit'));
-  const told = await screen.findByRole('alertdialog');
-  expect(told).toHaveTextContent(`Error adding referral: ${taken}`);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(`Error adding referral: ${taken}`);
   expect(await axeViolations()).toEqual([]);
 
   await user.keyboard('{Enter}');

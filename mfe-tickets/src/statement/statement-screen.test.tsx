@@ -145,8 +145,8 @@ test('tells on screen and paper what was paid of the prize, and when', async () 
   http.on(statementRead, ok({ ...statement, tickets }));
   links();
   show();
-  const told = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
-  expect(told).toHaveLength(2);
+  const prizes = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
+  expect(prizes).toHaveLength(2);
 });
 
 test('stands under a server that knows neither prizes nor former holders', async () => {
