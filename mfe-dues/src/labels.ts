@@ -77,7 +77,7 @@ export const remindLabels = {
   states: { queued: 'queued', sent: 'sent', failed: 'failed' },
   today: (time: string, by: string) => `Reminded today, ${time} by ${by}`,
   before: (date: string, by: string) => `Reminded ${date} by ${by}`,
-  told: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
+  entry: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
 } as const;
 
 export const queueLabels = {

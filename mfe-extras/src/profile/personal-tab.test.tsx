@@ -64,8 +64,8 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   });
   await user.keyboard('{Tab}{Control>}a{/Control}Nepali{Tab}{Tab}{Tab}{Enter}');
 
-  const told = await screen.findByRole('alertdialog');
-  expect(told).toHaveTextContent('Profile updated successfully!');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Profile updated successfully!');
   expect(await axeViolations()).toEqual([]);
   await user.keyboard('{Enter}');
   await waitFor(() => {
