@@ -61,22 +61,22 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
       return call(row, sent, { idempotencyKey: retryKey(sent) });
     };
     const saving = save(values, send);
-    const told = {
+    const toastOptions = {
       ...choices,
       ...(saving && texts.saving !== undefined && { id: toast.loading(texts.saving, choices) }),
     };
     try {
       const answer = await (saving && onNewest(saving, () => save(values, send)));
-      if (answer === null) toast.blank(texts.noChanges, told);
+      if (answer === null) toast.blank(texts.noChanges, toastOptions);
       else {
-        toast.success(texts.done, told);
+        toast.success(texts.done, toastOptions);
         onSaved(answer.data);
       }
     } catch (error) {
       const isAsked = versions.catchStale(error) === 'asked';
       // Who was signed out is told so by the login.
-      if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), told);
-      else if ('id' in told) toast.dismiss(told.id);
+      if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), toastOptions);
+      else if ('id' in toastOptions) toast.dismiss(toastOptions.id);
       if (!isAsked) setFailure(failureOf(error));
     }
     void refreshTags(client, changed);
