@@ -16,14 +16,14 @@ const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('@rsp
 export async function followUpdates(host, output) {
   const socket = await connected(host);
   let hash = '';
-  let told = () => undefined;
+  let onHash = () => undefined;
   socket.on('message', (text) => {
     const { type, data } = JSON.parse(String(text));
-    if (type === 'hash') told(data);
+    if (type === 'hash') onHash(data);
   });
   const nextHash = () =>
     new Promise((resolve) => {
-      told = resolve;
+      onHash = resolve;
     });
   hash = await nextHash();
   return {
