@@ -149,8 +149,8 @@ test('two who press START at once see the same winner, and START alone is enough
   await expect(status(other, 'Confirmed')).toBeVisible();
   expect(await winner(page).textContent()).toBe(await winner(other).textContent());
   await expect(page.getByText('Sealed only')).toBeVisible();
-  const told = 'The draw was just started on another screen';
-  const counts = [page, other].map((screen) => screen.getByText(told).count());
+  const notice = 'The draw was just started on another screen';
+  const counts = [page, other].map((screen) => screen.getByText(notice).count());
   expect((await Promise.all(counts)).sort()).toEqual([0, 1]);
 });
 
@@ -223,8 +223,8 @@ test('a frozen draw that is voided elsewhere is not drawn by START: its numbers 
   await api.voidDraw(group.schemeId, 'A member was missing');
 
   await start(page).click();
-  const told = 'Draw 1 has been voided by Lakshmi: “A member was missing”';
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused();
+  const notice = 'Draw 1 has been voided by Lakshmi: “A member was missing”';
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeFocused();
   const waiting = page.getByRole('list', { name: 'Earlier numbers' });
   await expect(waiting).toHaveText('0073004711');
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');

@@ -21,9 +21,9 @@ test('an operator is added, chooses a password, works, and is shut out', async (
   const role = 'Operator: groups, members, payments and draws';
   await choose(page.getByRole('dialog', { name: 'Add Person' }), 'Role', role);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const told = page.getByRole('alertdialog', { name: 'First password' });
-  const first = await told.locator('code').innerText();
-  await told.getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'First password' });
+  const first = await dialog.locator('code').innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row', { name: /Anu.*First password/ })).toBeVisible();
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -72,7 +72,7 @@ const withVersion = (version: string) => (text: string) =>
   text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
 
 /** A change of mfe-groups after which its page says which version's code is on the screen. */
-export const speaking = (version: string) => ({
+export const markVersion = (version: string) => ({
   'src/labels.ts': (text: string) =>
     text.replace(/description: '[^']*'/, `description: 'Groups as of ${version}'`),
 });
