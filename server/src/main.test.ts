@@ -21,7 +21,7 @@ describe('the program', { timeout: 300_000 }, () => {
   const programs: Program[] = [];
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'kuri-main-'));
-    // What a first start creates is told by open-embedded-folder.test.ts and by the browser tests.
+    // What a first start creates is tested by open-embedded-folder.test.ts and by the browser tests.
     for (const place of ['data', 'other', 'fresh']) {
       fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], path.join(folder, place));
     }

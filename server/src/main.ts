@@ -53,7 +53,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** What commands of this machine ask of the process that has the embedded database. */
+/** The calls of commands on this machine to the process that has the embedded database. */
 async function serveCommands({ dataDir, databaseUrl }: Config, database: Database) {
   if (databaseUrl !== undefined) return () => Promise.resolve();
   removeOldWork(dataDir);

@@ -49,7 +49,7 @@ export function requireOwnPassword(scope: FastifyInstance): void {
   });
 }
 
-/** What the handlers of the scope do is done for the caller's account. After `requireLogin`. */
+/** Runs the handlers of the scope for the caller's account. After `requireLogin`. */
 export function bindToAccount(scope: FastifyInstance): void {
   // The last hook before the handler: what comes before it may lose sight of where it was called.
   scope.addHook('preHandler', (request, _reply, done) => {

@@ -27,7 +27,7 @@ function refused(message: string): Failure {
   return new Failure({ status: 401, code: 'INVALID_CREDENTIALS', message });
 }
 
-/** Why somebody is not let in; whoever does not know the password learns nothing but that. */
+/** Why somebody is not let in; without the password one learns nothing more. */
 function refusalOf(
   user: LoginUser | undefined,
   { matches, logins }: { matches: boolean; logins: Logins },
@@ -38,7 +38,7 @@ function refusalOf(
   return user.isDisabled ? { message: DISABLED, why: 'disabled' } : undefined;
 }
 
-/** A lock is told once a window for each login: whoever goes on trying must not fill the trail. */
+/** A lock is recorded once a window for each login: repeated attempts must not fill the trail. */
 async function tellLock(
   context: ApiContext,
   trail: LoginTrail,

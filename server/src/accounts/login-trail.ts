@@ -7,7 +7,7 @@ import type { LoginId } from './rules.ts';
 
 type LoginOutcome = 'ok' | 'refused' | 'locked';
 
-/** Whose login it is, as far as anybody's. */
+/** The owner of the login, if there is one. */
 interface Owner {
   accountId: string;
   userId: string;
@@ -27,7 +27,7 @@ export interface LoginTrail {
   ): Promise<void>;
 }
 
-/** What becomes of a login, for those who look after the accounts. */
+/** Records the outcome of logins, for administrators. */
 export function loginTrail(
   { clock }: ApiContext,
   request: FastifyRequest,

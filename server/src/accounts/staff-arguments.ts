@@ -20,7 +20,7 @@ function readRole(text: string | undefined): UserType {
 }
 
 /**
- * What a command line asks for.
+ * The request of a command line.
  * @throws Error that says what is missing or wrong
  */
 export function readStaffRequest(args: readonly string[]): StaffRequest {

@@ -6,7 +6,7 @@ import { loginId } from './rules.ts';
 import { addStaff, resetPassword, updateStaff } from './staff.ts';
 import { listStaff } from './staff-queries.ts';
 
-/** What the command may be asked; the control socket carries it as it is. */
+/** A request to the command; the control socket carries it as it is. */
 export const staffRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list'), account: z.optional(z.string()) }),
   z.object({ what: z.literal('add'), account: z.optional(z.string()), person: addStaffBody }),
@@ -15,7 +15,7 @@ export const staffRequest = z.discriminatedUnion('what', [
 ]);
 export type StaffRequest = z.infer<typeof staffRequest>;
 
-/** What the audit trail names in the place of a user and of a request. */
+/** The user id and request id of the command in the audit trail. */
 const MADE_BY = 'staff-command';
 
 /** The account that is named by id or name; without either the only one there is. */

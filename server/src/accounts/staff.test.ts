@@ -22,7 +22,7 @@ describeOnOne('the staff of an account', (database) => {
     return rows;
   };
 
-  it('grows by somebody who gets a strong first password, told once', async () => {
+  it('adds somebody, with a strong first password that is shown once', async () => {
     const admin = await newAdmin(at, database());
     const answer = await admin.post('addStaff', {
       firstName: ' Ravi ',
@@ -148,8 +148,11 @@ describeOnOne('the staff of an account', (database) => {
       401,
       'the former password',
     );
-    const anew = await logIn(at, { userId: person.email, userPassword: firstPassword });
-    assert.equal(anew.json<Login>().mustChangePassword, true);
+    const withFirstPassword = await logIn(at, {
+      userId: person.email,
+      userPassword: firstPassword,
+    });
+    assert.equal(withFirstPassword.json<Login>().mustChangePassword, true);
 
     const actions = (await auditOf(admin.accountId)).filter(
       ({ entityId, action }) => entityId === person.userId && action.startsWith('staff.'),

@@ -19,7 +19,7 @@ import { MAX_STAFF, listStaff, lockStaff, storePassword, storeStaff } from './st
 // and ends all logins of the person it is about. A first password is answered once; neither the audit
 // trail nor the idempotency table ever sees one, so these calls take no Idempotency-Key.
 
-/** Who changes something: what an audit row says of every change. */
+/** The author of a change, as every audit row has it. */
 interface Writer {
   accountId: string;
   userId: string;

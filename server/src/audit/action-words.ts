@@ -1,6 +1,6 @@
 import type { AuditKind } from '@kuri/shared/contract';
 
-/** What each action of the audit trail is in words: a new action gets its line here. */
+/** The text of each action of the audit trail: a new action gets its line here. */
 const WORDS: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'backup.made': 'Backup made',

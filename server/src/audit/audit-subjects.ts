@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** The fields of what an audit row tells that name somebody or something that it is about. */
+/** The fields of an audit row that hold the ids of its subjects. */
 const NAMING = new Set(['memberId', 'groupId', 'schemeId', 'ticketId', 'ticketIds']);
 
 function idsIn(value: unknown, isNamed = false): string[] {

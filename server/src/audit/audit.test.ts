@@ -29,7 +29,7 @@ describeOnBoth('the audit trail', (database) => {
   }
 
   describe('of a branch', () => {
-    it('tells who did what to whom, with which module, newest first', async () => {
+    it('shows who did what to whom, with which module, newest first', async () => {
       const { caller, one } = await branch();
       const headers = { 'x-kuri-module': 'mfe-receipts@1.4.0', 'idempotency-key': 'pay-once' };
       const paid = await caller.post(
@@ -176,7 +176,7 @@ describeOnBoth('the audit trail', (database) => {
       assert.deepEqual(await rowsOf(await signIn()), []);
     });
 
-    it('tells who may be asked for', async () => {
+    it('lists the staff that it can be filtered by', async () => {
       const { caller } = await branch();
       const people = (await caller.get('auditPeople')).json<{ data: AuditPerson[] }>().data;
       assert.deepEqual(people, [

@@ -11,7 +11,7 @@ import { backUpCopy } from './make-backup.ts';
 import type { Schema } from './restore-into.ts';
 import { removeWorkFolder } from './work-folder.ts';
 
-/** What the desk knows of its backups. */
+/** The state of the backups. */
 type DeskStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
 
 interface BackupRequest {
@@ -104,7 +104,7 @@ export function createBackupDesk(options: DeskOptions): BackupDesk {
       if (running) return false;
       [failure, ready] = [null, null];
       running = { since: istInstant(clock()), step: 'copy' };
-      // Whoever began it need not wait for its end.
+      // The caller need not wait for its end.
       void withoutCaller(() => run(request));
       return true;
     },

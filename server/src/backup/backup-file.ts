@@ -42,7 +42,7 @@ function parsed(line: string): unknown {
 async function* unpackedLines(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   const read = pipeline(createReadStream(file), unpacked);
-  // Whoever reads the lines hears of it below.
+  // The reader of the lines gets the error below.
   read.catch(() => undefined);
   let rest = '';
   try {

@@ -40,7 +40,7 @@ function withoutSums(last: BackupStatus['last']): BackupStatus['last'] {
 
 async function deskOf({ database, backups }: BackupContext): Promise<BackupDesk> {
   if (!backups) throw conflict('NOT_EMBEDDED', 'This database is backed up on its own server');
-  // A backup holds the data of all accounts: whoever is ADMIN of one of several is not to have it.
+  // A backup holds the data of all accounts: an ADMIN of one of several must not have it.
   if (await isOnlyAccount(database)) return backups;
   const message =
     'This installation has several accounts: make the backup with the command on the server';

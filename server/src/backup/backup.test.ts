@@ -46,7 +46,7 @@ describe('a backup', () => {
     await database.close();
   });
 
-  it('tells its sums, and only its owner may read it', async () => {
+  it('reports its sums, and only its owner may read it', async () => {
     const { receipts, tickets, draws } = await sumsOf(source.database);
     assert.deepEqual(
       receipts.map(({ status, count }) => [status, count]),
@@ -103,7 +103,7 @@ describe('a backup', () => {
       ],
       [
         altered('amount', (text) => text.replace('Typed twice', 'Typed thrice')),
-        /content is not what/,
+        /content was changed/,
       ],
       [
         altered('sums', (text) => text.replace('Typed twice', 'Typed thrice'), true),
@@ -111,12 +111,12 @@ describe('a backup', () => {
       ],
       [
         altered('newer', (text) => text.replace('"version":1', '"version":2')),
-        /Take a newer program/,
+        /Use a newer program/,
       ],
       [altered('other', () => '{"hello":1}\n'), /does not start like a backup/],
       [
         altered('names', (text) => text.replace('"name":"address"', '"name":"address, x"'), true),
-        /tables are not those/,
+        /tables do not match/,
       ],
       [
         altered('schema', (text) => text.replace(/"sha256":"\w+"/, '"sha256":"0"'), true),

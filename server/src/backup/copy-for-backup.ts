@@ -10,7 +10,7 @@ export const COPY_CALL = 'copyForBackup';
 /**
  * Copies the running embedded database into a new work folder, so that a backup takes its time without
  * holding up the counter: what is asked of the database waits for the copying of its files only.
- * @returns the work folder, which whoever makes the backup removes
+ * @returns the work folder, which the caller removes
  * @throws Error when there is no room
  */
 export async function copyForBackup(database: Database, dataDir: string): Promise<string> {

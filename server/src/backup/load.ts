@@ -59,7 +59,7 @@ async function freely(database: Database, work: (tx: Queryable) => Promise<void>
   });
 }
 
-/** What goes into SQL is what the database itself says, not what a file says. */
+/** Names in SQL come from the database itself, never from the file. */
 async function ownTables(database: Database, head: BackupHeader): Promise<BackedUpTable[]> {
   const own = await tablesOf(database);
   if (own.length === 0 || JSON.stringify(own) !== JSON.stringify(head.tables)) {

@@ -10,7 +10,7 @@ import type { BackupHeader } from './format.ts';
 import { restoreInto, type Schema } from './restore-into.ts';
 import { differences } from './sums.ts';
 
-/** What every backup is told. */
+/** The options of every backup. */
 export interface BackupOrder extends Schema {
   /** Where it goes; nothing is there yet. */
   file: string;

@@ -10,7 +10,7 @@ interface FinishedList {
 
 /**
  * Tells of tickets that took part in draws that are drawn: what they had paid counted there, and the
- * result stands whatever becomes of the payment.
+ * result does not change, whatever becomes of the payment.
  * @returns a sentence for each ticket and draw
  */
 export async function finishedDrawsOf(

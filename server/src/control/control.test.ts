@@ -24,7 +24,7 @@ describe('the control socket', () => {
     refuse: () => Promise.reject(new Error('There is no such person.')),
   };
 
-  it('carries a call and its answer, each time anew', async () => {
+  it('carries a call and its answer, again each time', async () => {
     const stop = await serveControl(folder, handlers);
     assert.deepEqual(await askControl(folder, 'double', { value: 21 }), { result: 42 });
     assert.deepEqual(await askControl(folder, 'nothing'), { result: null });

@@ -99,7 +99,7 @@ describe('the embedded database on a disk without room', () => {
         for (;;) await database.check();
       };
       await assert.rejects(checkOnAndOn(), isFull);
-      // What is not asked before fails by itself, and its reason is told.
+      // What is not asked before fails by itself, and its reason is given.
       const many = 'insert into note select -n from generate_series(1, 900000) n';
       await assert.rejects(database.query(many), isFull);
       disk.empty();

@@ -59,7 +59,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     return await withTimeLimit(
       limits.timeLimitMs,
       (limit) =>
-        // The connection stays taken until the statement is over, whoever still waits for it.
+        // The connection stays taken until the statement is over, even when nobody waits for it.
         limit.within(run(kind, () => database.query<Row>(text, params))),
       () => queue.isLong,
     );

@@ -134,7 +134,7 @@ describeOnBoth('the wall between accounts', (database) => {
     await isRefused(() => inAccount(mine, () => database().query(amount, [])));
   });
 
-  it('stands on roles that own nothing and are not above it', async () => {
+  it('relies on roles that own nothing and cannot bypass it', async () => {
     const { rows } = await database().query(
       `select rolname from pg_roles where rolname in ('kuri_app', 'kuri_system')
          and not rolsuper and not rolbypassrls and not rolcanlogin and not rolcreaterole
@@ -161,7 +161,7 @@ describeOnBoth('the wall between accounts', (database) => {
     }, /nothing for another/);
   });
 
-  it('stands around every table, and is put right where it was changed', async () => {
+  it('protects every table, and is restored where it was changed', async () => {
     await database().session(async (owner) => {
       assert.deepEqual(await applyRowLevelSecurity(owner), []);
       for (const [table, change] of [
@@ -182,7 +182,7 @@ describeOnBoth('the wall between accounts', (database) => {
     });
   });
 
-  it('stands in every view that requests may ask', async () => {
+  it('protects every view that requests may query', async () => {
     const { rows } = await database().query<{ open: string }>(
       `select viewname as open from pg_views where schemaname = 'public'
          and definition not like '%account_id = current_setting(''kuri.account''::text, true)%'`,

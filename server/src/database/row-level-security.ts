@@ -61,7 +61,7 @@ function granted(role: string, right: string): string[] {
     : columns.split(', ').map((column) => `${role} ${name ?? ''} (${column})`);
 }
 
-/** What a table or view is to be like. */
+/** The required row-level security of a table or view. */
 function wanted({ name, isView, hasAccount }: Relation) {
   const isShared = REFERENCE_TABLES[name]?.isOfAccounts === false;
   const app = isView ? ['select'] : appRights(name);

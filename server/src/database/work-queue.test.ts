@@ -105,7 +105,7 @@ describe('the line before the database', () => {
     assert.equal(most, 3);
   });
 
-  it('lets nobody lose patience behind work that was told to take long', async () => {
+  it('lets nobody lose patience behind work that is marked as long', async () => {
     const queue = new WorkQueue({ ...limits, patienceMs: 1 });
     const ran: string[] = [];
     let free: () => void = () => undefined;

@@ -21,8 +21,8 @@ function refuseTomorrow(date: string, { at }: Writer): void {
 }
 
 /**
- * Tells what is in the writer's drawer in the morning.
- * @throws Failure 409 DAY_OPENED when it is told already, 409 DAY_CLOSED, 422 for a day to come
+ * Enters the opening cash of the writer's drawer.
+ * @throws Failure 409 DAY_OPENED when it is entered already, 409 DAY_CLOSED, 422 for a day to come
  */
 export async function openDrawer(
   tx: Queryable,
@@ -45,8 +45,8 @@ export async function openDrawer(
 }
 
 /**
- * Closes the writer's drawer of a day. It is held alone, so that whoever pays or reverses meanwhile
- * comes before it, and is counted, or after it, and is refused.
+ * Closes the writer's drawer of a day. Its row is locked exclusively: a concurrent payment or reversal
+ * comes before and is counted, or after and is refused.
  * @throws Failure 409 DAY_NOT_OPENED, DAY_CLOSED, or DAY_CHANGED when what should be there is not what
  *   was shown; 422 for a day to come
  */

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '@kuri/shared/contract';
 import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 import type { Random } from './random.ts';
 
-/** What the status of a ticket may follow from. */
+/** The facts that decide the status of a ticket. */
 interface TicketState {
   dueInstalments: number;
   paidInstalments: number;
@@ -18,7 +18,7 @@ const RARE: readonly (readonly [MembershipStatus, number])[] = [
 ];
 
 /**
- * A status that a ticket of this standing can have come to: a new one waits to be activated, two
+ * A plausible status for such a ticket: a new one waits to be activated, two
  * instalments behind makes a defaulter, some have left.
  */
 export function demoStatus(random: Random, ticket: TicketState): MembershipStatus {

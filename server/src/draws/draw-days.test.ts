@@ -141,7 +141,7 @@ describeOnOne('the day of a draw', (database) => {
     assert.deepEqual([dueDate, period], ['2026-12-31', '2026-12']);
   });
 
-  it('is not waited for by an administrator with a reason, which the record tells for ever', async () => {
+  it('is not waited for by an administrator with a reason, which stays on the record', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TO_COME);
     const { schemeId } = group;

@@ -4,7 +4,7 @@ import { clean, visibleLength } from '../chain/protocol/clean.ts';
 const MIN_REASON = 5;
 
 /**
- * A reason as it stands in the record.
+ * A reason as it is written in the record.
  * @param field where it was sent, for the refusal
  * @throws Failure 422 unless enough of it can be seen
  */

@@ -6,7 +6,7 @@ import { eventFields } from '../chain/protocol/events.ts';
 import { sealOf, seedOf } from '../chain/protocol/hashes.ts';
 import { lastSealing, type SealingEvent } from '../chain/event-queries.ts';
 
-/** So many groups show whose secret it is: all that were ever sealed followed from one. */
+/** How many groups are checked against the secret: all seals follow from the same one. */
 const GROUPS = 5;
 
 function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boolean {

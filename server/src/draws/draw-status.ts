@@ -16,8 +16,8 @@ import type { DrawWriter } from '../chain/draw-writer.ts';
 import { start } from './start.ts';
 
 /**
- * How the draw stands, for who changes nothing: the one under way, or the one that comes.
- * @param drawId the one to tell of instead, as long as it is not void
+ * The state of the draw, read only: the one under way, or the coming one.
+ * @param drawId the draw to answer instead, as long as it is not void
  * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
  */
 export async function drawStatus(

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Change, string>> = {
   dues: 'Behind with instalments since the list was frozen',
 };
 
-/** What became of the tickets that take part. */
+/** The changes of the tickets that take part. */
 async function changesOf(
   tx: Queryable,
   { drawNo, isOver, list: { participants }, ...group }: FrozenDraw,
@@ -42,8 +42,8 @@ async function changesOf(
 }
 
 /**
- * Tells of tickets on a frozen list that would not be on it now: the list stands, and whoever presses
- * START should know.
+ * Warns of tickets on a frozen list that would not be on it now: the list does not change, but the user
+ * who presses START should know.
  * @param today the business date in India
  * @returns a sentence for each kind of change, with the tickets' codes
  */

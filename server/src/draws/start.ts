@@ -93,7 +93,7 @@ async function listToDraw(
 }
 
 /**
- * START: draws the winner, once. Whoever comes second gets the same draw, and their numbers count for
+ * START: draws the winner, once. The second caller gets the same draw, and their numbers count for
  * nothing.
  * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
  *   or DRAW_CHANGED when the frozen list is not the one that the caller saw

@@ -13,9 +13,9 @@ interface Step<Asked> {
 }
 
 /**
- * Takes a step once for each `Idempotency-Key`. A repeat tells how its draw stands now, since it may
+ * Takes a step once for each `Idempotency-Key`. A repeat answers the state of its draw now, since it may
  * have been marked meanwhile, or voided: then how the next one does. It takes no step again, which could
- * draw anew.
+ * draw again.
  * @throws as the step, and as `writeOnce`
  */
 export async function stepOnce<Asked extends { groupId: string }>(

@@ -142,7 +142,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await drawHistory(caller, schemeId))[0]?.state, 'locked');
   });
 
-  it('is open to whoever has the hash of one of its events, and to nobody else', async () => {
+  it('is open to anyone with the hash of one of its events, and to nobody else', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const frozen = await freezeDraw(caller, group.schemeId);

@@ -12,7 +12,7 @@ import { periodText } from '../chain/period.ts';
 import { voidText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
-/** What a caller who is to give up a draw saw of it. */
+/** The state of a draw that the caller saw before voiding it. */
 interface Seen {
   drawId?: string | undefined;
   headHash?: string | undefined;

@@ -69,7 +69,7 @@ describeOnBoth('enrolments at once', (database) => {
     assert.equal(rows.length, 1);
   });
 
-  it('of one new person make one person; the others are told who it is', async () => {
+  it('of one new person make one person; the others get their id', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const input = enrolmentInput(schemeId);

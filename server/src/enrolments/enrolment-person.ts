@@ -26,7 +26,7 @@ async function pointedTo(
   return person;
 }
 
-/** What the form says of a known person that is not what is stored. */
+/** The fields in which the form differs from the stored person. */
 function notTaken(person: Person, body: Enrolment): string[] {
   const differs = {
     name: nameKey(body.memberName) !== nameKey(person.name),

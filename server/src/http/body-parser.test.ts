@@ -22,7 +22,7 @@ describe('the shape of a body', () => {
     assert.equal(excessOf(`{${'"a":1,'.repeat(MOST_VALUES)}"b":1}`), 'values');
   });
 
-  it('does not count what stands in a text', () => {
+  it('does not count what is inside a text', () => {
     const text = `\\"${'[{,'.repeat(MOST_VALUES)}\\\\`;
     assert.equal(excessOf(`{"remarks":"${text}","lines":[]}`), undefined);
     assert.equal(excessOf(`"${text}`), undefined, 'nor in one that does not end');

@@ -21,7 +21,7 @@ export function followCallers(scope: FastifyInstance): void {
     const gone = new AbortController();
     // One for each statement of the call that waits.
     setMaxListeners(0, gone.signal);
-    // Node tells the end of the connection here, whether or not the answer was sent before.
+    // Node reports the end of the connection here, whether or not the answer was sent before.
     reply.raw.once('close', () => {
       gone.abort();
     });

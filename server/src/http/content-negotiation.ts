@@ -33,7 +33,7 @@ function wish(accepted: readonly Accepted[], types: readonly string[]) {
 
 /**
  * What a caller wants to have: `data` when they would rather have JSON than HTML, or take JSON and no
- * HTML, else `page`. Whoever says nothing or takes anything reads pages: monitors, link previews and
+ * HTML, else `page`. A caller that states no preference reads pages: monitors, link previews and
  * people at a command line.
  * @param accept the header of the request
  */

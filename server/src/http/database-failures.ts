@@ -4,7 +4,7 @@ import { conflict, unavailable, type Failure } from './failure.ts';
 /** A row clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
-/** What the codes of failed work on the database mean to who asked for it. */
+/** The answers to the error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
   DATABASE_BUSY: () => unavailable('The server is busy. Please try again in a moment.', 2),
   DATABASE_SLOW: tookTooLong,

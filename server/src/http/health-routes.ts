@@ -17,7 +17,7 @@ interface HealthOptions {
   problems?: () => string[];
 }
 
-/** What a supervisor and a load balancer ask; both are quick and need no token. */
+/** The checks for a supervisor and a load balancer; both are quick and need no token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
   { readiness, releases, problems },

@@ -53,7 +53,7 @@ function replay(stored: { requestHash: string; response: string }, hash: string)
  * gets the first answer again, marked `Idempotency-Replayed: true`. A write that fails leaves no
  * trace, so that it may be tried again with the same key. Without the header it simply runs.
  * @param work gets the transaction; what it returns is the body of the answer
- * @param again what a repeat is told, from the first answer; without it that answer as it was
+ * @param again the answer to a repeat, from the first answer; without it that answer as it was
  * @throws Failure 422 when the key came with another request, 409 while that request still runs
  */
 export async function writeOnce<T>(

@@ -32,7 +32,7 @@ describeOnOne('the check of a paper book', (database) => {
 
   const groups = csvOf('groups', [bookGroup()]);
 
-  it('tells what is wrong with groups', async () => {
+  it('reports what is wrong with groups', async () => {
     const wrong = csvOf('groups', [
       bookGroup({
         schemeCode: 'A B',
@@ -55,7 +55,7 @@ describeOnOne('the check of a paper book', (database) => {
     ]);
   });
 
-  it('tells what is wrong with members', async () => {
+  it('reports what is wrong with members', async () => {
     const members = csvOf('members', [
       bookMember({ memberName: '', contactPhone: '98470', joinedDate: '22/11/2026' }),
       bookMember({ schemeCode: 'NONE', status: 'Winner', contactEmail: 'x' }),
@@ -79,7 +79,7 @@ describeOnOne('the check of a paper book', (database) => {
     ]);
   });
 
-  it('tells what is wrong with payments', async () => {
+  it('reports what is wrong with payments', async () => {
     const members = csvOf('members', [
       bookMember({ joinedDate: '10/04/2026' }),
       bookMember({ memberName: 'Ravi' }),
@@ -119,7 +119,7 @@ describeOnOne('the check of a paper book', (database) => {
     ]);
   });
 
-  it('tells of files that cannot be read, and of columns that are not there', async () => {
+  it('reports files that cannot be read, and of columns that are not there', async () => {
     assert.deepEqual(
       await faultsOf(caller, {
         groups: Buffer.from('Group code,Colour,group CODE\nA,b,c\n'),

@@ -9,7 +9,7 @@ import { RowFaults } from './row-faults.ts';
 
 /** A group runs for a year. */
 const MONTHS = 12;
-/** So many that writing each by itself takes no time. */
+/** At most this many groups in one import: each is written by itself. */
 const MOST_GROUPS = 500;
 
 export const groupKey = (code: string) => code.trim().toLowerCase();

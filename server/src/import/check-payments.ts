@@ -12,7 +12,7 @@ import type { SheetRow } from './read-sheet.ts';
 import { RowFaults } from './row-faults.ts';
 import { allocateImportedPayment } from './allocate-imported-payment.ts';
 
-/** Where the fields of a payment stand in the file. */
+/** The columns of the file for the fields of a payment. */
 const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
 /** Why these payments are dated far back. */
 const REASON = 'Imported from a paper book';

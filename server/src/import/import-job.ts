@@ -8,7 +8,7 @@ import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './wo
 
 /** Work that was not heard of for so long has ended with its server. */
 const SILENT_MS = 30_000;
-/** How often it is told how far the work is. */
+/** How often the progress is stored. */
 const TELL_MS = 500;
 /** How often work in one long transaction is heard of. */
 const BEAT_MS = 5_000;
@@ -16,7 +16,7 @@ const BEAT_MS = 5_000;
 const STOPPED = 'The server stopped before it was finished: nothing was written.';
 const FAILED = 'Something went wrong: nothing was written. Please try again.';
 
-/** Someone gave the import up, or it is worked on anew. */
+/** Someone cancelled the import, or work on it has started again. */
 class GivenUp extends Error {}
 
 /** From when on work that was not heard of has ended. */
@@ -32,7 +32,7 @@ export function stateNow(
   const { state, problem, heardAt } = stored;
   const isWorking = WORKING.some((each) => each === state);
   if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) return { state, problem };
-  // Nothing is undone either: the import stands.
+  // Nothing is undone either: the import stays written.
   return { state: state === 'undoing' ? 'written' : 'stopped', problem: STOPPED };
 }
 
@@ -41,7 +41,7 @@ interface Job {
   importId: string;
   from: readonly BookImport['state'][];
   to: (typeof WORKING)[number];
-  /** Gets the number of this start, and what it tells how far it is. */
+  /** Gets the number of this start, and a function that reports progress. */
   work: (work: Work, tell: Progress) => Promise<void>;
   onProblem: (error: unknown) => void;
 }
@@ -64,7 +64,7 @@ export function importChanged(): Failure {
 }
 
 /**
- * Has the server work on an import, after the answer to whoever asked for it. How it went is in the import.
+ * Starts work on an import, after the request has been answered. Its outcome is in the import.
  * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
  */
 export async function startWork(context: ApiContext, job: Job): Promise<void> {

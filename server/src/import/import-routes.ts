@@ -171,7 +171,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
   done();
 };
 
-/** What is told of imports, and what is done with them. */
+/** The routes of imports. */
 export const importRoutes: FastifyPluginAsync<DrawContext> = async (scope, context) => {
   await scope.register(importReads, context);
   await scope.register(importWrites, context);

@@ -29,7 +29,7 @@ export async function checkWork(context: ApiContext, work: Work, tell: Progress)
   await storeChecked(context.database, work, { book, problem: null });
 }
 
-/** Checks an import anew, and writes it when nothing is wrong and the totals are still the same. */
+/** Checks an import again, and writes it when nothing is wrong and the totals are still the same. */
 export async function writeWork(
   context: DrawContext,
   work: Work,

@@ -48,7 +48,7 @@ const nameOf = (person: number) => `Member ${String(person)}`;
 // Two of them share a phone.
 const phoneOf = (person: number) => `98470000${person === 3 ? '02' : `0${String(person)}`}`;
 
-/** What everything that an account has comes to, without its ids and instants. */
+/** All data of an account, without its ids and instants. */
 async function picture(database: Database, accountId: string): Promise<unknown[]> {
   const queries = [
     `select code, name, max_capacity, current_capacity, next_ticket_seq, instalment_paise,

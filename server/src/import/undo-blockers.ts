@@ -60,12 +60,12 @@ const audited = (action: string) => `select count(*) as count, min(a.action) as 
 
 interface Blocker {
   text: string;
-  /** What `$4` is. */
+  /** Which ids `$4` holds. */
   of: keyof Touched;
   query: string;
 }
 
-/** What may stand in the way: how it is told, and how it is counted; `example` names one. */
+/** What may prevent an undo: its text, and the query that counts it; `example` names one. */
 const BLOCKERS: readonly Blocker[] = [
   {
     text: 'later receipts for its tickets',
@@ -119,7 +119,7 @@ const BLOCKERS: readonly Blocker[] = [
 
 /**
  * Refuses to undo an import that something was built on.
- * @throws Failure 409 IMPORT_BUILT_ON that tells what stands in its way
+ * @throws Failure 409 IMPORT_BUILT_ON with all that prevents it
  */
 export async function refuseBuiltOn(database: Queryable, written: WrittenImport): Promise<void> {
   const { accountId, importId, writtenAt } = written;

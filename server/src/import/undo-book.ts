@@ -7,7 +7,7 @@ import { TOUCHED_TICKETS, refuseBuiltOn, type WrittenImport } from './undo-block
 import { bookChanged } from './pay-old-tickets.ts';
 import { storeUndone } from './work-queries.ts';
 
-/** What came in on each day gets less, group by group and all groups last, as it was added. */
+/** Subtracts from the daily totals, group by group and all groups last, as they were added. */
 async function takeFromDays(tx: Queryable, accountId: string, importId: string): Promise<void> {
   for (const scheme of ['r.scheme_id', `'${ALL_GROUPS}'`]) {
     await tx.query(

@@ -7,7 +7,7 @@ import { inRounds } from './rounds.ts';
 const EVERY_MS = 15_000;
 
 interface DuesJob {
-  /** What the last comparison found, in words; none when nothing was wrong. */
+  /** The findings of the last comparison; empty when nothing was wrong. */
   problems: () => string[];
   stop: () => void;
 }

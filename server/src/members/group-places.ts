@@ -2,7 +2,7 @@ import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { conflict, invalidField, type Failure } from '../http/failure.ts';
 
-/** What a group gives its new tickets, and its figures after they were added. */
+/** The terms that new tickets take from their group, and its figures after they were added. */
 interface Places {
   groupId: string;
   code: string;

@@ -62,7 +62,7 @@ describeOnOne('lists of members', (database) => {
     assert.equal((await read(stranger, 'allMembers')).totalRecords, 0);
   });
 
-  it('tell of each person what their tickets come to', async () => {
+  it('show the totals of the tickets of each person', async () => {
     const { caller, schemeId } = await callerWithMembers();
     const referral = {
       referralName: 'Suresh',

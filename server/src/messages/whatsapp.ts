@@ -18,7 +18,7 @@ export class MessageRefused extends Error {
 export type SendMessage = (message: Message) => Promise<string>;
 
 const TIMEOUT_MS = 15_000;
-/** What is kept of what a provider says. */
+/** The longest answer of a provider that is stored. */
 const LONGEST_ERROR = 300;
 /** Asked too much, or out of order: another time may do. */
 const LATER = new Set([408, 425, 429]);

@@ -21,7 +21,7 @@ async function lockPayout(tx: Queryable, accountId: string, payoutId: string): P
 }
 
 /**
- * Notes that whoever got a prize has signed for it.
+ * Records that the receiver of a prize has signed for it.
  * @throws Failure 404, 409 PAYOUT_REVERSED or PAYOUT_CONFIRMED
  */
 export async function confirmPrize(
@@ -42,7 +42,7 @@ export async function confirmPrize(
 
 /**
  * Takes a payout back, paid or confirmed: its prize is payable again, and the payout stays on record.
- * Its money comes back on the day of the reversal, to whoever makes it.
+ * Its money comes back on the day of the reversal, to the drawer of the user who makes it.
  * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
  */
 export async function reversePrize(

@@ -81,14 +81,14 @@ describeOnOne('the payout of a prize', (database) => {
     assert.deepEqual(await prizesOf(admin), [confirmed]);
   });
 
-  it('is paid once, and tells who paid it by which voucher', async () => {
+  it('is paid once, and shows who paid it with which voucher', async () => {
     const admin = await at.caller();
     const { drawId } = await wonGroup(admin);
     await payOut(admin, drawId);
     assertRefused(await pay(admin, drawId, {}), 409, 'PRIZE_PAID', /voucher PV\/2026-27\/000001/);
   });
 
-  it('under the same key is made once, and a repeat is told how it stands', async () => {
+  it('under the same key is made once, and a repeat gets its present state', async () => {
     const admin = await at.caller();
     const { drawId } = await wonGroup(admin);
     const key = { 'idempotency-key': 'payout-1' };
@@ -195,7 +195,7 @@ describeOnOne('the payout of a prize', (database) => {
     await payOut(boss, drawId, { backdateReason: 'Copied from the paper book' });
   });
 
-  it('is money out of the drawer of whoever pays, and back in on the day of its reversal', async () => {
+  it('is money out of the drawer of the user who pays, and back in on the day of its reversal', async () => {
     const admin = await at.caller();
     const { accountId } = admin;
     const { drawId } = await wonGroup(admin);

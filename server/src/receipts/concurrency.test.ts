@@ -21,7 +21,7 @@ describeOnBoth('payments at the same moment', (database) => {
     assert.deepEqual(await brokenInvariants(database(), accountId), []);
   }
 
-  it('of the last instalment: one is taken, 49 are told why not', async () => {
+  it('of the last instalment: one is taken, 49 get the reason', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const ticket = await addTicket(caller, schemeId, { paidAmount: 55_000 });

@@ -53,7 +53,7 @@ function agoText(createdAt: string, at: string): string {
  * Asks once more about a payment that looks like one of a moment ago: the same ticket, amount and
  * date, and not reversed. Who sends it with `confirmDuplicate` is not asked.
  * @param payment its tickets are locked, so that of two at the same moment the second one is asked
- * @throws Failure 409 POSSIBLE_DUPLICATE that tells the earlier receipt: number, time and who took it
+ * @throws Failure 409 POSSIBLE_DUPLICATE with the earlier receipt: number, time and who took it
  */
 export async function refuseDuplicatePayment(
   tx: Queryable,

@@ -18,7 +18,7 @@ type Amounts = Pick<
 >;
 
 /**
- * The amounts that pay so many instalments: exactly their price, or, for all that remain, what is
+ * The amounts that pay a number of instalments: exactly their price, or, for all that remain, what is
  * left of it after an earlier credit.
  */
 function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {

@@ -86,11 +86,11 @@ describeOnBoth('a payment', (database) => {
       assert.equal(stored.paidInstallments, 2);
       assert.equal(stored.lastPaidDate, '2026-11-21');
       assert.equal(stored.membershipStatus, 'Joined');
-      assert.deepEqual(data.tickets[index], stored, 'the answer tells the tickets as stored');
+      assert.deepEqual(data.tickets[index], stored, 'the answer has the tickets as stored');
     }
   });
 
-  it('answers with the lines as the lists tell them', async () => {
+  it('answers with the lines as the lists have them', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-03' });

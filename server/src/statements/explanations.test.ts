@@ -14,7 +14,7 @@ describeOnOne('the explanation of a ticket', (database) => {
   });
   after(() => at.app.close());
 
-  it('tells what is due, its instalments and receipts, reversed ones too', async () => {
+  it('shows what is due, its instalments and receipts, reversed ones too', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-01' }, 9);

@@ -19,7 +19,7 @@ import { linesOfPayment } from './payment-queries.ts';
 import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 
-/** A family opens a page now and then; whoever tries keys asks for many. */
+/** A family opens a page now and then; someone who guesses keys asks for many. */
 export const PAGES_PER_MINUTE = 120;
 
 /** How the description of the API has them. */
@@ -61,7 +61,7 @@ async function paymentFacts(
 }
 
 /**
- * The pages for whoever has a link or a slip: no login, no script, nothing but that one ticket or
+ * The pages for anyone with a link or a slip: no login, no script, nothing but that one ticket or
  * payment. Whatever is not there is answered alike.
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (

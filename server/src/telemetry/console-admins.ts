@@ -11,7 +11,7 @@ interface ConsoleAdmins {
 }
 
 /**
- * Whether whoever asks may change the console for all accounts. The route's own permission has seen to it
+ * Whether the caller may change the console for all accounts. The route's own permission has seen to it
  * that they are ADMIN.
  */
 export async function isConsoleAdmin(
@@ -22,7 +22,7 @@ export async function isConsoleAdmin(
   return await isOnlyAccount(database);
 }
 
-/** @throws Failure 403 unless whoever asks is a console administrator */
+/** @throws Failure 403 unless the caller is a console administrator */
 export async function checkConsoleAdmin(
   admins: ConsoleAdmins,
   request: FastifyRequest,

@@ -57,7 +57,7 @@ describeOnOne('what browsers measure', (database) => {
   const readFigures = async (caller: Caller, module = 'mfe-groups') =>
     (await caller.get(`moduleFigures?module=${module}`)).json<{ data: FigureDay[] }>().data;
 
-  it('is told by page, version and day, of all accounts together', async () => {
+  it('is shown by page, version and day, for all accounts together', async () => {
     const admin = await at.caller();
     const { headers } = await at.caller();
     assert.equal(await tell([lcp(1000), lcp(1000), lcp(1000), lcp(5000)], headers), 202);

@@ -40,7 +40,7 @@ describeOnOne('flags of an account', (database) => {
     assert.deepEqual(await on(colleague), []);
   });
 
-  it('are told with what they do on the Modules page, and who switched them in the trail', async () => {
+  it('are shown with what they do on the Modules page, and who switched them in the trail', async () => {
     const admin = await at.caller();
     const flags = async () => {
       const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();

@@ -33,7 +33,7 @@ export async function growRamps(context: EventContext): Promise<void> {
 
 /**
  * Looks every minute whose share is due.
- * @param onError told of a failure; the next minute tries again
+ * @param onError called with a failure; the next minute tries again
  * @returns stops it
  */
 export function startRampJob(

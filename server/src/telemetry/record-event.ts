@@ -20,7 +20,7 @@ export interface EventContext extends TelemetryContext {
 
 const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0 };
 
-/** What came of a canary since its start, and of the live version beside it. */
+/** The outcomes of a canary since its start, and of the live version beside it. */
 export async function talliesOf(
   { database }: ApiContext,
   module: string,
@@ -72,7 +72,7 @@ export const logProblem =
     onRefused(error);
   };
 
-/** Goes back from a live version that fails for many, to the one before; once, whoever is first. */
+/** Rolls a live version that fails for many back to the one before, only once. */
 async function rollBackIfFailing(
   context: EventContext,
   module: string,

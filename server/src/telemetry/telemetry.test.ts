@@ -88,7 +88,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     return found;
   }
 
-  it('is told of each module: what is live, how it got there, and what failed', async () => {
+  it('has for each module what is live, its history, and what failed', async () => {
     await release('1.1.0', null);
     const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
     await holdPart(
@@ -170,7 +170,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.equal((await report(unknown, admin.headers)).statusCode, 429);
   });
 
-  it('is told to the account that it belongs to; of all else, only how much there was', async () => {
+  it('is shown to its own account; those of others are only counted', async () => {
     const { headers } = await at.caller();
     await report({ message: 'what stood on our screen' }, admin.headers);
     await report({ message: 'what stood on theirs' }, headers);

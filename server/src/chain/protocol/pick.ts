@@ -3,7 +3,7 @@ import { hmacOf } from './hashes.ts';
 /** All values that four hex digits have. */
 const VALUES = 65_536;
 
-/** What a winner follows from, and nothing else does. */
+/** The only inputs that determine a winner. */
 export interface PickInput {
   seed: string;
   seal: string;

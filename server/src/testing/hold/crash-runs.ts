@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import { ServingProcess } from './serving-process.ts';
 import { untilMoreWrites } from './until-more-writes.ts';
 
-/** The books are compared after so many lives, and after the last. */
+/** After how many runs the books are compared; also after the last. */
 const LIVES_BETWEEN_CHECKS = 25;
 const WRITES_OF_A_LIFE = { least: 4, most: 20 };
 

@@ -31,7 +31,7 @@ export interface OfficeSize {
   draws: number;
 }
 
-/** Fills a fresh database with an account that has so much to be paid, enrolled and drawn. */
+/** Fills a fresh database with an account of a given size, to be paid, enrolled and drawn in. */
 export async function prepareOffice(database: Database, size: OfficeSize): Promise<Office> {
   await migrate(database, MIGRATIONS);
   const { app, caller: signIn } = await testApp(database, { requestsPerMinute: 10_000_000 });
@@ -129,7 +129,7 @@ async function wrongDraw(
 }
 
 /**
- * Compares what the office was told with what is stored, and what is stored with itself.
+ * Compares the answers that the office got with what is stored, and what is stored with itself.
  * @returns a line for each thing that is lost, doubled, half done or strange; empty when all is right
  */
 export async function findLost(

@@ -17,7 +17,7 @@ export interface ServerSample {
   loopDelayMs: number;
 }
 
-/** A server in a process of its own that tells of itself. */
+/** A server in a process of its own that reports its figures. */
 export interface SoakServer {
   address: string;
   sample(): Promise<ServerSample>;
