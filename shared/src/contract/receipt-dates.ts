@@ -3,12 +3,12 @@ import { dayText } from './dates.ts';
 
 // When a receipt may be dated: the one rule that the server and the forms go by.
 
-/** A receipt may be dated so many days back by whoever takes payments, unless the office says otherwise. */
+/** Default number of days that a receipt may be dated back; the office may set another. */
 export const FREE_BACKDATING_DAYS = 7;
 /** The fewest characters of the reason for a receipt that is dated further back. */
 const MIN_BACKDATE_REASON = 5;
 
-/** What of a ticket says from when on it can be paid. Dates as `YYYY-MM-DD`. */
+/** The facts of a ticket from which its earliest receipt date follows. Dates as `YYYY-MM-DD`. */
 export interface PaidFrom {
   membershipCode: string;
   joinedDate: string;
@@ -41,7 +41,7 @@ export function isBackdated(
 export interface BackdatingLimits {
   /** The business date in India. */
   today: string;
-  /** Whether whoever takes or pays the money may date it further back. */
+  /** Whether the user may date it further back. */
   mayBackdate: boolean;
   /** How far back anybody may, in days. */
   freeDays?: number;

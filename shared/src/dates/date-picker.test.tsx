@@ -59,7 +59,7 @@ test('is typed as day, month and year', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('takes digits for one number that come quickly, and begins anew after a pause', async () => {
+test('takes digits for one number that come quickly, and starts again after a pause', async () => {
   const user = userEvent.setup();
   render(<StartDate value="2026-12-05" />);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 720));

@@ -3,7 +3,7 @@ import { GroupSelect } from '../overlays.ts';
 
 const groups = [group({ schemeId: 'g1', schemeName: 'Onam' })];
 
-test('offers every group or one of them, and tells only of a change', async () => {
+test('offers every group or one of them, and reports only a change', async () => {
   const onChange = jest.fn();
   const { user, rerender } = renderScreen(
     <GroupSelect groups={groups} value={null} onChange={onChange} />,

@@ -17,7 +17,7 @@ const evened = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim
 
 /**
  * Which rows somebody looks for, by the rule of the server's searches: every word is part of the row,
- * in any order; or the text, as it stands, is part of a code or of the phone.
+ * in any order; or the whole text is part of a code or of the phone.
  * @returns all rows for an empty text
  */
 export function searchRows<Row>(

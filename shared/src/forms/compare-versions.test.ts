@@ -6,7 +6,7 @@ const texts = {
   paid: { label: 'Paid', text: (value: unknown) => `₹${String(value)}` },
 };
 
-test('only what differs between the two is compared, as it is told', () => {
+test('only what differs between the two is compared, as text', () => {
   const mine = { ...seen, name: 'Meera N', address: 'Kochi' };
   const theirs = { ...seen, paid: 6 };
   expect(changedFields({ seen, mine, theirs }, texts)).toEqual([

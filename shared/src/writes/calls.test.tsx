@@ -188,7 +188,7 @@ test('what is about different things is done beside each other, each of them onc
   expect(names).toEqual(['Any', 'Onam']);
 });
 
-test('the server’s own words come first; a failure without any is told in the screen’s', async () => {
+test('the server’s own words come first; a failure without any is shown with the screen’s', async () => {
   http.on(addGroup, failure(409, 'DUPLICATE_CODE', 'In use already'));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -198,7 +198,7 @@ test('the server’s own words come first; a failure without any is told in the 
   expect(await screen.findByText('Why: It could not be added')).toBeVisible();
 });
 
-test('who was signed out is told nothing more, and what is dealt with neither', async () => {
+test('after a sign-out no more messages are shown, nor for a handled failure', async () => {
   http.on(addGroup, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -117,7 +117,7 @@ test('a due amount opens its sums, its receipts and what would settle it, and gi
   });
 });
 
-test('what is paid in advance is told as such', async () => {
+test('what is paid in advance is shown as such', async () => {
   const ahead = { ...ticket, dueAmount: 0, dueInstallments: 0, unpaid: [], advanceAmount: 2000 };
   http.on(explainTicket, explanation([ahead]));
   const { dialog } = await opened();
