@@ -10,7 +10,7 @@ beforeEach(() => {
   const shell = { version: '1.0.1', insteadOf: '1.0.2', canary: null };
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
-  // It runs as it is read: in each test anew.
+  // It runs when it is imported: again in each test.
   jest.resetModules();
   jest.requireActual('./boot-watch.js');
 });

@@ -40,7 +40,7 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
   const ownerOf = (page: string) => pageOf(registry, page)?.module;
   readMoments(followMoments(pageOf(registry, landing)?.page, ownerOf, add));
 
-  // A figure that grows when the tab is left again is told once: a visit counts once.
+  // A figure that grows when the tab is left again is sent once: a visit counts once.
   const sent = new Set<string>();
   for (const measure of [onLCP, onINP, onCLS]) {
     measure(

@@ -29,7 +29,7 @@ it('changes nothing when they are the same, or nobody answers', async () => {
   expect(currentSession()).toBe(before);
 });
 
-it('asks nothing for nobody, and tells nobody what belongs to somebody else', async () => {
+it('asks nothing without a session, and never mixes up the flags of two accounts', async () => {
   http.on(flagList, () => {
     startSession(login({ userId: 'usr_2' }));
     return ok(['new-list']);

@@ -44,7 +44,7 @@ it('is asked for right after the login, and leads on to the groups', async () =>
   expect(currentSession()?.authToken).toBe('the-next-token');
 });
 
-it('stands before every page, and asks for the first password after a reload', async () => {
+it('comes before every page, and asks for the first password after a reload', async () => {
   const { user } = renderApp({ at: '/members', session: first() });
   await heading();
   expect(input('First password')).toHaveFocus();

@@ -143,7 +143,7 @@ it('says so when they cannot be fetched, and recovers', async () => {
   expect(await row(/Shell/)).toBeVisible();
 });
 
-/** The menu of a module, opened by whoever may change what is live. */
+/** The menu of a module, opened by a user who may change what is live. */
 async function menuOf(module: ModuleStatus, unsigned: string[] = []) {
   http.on(moduleList, ok([shell, module]));
   const { user } = open({ mayChange: true, unsigned });

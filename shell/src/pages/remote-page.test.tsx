@@ -120,7 +120,7 @@ describe('a page of a remote', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('offers the version before when a page stops after it was shown, and tells the server', async () => {
+  it('offers the version before when a page stops after it was shown, and reports to the server', async () => {
     expectConsole('error', /out of order/);
     function Fragile() {
       const [isBroken, setBroken] = useState(false);

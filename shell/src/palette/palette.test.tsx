@@ -182,7 +182,7 @@ test('what nobody knows and what cannot be searched are told apart', async () =>
   });
 });
 
-test('what was chosen stands first the next time, in this session only', async () => {
+test('what was chosen comes first the next time, in this session only', async () => {
   const { user } = await open();
   await user.type(box(), 'staff{Enter}');
   await screen.findByRole('heading', { name: 'Page /staff' });

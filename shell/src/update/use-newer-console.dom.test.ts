@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const hide = () =>
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
 
-it('looks every two minutes while the tab is seen, and tells of a newer one', async () => {
+it('looks every two minutes while the tab is visible, and reports a newer one', async () => {
   const { result } = follow();
   await pass(119_000);
   expect(asked).not.toHaveBeenCalled();
