@@ -174,7 +174,7 @@ export const drawLabels = {
     inside: (count: number) => `In the list (${count})`,
     outside: (count: number) => `Not in the list (${count})`,
     nobody: 'Nobody found',
-    /** Of a code that opens why its ticket takes part or does not, for screen readers. */
+    /** The name of the button on a ticket code that explains its part, for screen readers. */
     partInDraw: 'Part in the draw',
     reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
   },

@@ -87,7 +87,7 @@ export const problems = {
     'The hash that you gave is not in this record. The record was rewritten, or entries were removed from its end.',
 };
 
-/** What is not wrong, but has to be known. */
+/** Notes: nothing is wrong, but the reader should know. */
 export const remarks = {
   clockBack:
     'the clock of the server had gone back since the entry before. Times do not move the winner.',

@@ -71,7 +71,7 @@ export interface Verdict {
   isGenuine: boolean;
   /** Why it is not genuine. */
   problems: Finding[];
-  /** What is not wrong, but has to be known. */
+  /** Notes: nothing is wrong, but the reader should know. */
   remarks: Finding[];
   scheme: string;
   draws: DrawStory[];

@@ -2,7 +2,7 @@ import { problems } from './labels.ts';
 import type { DrawRecord } from './read-record.ts';
 import type { DrawStory } from './verdict.ts';
 
-/** What the check knows when it comes to an entry. */
+/** The state of the check when it reaches an entry. */
 export interface VerifierState {
   record: DrawRecord;
   scheme: string;

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 20_000;
 /** The coming draw of a group, as far as it has come. */
 export interface CurrentDraw {
   answer: DrawAnswer;
-  /** What has become of the draw that stood here before, where another is the coming one by now. */
+  /** The result of the draw that was shown here before, where another is the coming one by now. */
   ended: Draw | null;
 }
 
@@ -27,7 +27,7 @@ export function useCurrentDraw(schemeId: string) {
     queryKey,
     queryFn: ({ signal }) =>
       lookAt(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
-    // Whoever comes back is shown no winner of before: the draw may have been voided since.
+    // A returning user is not shown the earlier winner: the draw may have been voided since.
     gcTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
@@ -64,7 +64,7 @@ export function useCacheDraw(schemeId: string): (answer: DrawAnswer) => Promise<
   return (answer) => keep({ answer, ended: null });
 }
 
-/** Gives the function that looks how the draw stands at this moment, and shows it. */
+/** Returns a function that fetches the present state of the draw, and shows it. */
 export function useRefetchDraw(schemeId: string): () => Promise<DrawAnswer> {
   const call = useCall();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
   };
 }
 
-/** Gives the function that forgets all that is known of draws, and fetches what is shown anew. */
+/** Returns a function that invalidates all cached draws; those on screen are fetched again. */
 export function useInvalidateDraws(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.resetQueries({ queryKey: [DRAWS] });

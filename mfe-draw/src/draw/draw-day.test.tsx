@@ -90,7 +90,7 @@ test('an administrator holds it early, with a reason that goes with the freeze',
   await settle();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Hold Draw Early' }));
   expect(dialog.getByText(/22-Dec-2026, 31 days from now/)).toHaveTextContent(
-    /The record, the minutes and the check page will say/,
+    /The record, the minutes and the check page will always say/,
   );
   const submit = dialog.getByRole('button', { name: 'Freeze the list now' });
   await enter(user, dialog.getByLabelText(/Reason/), 'no');
@@ -146,7 +146,7 @@ test('nor anybody while nobody would take part', async () => {
   expect(holdEarly()).not.toBeInTheDocument();
 });
 
-test('a freeze that the server finds too early says the day, and the countdown stands there', async () => {
+test('a freeze that the server finds too early says the day, and the countdown is shown', async () => {
   serve(http, answerOf(draw()));
   http.on(freezeDraw, TOO_EARLY);
   const { user } = openDraw();

@@ -98,7 +98,7 @@ test('a void in the very moment of START ends in the same way, also at Retry', a
   expect(before()).toHaveTextContent('47110815');
 });
 
-test('the void is told without START too, and a reload keeps the numbers', async () => {
+test('the void is shown without START too, and a reload keeps the numbers', async () => {
   const { unmount } = await frozenWithNumbers();
   voidElsewhere();
   await pass(20_000);
@@ -153,11 +153,17 @@ test('nor from one that was frozen in the very moment of START', async () => {
   await settle();
   http.on(startDraw, () => {
     http.on(comingDraw, ok(answerOf(lockedDraw())));
-    return failure(409, 'DRAW_CHANGED', 'Nothing is drawn: another list is frozen');
+    return failure(
+      409,
+      'DRAW_CHANGED',
+      'Nothing was drawn: the list you saw is no longer the frozen one',
+    );
   });
   await user.click(start());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing is drawn: another list is frozen');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Nothing was drawn: the list you saw is no longer the frozen one',
+  );
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
 });

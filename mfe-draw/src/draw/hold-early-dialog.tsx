@@ -48,7 +48,7 @@ function Asking({ answer, onGone, isOpen, onClose, onFrozen }: AskingProps) {
   );
 }
 
-/** Says when what it stands in is gone. */
+/** Calls back when its container is unmounted. */
 function AtTheEnd({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone);
   useEffect(

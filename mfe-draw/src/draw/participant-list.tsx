@@ -64,7 +64,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
 }
 
 interface TicketCodeProps {
-  /** A server of before told none. */
+  /** An older server sends none. */
   ticketId: string | undefined;
   code: string;
 }

@@ -71,7 +71,7 @@ test('a draw that was voided after START’s answer was lost is not shown; the n
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
 
-test('START’s lost answer is not made up for by telling the winner without a spin', async () => {
+test('after a lost answer of START the winner is not shown without a spin', async () => {
   serve(http);
   http.on(startDraw, () => {
     http.on(comingDraw, ok(answerOf(drawnDraw())));
@@ -178,7 +178,7 @@ function openWithWayBack() {
   );
 }
 
-test('coming back, no winner is shown before the server has told it again', async () => {
+test('coming back, no winner is shown before the server has sent it again', async () => {
   serve(http, answerOf(drawnDraw()));
   const { user } = openWithWayBack();
   await settle();

@@ -61,7 +61,7 @@ test('is launched by Enter, wherever the focus is, and only once', async () => {
   expect(title()).toBeVisible();
 });
 
-test('is over at once for whoever wants less motion', async () => {
+test('is over at once for users who prefer reduced motion', async () => {
   reduceMotion();
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Launch' }));

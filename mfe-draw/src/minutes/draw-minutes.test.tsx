@@ -85,7 +85,7 @@ test('a draw from before draws had days has the month in which it was held', () 
   );
 });
 
-test('who prints it is told where phones cannot open the address in its code', () => {
+test('a note says when phones cannot open the address in its code', () => {
   show(1);
   const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
   expect(dialog.getByText(/Phones cannot open this address/)).toBeVisible();

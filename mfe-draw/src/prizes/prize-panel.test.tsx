@@ -138,7 +138,7 @@ test('is confirmed, printed with lines to sign, and taken back with a reason', a
   expect(sent(reversePrize)).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);
 });
 
-test('tells of the payouts that were reversed', async () => {
+test('shows the payouts that were reversed', async () => {
   const reversal = { reason: 'Wrong person', by: 'Lakshmi', at: '2026-11-22T11:00:00+05:30' };
   show([prize({ drawDate }), prize({ state: 'reversed', payout: payout({ reversal }) })]);
   const text = 'PV/2026-27/000001, ₹62,500.00: reversed by Lakshmi on 22-Nov-2026. Wrong person';

@@ -59,7 +59,7 @@ test('stands still while it is paused', async () => {
   expect(winner()).toBeVisible();
 });
 
-test('waits to be started by whoever wants less motion', async () => {
+test('waits to be started by users who prefer reduced motion', async () => {
   reduceMotion();
   show();
   expect(winner()).toBeVisible();

@@ -39,8 +39,7 @@ export const verdictLabels = {
       : `All ${entries} entries follow from one another, every seal opens, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
-  photographed: (entry: number) =>
-    `The hash that you gave is that of entry ${entry} of this record.`,
+  knownHash: (entry: number) => `The hash that you gave is that of entry ${entry} of this record.`,
   noKnownHash: 'No photographed hash was compared.',
   known: 'Please note',
   more: (count: number) => `and ${count} more`,

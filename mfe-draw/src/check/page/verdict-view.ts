@@ -33,7 +33,7 @@ export function bannerView(verdict: Verdict): HTMLElement {
   );
 }
 
-/** What all tickets of the record have before their number, which is the group's code. */
+/** The common prefix of all ticket codes of the record, which is the group's code. */
 function codeOf(draws: Verdict['draws']): string | null {
   const codes = draws.flatMap(({ list }) => [
     ...(list?.participants ?? []),
