@@ -132,7 +132,7 @@ test('is searched half a second after typing, and narrowed to a group, from page
   expect(address()).toBe('/dues?size=25&search=lg12&group=grp_1');
 });
 
-test('another group does not stand under the sums of the one before', async () => {
+test('the sums of one group are never shown for another', async () => {
   const { user } = show();
   await screen.findByRole('group', { name: 'How late the dues are' });
   http.on(pendingDues, noAnswer);

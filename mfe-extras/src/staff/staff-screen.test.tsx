@@ -52,7 +52,7 @@ async function choose(user: RenderedScreen['user'], name: string, action: string
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('tells who may sign in, by what, as what, and whether they do', async () => {
+test('lists who may sign in, with their login, role and status', async () => {
   open(
     person({ mustChangePassword: true, lastLoginAt: null, contactPhone: null }),
     person({ userId: 'usr_3', firstName: 'Devi', userType: 'COLLECTOR', disabled: true }),
@@ -117,7 +117,7 @@ test('says at the field that a login is taken', async () => {
   });
 });
 
-test('disables a login only after it was confirmed, and tells a refusal', async () => {
+test('disables a login only after it was confirmed, and shows a refusal', async () => {
   const { user } = open(person(), own);
   await choose(user, 'Ravi', 'Disable Login');
   const dialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });

@@ -138,7 +138,7 @@ test('an administrator lowers the room numbers with a reason, which is asked for
   });
 });
 
-test('anybody else can only raise them, and is told so', async () => {
+test('anybody else can only raise them, and a hint says so', async () => {
   withTickets();
   const { user } = await open('/groups', { session: login({ userType: 'OPERATOR' }) });
   expect(input('Room numbers at the draw')).toHaveAccessibleDescription(/^Can only be raised/);
@@ -233,7 +233,7 @@ test('the type shows before the types are known', async () => {
 test.each([
   ['Someone else changed this group meanwhile.', 409, 'STALE'],
   ['Max Capacity must be at least 198, the tickets in the group', 409, 'CAPACITY_BELOW_CURRENT'],
-])('a refusal is told: %s', async (text, status, code) => {
+])('a refusal is shown: %s', async (text, status, code) => {
   const fields = code === 'STALE' ? {} : { maxCapacity: text };
   http.on(updateGroup, failure(status, code, text, fields));
   const { user, panel } = await open();

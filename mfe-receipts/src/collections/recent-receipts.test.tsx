@@ -35,7 +35,7 @@ function show(receipts: ReturnType<typeof many>, truncated = false) {
   return renderScreen(<RecentReceipts list={list} busy={false} />);
 }
 
-test('finds receipts among those that are there, and tells how many', async () => {
+test('finds receipts among those that are loaded, and says how many', async () => {
   const { user } = show([...many(12), receipt({ receiptId: 'suresh', memberName: 'Suresh Babu' })]);
   const box = screen.getByRole('textbox', { name: 'Search receipts' });
   expect(box).toHaveAttribute('placeholder', 'Search by name, phone');

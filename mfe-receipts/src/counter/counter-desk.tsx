@@ -68,7 +68,7 @@ function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
   );
 }
 
-/** What the server noticed, each in a line of its own. */
+/** The warnings of the server, each in a line of its own. */
 function Noticed({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <Warning key={text}>{text}</Warning>);
 }

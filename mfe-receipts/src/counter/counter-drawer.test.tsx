@@ -36,7 +36,7 @@ test('a day that is closed meanwhile loses nothing that was typed', async () => 
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
 });
 
-test('the drawer is opened on the page, and what should be in it is told', async () => {
+test('the drawer is opened on the page, and what should be in it is shown', async () => {
   http.on(dayBook, ok(ownDay({ openingCash: null })));
   http.on(openDrawer, () => {
     http.on(dayBook, ok(ownDay()));

@@ -60,7 +60,7 @@ const paidInCash = (amount: number) =>
     ],
   });
 
-test('takes what is due of all groups in five keys after the search, and begins anew', async () => {
+test('takes what is due of all groups in five keys after the search, and starts again', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = show();
   expect(await search()).toHaveFocus();
@@ -133,7 +133,7 @@ test('a transfer is asked for its number, which no other method loses', async ()
   expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'Card', transactionId: 'UPI4412' });
 });
 
-test('tells what to give back of the cash, and takes none that is not enough', async () => {
+test('shows the change to give, and refuses cash that is not enough', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = show();
   await findMeera(user);
@@ -150,7 +150,7 @@ test('tells what to give back of the cash, and takes none that is not enough', a
   expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
 });
 
-test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
+test('warnings are shown at the slip and below the search, where no toast covers them', async () => {
   const noticed = 'Another payment has the same transaction id, UPI4412.';
   http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
   const { user } = show();

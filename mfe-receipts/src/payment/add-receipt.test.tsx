@@ -275,7 +275,7 @@ test('a refusal shows what the tickets look like now, and keeps the rest', async
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
 });
 
-test('who was signed out meanwhile is not told of the payment as well', async () => {
+test('after a sign-out no message about the payment is shown as well', async () => {
   http.on(addReceipt, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   const { user } = show();
   await fillPayment(user);

@@ -141,7 +141,7 @@ test('a failed payment keeps what was typed, and is repeated under the same key'
   expect(paid()[1]?.headers['idempotency-key']).toBe(paid()[0]?.headers['idempotency-key']);
 });
 
-test('tells whether something is typed, and that the figures are old when it is refused', async () => {
+test('reports whether something is typed, and that the figures are stale when it is refused', async () => {
   http.on(addReceipt, failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
   const { user, onPaid, onDirtyChange, unmount } = show();
   expect(onDirtyChange).toHaveBeenLastCalledWith(false);

@@ -33,7 +33,7 @@ test('an address opens a payment of nobody yet', async () => {
   expect(http.sent(memberById)).toHaveLength(0);
 });
 
-test('a member who cannot be fetched is told', async () => {
+test('a member who cannot be fetched is reported', async () => {
   http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
   show('/receipts?new=payment&for=mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();

@@ -44,7 +44,7 @@ test('a refusal shows the words of the server; the form keeps its content', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
-test('whoever has closed their drawer is told that it takes no more money', async () => {
+test('a user whose drawer is closed is told that no more payments are possible', async () => {
   const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
   http.on(enrol, failure(409, 'DAY_CLOSED', closed));
   await save();

@@ -158,7 +158,7 @@ test('Add New keeps address and email, and clears the rest', async () => {
   expect(input('Nominee Name')).toHaveValue('');
 });
 
-test('the number can be cleared, and with it whoever it belongs to', async () => {
+test('the number can be cleared, and with it the member whom it belongs to', async () => {
   http.on(memberSearch, page([meera]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
@@ -187,7 +187,7 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('9847011235')?.(page([]));
   expect(await screen.findByText(/No user found/)).toBeVisible();
   answers.get(NUMBER)?.(page([meera]));
-  // Whoever goes on to the next field has given the answer its time.
+  // By the time the user is in the next field the answer has arrived.
   await user.tab();
   expect(searched()).toEqual([NUMBER, '9847011235']);
   expect(screen.getByText(/No user found/)).toBeVisible();

@@ -113,7 +113,7 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('919961182211')?.(ok({}));
   expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
   answers.get('919961182210')?.(suresh);
-  // Whoever goes on to the next field has given the answer its time.
+  // By the time the user is in the next field the answer has arrived.
   await user.tab();
   expect(screen.queryByText(/Referral found/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Referral Name/)).toBeVisible();

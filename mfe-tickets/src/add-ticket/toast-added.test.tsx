@@ -2,7 +2,7 @@ import { act, renderScreen, screen } from '@kuri/shared/testing';
 import { enrolled } from './add-ticket-driver.tsx';
 import { toastAdded } from './toast-added.ts';
 
-test('tells under which receipt it was paid, and what was noticed', () => {
+test('shows the receipt number and the warnings', () => {
   renderScreen(null);
   act(() => {
     const receipt = { receiptNumber: 'RC/2026-27/000123' };

@@ -182,7 +182,7 @@ test('says why work ended without its result, and lets the files be checked agai
   expect(await button('Start an import')).toBeVisible();
 });
 
-test('undoes what was written, or says what stands in its way', async () => {
+test('undoes what was written, or says what prevents it', async () => {
   tell({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
   const { user } = open('/import?import=imp_1');
   expect(await screen.findByText(/All of it is in the console now/)).toBeVisible();

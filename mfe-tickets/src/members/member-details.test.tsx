@@ -114,7 +114,7 @@ test('someone who cannot be shown', async () => {
   expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
 });
 
-test('a failure is told, not taken for a member that does not exist', async () => {
+test('a failure is shown, not taken for a member that does not exist', async () => {
   http.on(memberById, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show('/users?member=mem_1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');

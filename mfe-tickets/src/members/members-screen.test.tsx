@@ -77,7 +77,7 @@ test('says that it is loading, and when there is nobody', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('an empty list never stands for a failure', async () => {
+test('a failure is never shown as an empty list', async () => {
   http.on(memberPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');

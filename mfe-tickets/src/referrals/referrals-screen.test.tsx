@@ -111,7 +111,7 @@ test('who may not manage them looks, and is offered nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Add Referral' })).not.toBeInTheDocument();
 });
 
-test('an empty list never stands for a failure', async () => {
+test('a failure is never shown as an empty list', async () => {
   http.on(referralPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch referrals');

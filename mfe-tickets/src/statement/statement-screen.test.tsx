@@ -139,7 +139,7 @@ test('prints on A4 below the head of the office', async () => {
   expect(sheet).toHaveTextContent('Statement: Meera Krishnan');
 });
 
-test('tells on screen and paper what was paid of the prize, and when', async () => {
+test('shows on screen and paper what was paid of the prize, and when', async () => {
   const prize = { amount: 62_500, paid: { amount: 62_000, date: '2026-11-20' } };
   const tickets = statement.tickets.map((ticket) => ({ ...ticket, prize }));
   http.on(statementRead, ok({ ...statement, tickets }));
@@ -149,7 +149,7 @@ test('tells on screen and paper what was paid of the prize, and when', async () 
   expect(prizes).toHaveLength(2);
 });
 
-test('stands under a server that knows neither prizes nor former holders', async () => {
+test('works with a server that knows neither prizes nor former holders', async () => {
   const tickets = statement.tickets.map((ticket) => ({
     ...ticket,
     prize: undefined,

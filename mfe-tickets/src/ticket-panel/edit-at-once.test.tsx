@@ -58,7 +58,7 @@ test('Keep mine saves what was typed over the newest state', async () => {
   });
 });
 
-test('Take theirs fills the form with what was saved, and a later edit stands on it', async () => {
+test('Take theirs fills the form with what was saved, and a later edit is based on it', async () => {
   const { user } = await collide();
   await user.click(button('Take theirs'));
   await waitFor(() => {

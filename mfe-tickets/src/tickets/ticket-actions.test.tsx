@@ -136,7 +136,7 @@ describe('a ticket that somebody else changed meanwhile', () => {
   });
 });
 
-test('a refused activation tells what the server said', async () => {
+test('a refused activation shows the server’s message', async () => {
   const text = 'This ticket is already Active';
   http.on(updateTicketStatus, failure(409, 'INVALID_TRANSITION', text));
   const { user } = show();
@@ -252,7 +252,7 @@ test('the server has the last word on the figures', async () => {
   });
 });
 
-test('a refused deletion tells why, and the ticket stays', async () => {
+test('a refused deletion shows why, and the ticket stays', async () => {
   const text = 'This ticket has receipts and cannot be deleted';
   http.on(deleteTicket, failure(409, 'HAS_RECEIPTS', text));
   const { user, dialog } = await askToDelete();

@@ -42,7 +42,7 @@ test('searches when typing has paused for a second, from the first page', async 
   expect(address()).toBe('/members?search=mee');
 });
 
-test('every key begins the pause anew, so that one search is sent', async () => {
+test('every key restarts the pause, so that one search is sent', async () => {
   const { user } = await showStill();
   await enter(user, searchBox(), 'me');
   await pause(900);

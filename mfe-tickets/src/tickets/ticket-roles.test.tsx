@@ -19,7 +19,7 @@ test('who may not manage members reads them, without menus and without Edit', as
   expect(await axeViolations()).toEqual([]);
 });
 
-test('who may not enrol is offered no new ticket, nor told why a full group takes none', async () => {
+test('without the permission to enrol there is no New Ticket, nor a note on a full group', async () => {
   answerLists(http, { groups: [group({ currentCapacity: 250, maxCapacity: 250 })] });
   as('AUDITOR');
   await rowOf('Suresh Babu');
