@@ -17,7 +17,7 @@ const ENOUGH = 0.95;
 const LIMIT_MS = 2 * 60_000;
 /** All tests of the list, once; it only ends what hangs. */
 const ALL_LIMIT_MS = 30 * 60_000;
-/** Jest tells only at the end of a file, and marks more than failures so. */
+/** Jest reports only at the end of a file, and marks more than failures so. */
 const FAILED_EARLY = /^\s*not ok \d+ -/m;
 const FAILED = /^\s*(?:not ok \d+ -|●) (.+)$/m;
 

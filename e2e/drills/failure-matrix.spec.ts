@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await removeVariants();
 });
 
-/** The kinds of failure that were told of each remote since a moment: `mfe-draw chunk`. */
+/** The kinds of failure that were reported for each remote since a moment: `mfe-draw chunk`. */
 async function reportedKinds(since: number): Promise<Set<string>> {
   const all = await (await Api.signIn(own.url)).modules();
   return new Set(

@@ -161,7 +161,7 @@ test('two versions in one session are never taken for each other', async ({ page
   const stable = page.getByText(/^A page of the console/);
   const canary = page.getByText(/^In 1\.0\.1, a page of the console/);
 
-  // Whoever is not signed in belongs to no account: the live version.
+  // A visitor without a login belongs to no account: the live version.
   await page.evaluate(() => {
     localStorage.clear();
   });

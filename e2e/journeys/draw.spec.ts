@@ -108,7 +108,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await expect(page.getByText(/^\d+ mod 3 = \d → no\. \d$/)).toBeVisible();
   await checkA11y();
 
-  // The next draw has a day of its own; the winner is told with it.
+  // The next draw has a day of its own; it is shown with the winner.
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: /^Draw 2 is on/ })).toBeVisible();
   await expect(page.getByText(`Draw 1 was won by ${name}`)).toBeVisible();

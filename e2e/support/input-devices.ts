@@ -8,7 +8,7 @@ export interface InputDevice {
   /** Goes to a page that the menu names; its title is another one here and there. */
   goTo: (name: string, title?: string) => Promise<void>;
   press: (target: Locator) => Promise<void>;
-  /** Types into a box; what stands in it is replaced. */
+  /** Types into a box; its text is replaced. */
   type: (box: Locator, text: string) => Promise<void>;
   /** Chooses an option of a list that a button opens. */
   choose: (list: Locator, option: string) => Promise<void>;

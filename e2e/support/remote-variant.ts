@@ -53,7 +53,7 @@ export async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${folder} could not be built: ${output}`);
 }
 
-/** What a part's configuration finds beside it: `shared`, or a copy of it that has another version. */
+/** The `shared` that a part's configuration resolves: the original, or a copy with another version. */
 async function putSharedBeside(place: string, version: string | undefined): Promise<void> {
   const beside = path.join(place, 'shared');
   const linked = path.join(place, 'node_modules/@kuri/shared');

@@ -9,7 +9,7 @@ const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('@rsp
 );
 
 /**
- * Follows what a remote's development server tells a browser, and fetches what one would fetch.
+ * Follows what a remote's development server sends to a browser, and fetches what one would fetch.
  * @param {string} host of the server
  * @param {string} output the folder with what it writes to the disk
  */
