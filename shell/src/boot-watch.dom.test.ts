@@ -29,7 +29,7 @@ test('a shell of which nothing is heard for 10 s is given up', () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('one that is still on its way has 10 s from the last script that arrived', () => {
+test('a start that is still loading has 10 s from the last script that arrived', () => {
   arrived = [
     { name: 'http://localhost/shell/1.0.1/main.js', responseEnd: performance.now() + 8_000 },
   ];

@@ -131,7 +131,7 @@ test('after the draw, and on its proof, it is said that it was held early', asyn
   expect(proof.getByText(HELD_EARLY)).toBeVisible();
 });
 
-test('nobody but an administrator is offered to hold it early', async () => {
+test('only an administrator is offered to hold it early', async () => {
   serve(http, coming());
   openDraw('grp_1', login({ userType: 'OPERATOR' }));
   await settle();
@@ -139,7 +139,7 @@ test('nobody but an administrator is offered to hold it early', async () => {
   expect(holdEarly()).not.toBeInTheDocument();
 });
 
-test('nor anybody while nobody would take part', async () => {
+test('it cannot be held early while no ticket would take part', async () => {
   serve(http, answerOf(draw({ dueDate: '2026-12-22', count: 0 }), { schemeMembers: [] }));
   openDraw();
   await settle();

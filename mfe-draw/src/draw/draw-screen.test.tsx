@@ -204,7 +204,7 @@ test('numbers of another group or another draw are not shown', async () => {
   }
 });
 
-test('there is a way back before START, also where nobody takes part', async () => {
+test('there is a link back before START, also when no ticket takes part', async () => {
   serve(http, answerOf(draw({ count: 0 }), { schemeMembers: [] }));
   openDraw();
   await settle();

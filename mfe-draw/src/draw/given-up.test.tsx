@@ -49,7 +49,7 @@ async function freezeAgain(user: { click: (button: HTMLElement) => Promise<void>
   await settle();
 }
 
-test('a draw that was voided meanwhile is never drawn without its numbers: START begins again', async () => {
+test('a draw that has been voided is never drawn without its numbers: START starts again', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
   await user.click(start());
@@ -112,7 +112,7 @@ test('the void is shown without START too, and a reload keeps the numbers', asyn
   expect(before()).toHaveTextContent('4711');
 });
 
-test('numbers that are not to count any more are left out', async () => {
+test('numbers that should no longer count are left out', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
   await user.click(start());
@@ -125,7 +125,7 @@ test('numbers that are not to count any more are left out', async () => {
   expect(screen.queryByRole('list', { name: 'Numbers so far' })).not.toBeInTheDocument();
 });
 
-test('without the history it is said all the same that the draw was given up', async () => {
+test('without the history the notice still says that the draw was voided', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
   http.on(drawHistory, offline());
@@ -135,7 +135,7 @@ test('without the history it is said all the same that the draw was given up', a
   expect(starts()).toHaveLength(0);
 });
 
-test('a list that was frozen elsewhere meanwhile is shown before anything is drawn from it', async () => {
+test('a list that was frozen on another screen is shown before anything is drawn from it', async () => {
   serve(http, answerOf(draw()));
   const { user } = openDraw();
   await settle();
@@ -168,7 +168,7 @@ test('nor from one that was frozen in the very moment of START', async () => {
   expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
 });
 
-test('a draw that was drawn and confirmed elsewhere meanwhile is shown, and the next one is not begun', async () => {
+test('a draw that was confirmed on another screen is shown, and the next one is not started', async () => {
   const { user } = await frozenWithNumbers();
   http.on(comingDraw, ok(answerOf(draw({ id: 'drw_2', drawNo: 9 }))));
   http.on(drawHistory, ok([markedDraw()]));

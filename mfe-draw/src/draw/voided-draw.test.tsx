@@ -96,7 +96,7 @@ test('Retry looks first, and START goes out when the draw is still there', async
   expect(ticker()).toBeInTheDocument();
 });
 
-test('a draw that was confirmed elsewhere meanwhile is shown without a spin', async () => {
+test('a draw that was confirmed on another screen is shown without a spin', async () => {
   await loseStart();
   http.on(comingDraw, ok(answerOf(markedDraw())));
   pressRetry();

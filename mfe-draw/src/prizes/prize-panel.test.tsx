@@ -146,7 +146,7 @@ test('shows the payouts that were reversed', async () => {
   expect(screen.getByText('Amount to pay')).toBeVisible();
 });
 
-test('offers nobody what they may not do, and no payment without an amount', async () => {
+test('offers only permitted actions, and no payment without an amount', async () => {
   const { unmount } = show([prize()], 'COLLECTOR');
   expect(await screen.findByText('It is not paid out yet.')).toBeVisible();
   unmount();

@@ -191,7 +191,7 @@ test('dues that cannot be fetched are no empty list; old sums do not stay either
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
 });
 
-test('where nobody owes anything it is said', async () => {
+test('says so when there are no dues', async () => {
   const nothing = dues().ageing.map((age) => ({ ...age, tickets: 0, dueAmount: 0 }));
   const totals = { persons: 0, members: 0, tickets: 0, dueAmount: 0 };
   http.on(pendingDues, ok(dues({ memberWiseSummary: [], totals, ageing: nothing })));

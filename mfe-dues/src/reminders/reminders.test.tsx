@@ -135,7 +135,7 @@ test('where the text cannot be copied it is selected, and nothing noted', async 
   expect(noted()).toEqual([]);
 });
 
-test('who was reminded today is so no more, and the list says by whom', async () => {
+test('a member is reminded once a day, and the list says by whom', async () => {
   http.on(pendingDues, listed([reminder()]));
   const before = reminder({ at: '2026-10-20T09:00:00+05:30', way: 'message', state: 'failed' });
   http.on(memberReminders, ok([reminder(), before]));
@@ -156,7 +156,7 @@ test('a message that failed does not count', async () => {
   expect(screen.queryByText(/^Reminded/)).not.toBeInTheDocument();
 });
 
-test('who may not remind is offered nothing of it', async () => {
+test('a user who may not remind is offered nothing of it', async () => {
   show(login({ userType: 'COLLECTOR' }));
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('those who are shown', () => {
     expect(noted()).toHaveLength(1);
   });
 
-  test('are nobody when all were reminded today', async () => {
+  test('is an empty queue when all were reminded today', async () => {
     http.on(pendingDues, listed([reminder(), reminder({ memberId: 'mem_2' })]));
     await queue();
     expect(screen.getByText('Everyone shown was already reminded today.')).toBeVisible();

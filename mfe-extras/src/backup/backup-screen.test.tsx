@@ -128,7 +128,7 @@ test('several accounts are backed up by the command only', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a PostgreSQL server has backups of its own', async () => {
+test('a PostgreSQL server is backed up by itself', async () => {
   open({ engine: 'postgres', downloadable: false });
   expect(await screen.findByText(/pgBackRest/, { selector: 'h2' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -13,7 +13,7 @@ async function edit() {
   return rendered;
 }
 
-test('shows who is signed in, by name; the rest says that it is a sample', async () => {
+test('shows the name of the signed-in user; the rest is marked as a sample', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();

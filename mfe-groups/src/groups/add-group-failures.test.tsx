@@ -65,7 +65,7 @@ test("the server's message on the draw date is shown as it is", async () => {
   expect(toasts()).toContain('Draw date must be after the start date');
 });
 
-test('without an answer nobody knows: a repeat carries the same key, changed content another', async () => {
+test('after a lost answer a repeat has the same key, changed content another', async () => {
   http.on(addGroup, offline());
   const { user, panel } = await save();
   const unexpected = 'An unexpected error occurred while adding the group';

@@ -150,7 +150,7 @@ test('anybody else can only raise them, and a hint says so', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a group that somebody else saved meanwhile is shown beside what was typed', async () => {
+test('a group that somebody else has saved is shown beside what was typed', async () => {
   const later = '2026-01-02T10:15:00+05:30';
   const theirs = { ...empty, maxCapacity: 100, schemeDrawDate: '2026-12-06', updatedAt: later };
   http.on(updateGroup, failure(409, 'STALE', 'Changed.', {}, theirs));

@@ -111,7 +111,7 @@ test('the place of the keyboard stays when the last rows have come', async () =>
   expect(screen.getByText('Showing 150 of 150 receipts')).toHaveFocus();
 });
 
-test('a whole list has neither a rest nor a note', () => {
+test('a complete list has neither a count nor a note', () => {
   show(many(100));
   expect(rows()).toHaveLength(100);
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByText('1 ticket · 1 instalment')).toBeVisible();
 });
 
-test('who is chosen meanwhile stays', async () => {
+test('a member who is chosen before the answer arrives stays', async () => {
   let answer = (_answer: ReturnType<typeof ok<Member>>) => {};
   http.on(
     memberById,

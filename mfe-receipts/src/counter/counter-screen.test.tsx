@@ -165,7 +165,7 @@ test('warnings are shown at the slip and below the search, where no toast covers
   expect(screen.queryByRole('button', { name: 'Dismiss note' })).toBeNull();
 });
 
-test('who comes again is shown as they are now, not as they were found before', async () => {
+test('a payer who is found again is shown with new data', async () => {
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}c{Enter}');
@@ -214,7 +214,7 @@ test('after a lost answer the same is sent under the same key, and nothing typed
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-test('shows the figures of now when somebody else took a payment meanwhile', async () => {
+test('shows the new figures when somebody else has taken a payment', async () => {
   const text = 'Ticket LG12-A-142 has changed: ₹40,000.00 is paid now, not ₹35,000.00.';
   http.on(addReceipt, failure(409, 'TICKET_CHANGED', text));
   const [first = ticket(), ...others] = inArrears();

@@ -216,7 +216,7 @@ test('a refused payment keeps the form, says why, and the same payment has the s
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('a double click records one payment, and nothing closes the panel meanwhile', async () => {
+test('a double click records one payment, and nothing closes the panel while it is sent', async () => {
   http.on(addReceipt, noAnswer);
   const { user } = show();
   await fillPayment(user);
@@ -328,7 +328,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('says that it is loading, and that nobody matches', async () => {
+  test('says that it is loading, and that there is no match', async () => {
     let answer = () => {};
     http.on(memberSearch, () => {
       return new Promise((resolve) => {

@@ -27,7 +27,7 @@ test('an address opens the payment of a member, once', async () => {
   });
 });
 
-test('an address opens a payment of nobody yet', async () => {
+test('an address opens a payment without a member', async () => {
   show('/receipts?new=payment');
   await panel();
   expect(http.sent(memberById)).toHaveLength(0);
@@ -40,7 +40,7 @@ test('a member who cannot be fetched is reported', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who takes no payments is offered none by an address either', async () => {
+test('without the permission an address opens no payment', async () => {
   const { address } = show('/receipts?new=payment', login({ userType: 'AUDITOR' }));
   expect(await screen.findByText('No receipts found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -87,7 +87,7 @@ test('after a lost connection a repeat carries the same key, changed content ano
   expect(third).not.toBe(first);
 });
 
-test('who turns out to be there already can be used in place of a new one', async () => {
+test('an existing member can be used in place of a new one', async () => {
   http.on(
     enrol,
     failure(409, 'MEMBER_EXISTS', 'Asha Nair is already a member', { memberId: 'mem_5' }),

@@ -42,7 +42,7 @@ test('asks for a group before it searches, and searches once there is one', asyn
   });
 });
 
-test('a number that is not whole is asked for when it is left or entered', async () => {
+test('an incomplete number is reported when the field is left or Enter is pressed', async () => {
   const { user } = openPanel();
   const invalid = 'Please enter a valid 10-digit mobile number';
   await enter(user, input('Member Mobile'), '98 47a0');
@@ -75,7 +75,7 @@ test('the member on a number is filled in, the phone locked', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a number that nobody has', async () => {
+test('an unknown number', async () => {
   http.on(memberSearch, page([]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
@@ -194,7 +194,7 @@ test('the answer to a former number never counts for the present one', async () 
   expect(input('Member Name')).toHaveValue('');
 });
 
-test('nor does the answer to a number that is no longer whole', async () => {
+test('nor does the answer to a number that is no longer complete', async () => {
   let answer: (answer: AnswerTo<typeof memberSearch>) => void = () => undefined;
   http.on(memberSearch, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();

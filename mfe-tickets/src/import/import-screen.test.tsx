@@ -132,7 +132,7 @@ test('begins, takes files and has them checked', async () => {
   expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
 });
 
-test('lists faults, and who is known by phone', async () => {
+test('lists faults, and people known by phone', async () => {
   tell({ state: 'checked', found: findings({ faults: 1_200 }) });
   open();
   expect(await screen.findByRole('heading', { name: '1,200 faults' })).toBeVisible();

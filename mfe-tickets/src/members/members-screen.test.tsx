@@ -69,7 +69,7 @@ test('shows 10, 20 or 50 members a page, and keeps page and size in the address'
   expect(http.sent(memberPage).at(-1)?.query).toEqual({ pageno: '1', pagesize: '20' });
 });
 
-test('says that it is loading, and when there is nobody', async () => {
+test('says that it is loading, and when the list is empty', async () => {
   http.on(memberPage, page([]));
   show();
   expect(screen.getByText('Loading members')).toBeInTheDocument();

@@ -204,7 +204,7 @@ test('withdraws a link with one press', async () => {
   expect(http.sent(withdrawStatementLink)[0]?.body).toEqual({ linkId: 'lnk_1' });
 });
 
-test('who may not share sees the links and makes none', async () => {
+test('a user who may not share sees the links and makes none', async () => {
   http.on(statementRead, ok(statement));
   links([open]);
   show('/statement?ticket=tkt_1', 'COLLECTOR');

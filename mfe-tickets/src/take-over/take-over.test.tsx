@@ -78,7 +78,7 @@ test('or to a new one, and asks for what is missing', async () => {
   expect(sent()[0]).not.toHaveProperty('memberId');
 });
 
-test('names who held the ticket before, and is not offered for one that is done', async () => {
+test('names the earlier holders, and is not offered for a ticket that is finished', async () => {
   const formerHolders = [{ memberName: 'Anil', from: '2026-01-10', until: '2026-06-01' }];
   const done = { membershipStatus: 'Coupon-Redeemed' as const, formerHolders };
   const { panel } = await openToRead(http, ticket(done));

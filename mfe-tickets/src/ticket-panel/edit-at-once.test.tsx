@@ -82,7 +82,7 @@ test('Back loses nothing that was typed', async () => {
   expect(input('Member Name')).toHaveValue('Meera Krishnan Nair');
 });
 
-test('where nobody changed what the form shows it is saved without a question', async () => {
+test('when nobody has changed the shown fields it is saved without a question', async () => {
   const { user } = await openToEdit(http);
   await enter(user, input('Member Name'), ' Nair');
   const inactive = ticket({ membershipStatus: 'Inactive', updatedAt: LATER });

@@ -149,7 +149,7 @@ test('a refused activation shows the server’s message', async () => {
   });
 });
 
-test('without a word of the server a failed activation has a text of its own', async () => {
+test('without a message of the server a failed activation has its own text', async () => {
   http.on(updateTicketStatus, offline());
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');

@@ -161,7 +161,7 @@ test('the group of the address goes before the remembered one', async () => {
   expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
 });
 
-test('a remembered group that is gone gives way to the first one', async () => {
+test('a remembered group that no longer exists is replaced by the first one', async () => {
   localStorage.setItem('group-tickets-selected-group', '"grp_99"');
   show();
   await rowOf('Meera Krishnan');

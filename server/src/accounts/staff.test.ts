@@ -117,7 +117,7 @@ describeOnOne('the staff of an account', (database) => {
     assert.equal((await calls.get('schemeTypes')).statusCode, 401, 'the first login has ended');
   });
 
-  it('ends all logins of who is disabled, gets another role or another password', async () => {
+  it('ends all sessions of a user who is disabled, or gets another role or password', async () => {
     const admin = await newAdmin(at, database());
     const person = await added(admin, 'OPERATOR');
     const first = await settled(at, person);
@@ -243,7 +243,7 @@ describeOnOne('the staff of an account', (database) => {
     }
   });
 
-  it('is nobody of another account', async () => {
+  it('gives no access to another account', async () => {
     const admin = await newAdmin(at, database());
     const stranger = await newAdmin(at, database());
     const query = `userid=${stranger.login.userId}`;

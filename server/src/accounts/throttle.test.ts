@@ -43,7 +43,7 @@ describeOnOneOwn('the throttle of failed logins', (database) => {
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429, 429, 429]);
   });
 
-  it('does not slide its window: failing on and on locks nobody out for ever', async () => {
+  it('does not slide its window: repeated failures lock nobody out for ever', async () => {
     const { email, address } = await newUser(database(), at.clock.now);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await failed(email, address);

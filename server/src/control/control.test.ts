@@ -39,7 +39,7 @@ describe('the control socket', () => {
     await stop();
   });
 
-  it('answers what is no call, and survives who hangs up', async () => {
+  it('answers invalid calls, and survives disconnects', async () => {
     const stop = await serveControl(folder, handlers);
     for (const text of ['{', '"x"', '{"params":1}']) {
       const socket = net.connect(controlPath(folder));

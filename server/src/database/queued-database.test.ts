@@ -50,7 +50,7 @@ describeOnBoth('the queued database', (getDatabase) => {
     assert.deepEqual(await names('late'), []);
   });
 
-  test('drops what waits for a caller who has gone', async () => {
+  test('drops waiting work of a caller who has disconnected', async () => {
     const gone = new AbortController();
     let free: () => void = () => undefined;
     const taken = Array.from({ length: 10 }, () =>

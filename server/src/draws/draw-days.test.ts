@@ -83,7 +83,7 @@ describeOnOne('the day of a draw', (database) => {
     await app.app.close();
   });
 
-  it('of the next draw is a month later: nobody draws it in the same minute', async () => {
+  it('of the next draw is a month later: it cannot be drawn in the same minute', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { ...TWO_DUE, paid: 12 });
     const { schemeId } = group;

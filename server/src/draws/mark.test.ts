@@ -187,7 +187,7 @@ describeOnOne('marking a winner', (database) => {
     assert.equal(winners.size, 12, 'nobody wins twice');
   });
 
-  it('is written down with who and what was before', async () => {
+  it('is in the audit trail with its author and the values before', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const drawn = await startDraw(caller, group.schemeId);

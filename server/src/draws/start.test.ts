@@ -89,7 +89,7 @@ describeOnOne('freezing and drawing', (database) => {
     assert.equal((await startFrom(seen)).statusCode, 200);
   });
 
-  it('freezes nothing when nobody could win', async () => {
+  it('freezes nothing without an eligible ticket', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { tickets: 2, paid: 0 });
     const { schemeId } = group;
@@ -192,7 +192,7 @@ describeOnOne('freezing and drawing', (database) => {
     assert.deepEqual(rows, [{ sentMonth: 13, period: '2026-11' }], 'stored as it was sent');
   });
 
-  it('is for groups that are there and active, and for who may write', async () => {
+  it('is for existing, active groups, and for users who may write', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;

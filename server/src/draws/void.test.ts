@@ -31,7 +31,7 @@ describeOnOne('the record of draws', (database) => {
     return answer.json<ErrorEnvelope>().code;
   }
 
-  it('keeps what was given up, and each new draw has a seal of its own', async () => {
+  it('keeps voided draws, and each new draw has its own seal', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -75,7 +75,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal(kinds.join(' '), 'open lock void lock draw void lock draw mark');
   });
 
-  it('is given up by an ADMIN only, with a reason', async () => {
+  it('is voided by an ADMIN only, with a reason', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -90,7 +90,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await eligible(caller, schemeId, 'drawMonth=12&hold=1')).draw.state, 'locked');
   });
 
-  it('is given up only as the caller saw it', async () => {
+  it('is voided only in the state that the caller saw', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -199,7 +199,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await eligible(caller, group.schemeId)).drawId, drawn.drawId);
   });
 
-  it('is told of when a payment of somebody who took part is reversed', async () => {
+  it('is mentioned when a payment of a ticket that took part is reversed', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { tickets: 2, paid: 0 });
     const [first, late] = tickets;

@@ -84,7 +84,7 @@ describeOnOne('winners who do not go on paying', (database) => {
     assert.equal(more.json<ErrorEnvelope>().code, 'TICKET_NOT_PAYABLE');
   });
 
-  it('who paid ahead owe nothing, and are owed nothing', async () => {
+  it('winners who paid ahead owe nothing, and are owed nothing', async () => {
     const admin = await at.caller();
     const { schemeId, ticket } = await groupOf(admin, false, 6);
     await wholeDraw(admin, schemeId);

@@ -199,7 +199,7 @@ describeOnBoth('an enrolment', (database) => {
     assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'monthlySchemeId');
   });
 
-  it('is written by staff who may write', async () => {
+  it('is written by staff with the permission', async () => {
     const { caller, group } = await callerWithGroup();
     const { accountId } = caller;
     for (const [userType, status] of [

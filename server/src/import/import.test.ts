@@ -93,7 +93,7 @@ describeOnBoth('a paper book', (database) => {
     assert.equal((await importOf(caller, importId)).state, 'checked');
   });
 
-  it('knows members by phone and name, and brings more for those who are there', async () => {
+  it('knows members by phone and name, and adds tickets to existing ones', async () => {
     const caller = await at.caller();
     await importBook(caller, FILES);
     const importId = await beginImport(caller, {

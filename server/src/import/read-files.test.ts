@@ -69,7 +69,7 @@ describe('an XLSX file', () => {
     await refused(zipOf(many), /too many parts/);
   });
 
-  it('is refused with entities of its own, and when it is no workbook', async () => {
+  it('is refused with its own entities, and when it is not a workbook', async () => {
     const [book, ...others] = partsOf(ROWS);
     assert.ok(book);
     const content = Buffer.from(`<!DOCTYPE a [<!ENTITY b "c">]>${book.content.toString()}`);
@@ -98,7 +98,7 @@ describe('a cell', () => {
 describe('a payment of a book', () => {
   const terms = { instalmentPaise: 1_000, totalInstalments: 12 };
 
-  it('is spread as one at an enrolment, and goes on where the one before ended', () => {
+  it('is allocated as at an enrolment, and continues where the last one ended', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),

@@ -130,7 +130,7 @@ describeOnOne('lists of members', (database) => {
     }
   });
 
-  it('hide nobody when a group is given: its tickets come first', async () => {
+  it('leave nobody out when a group is given: its tickets come first', async () => {
     const { caller, schemeId } = await callerWithMembers('Anjali', 'Biju');
     const other = await addAnyGroup(caller);
     const [biju] = (await read(caller, search('biju'))).data;

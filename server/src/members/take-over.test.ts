@@ -43,7 +43,7 @@ describeOnOne('a ticket that is taken over', (database) => {
     return answer.json<{ data: Ticket }>().data;
   }
 
-  it('carries on what is paid and due, and names both; past receipts keep who paid', async () => {
+  it('keeps what is paid and due, and names both holders; past receipts keep the payer', async () => {
     const admin = await at.caller();
     const before = await oldTicket(admin);
     await payFor(admin, [before], {}, 3);
@@ -80,7 +80,7 @@ describeOnOne('a ticket that is taken over', (database) => {
     assert.equal(link?.withdrawnBy, admin.userId);
   });
 
-  it('goes to a member who is there, one after the other, without the nominee', async () => {
+  it('goes to existing members one after the other, without the nominee', async () => {
     const admin = await at.caller();
     const { schemeId } = await addAnyGroup(admin);
     const ticket = await addTicket(admin, schemeId, { nomineeName: 'Ravi' });
@@ -146,7 +146,7 @@ describeOnOne('a ticket that is taken over', (database) => {
     assertRefused(await ask(admin, ticketId), 409, 'PRIZE_PAID', /voucher PV/);
   });
 
-  it('by two at once goes to one after the other, and its prize to nobody twice', async () => {
+  it('by two at once goes to one after the other, and its prize is paid once', async () => {
     const admin = await at.caller();
     const { won, drawId } = await wonGroup(admin);
     const { ticketId } = won.ticket;

@@ -14,7 +14,7 @@ describe('a PNG', () => {
     assert.deepEqual(cleanPng(Buffer.concat([png(), Buffer.from('PK\x03\x04')]), 512), png());
   });
 
-  it('is refused when it is none, is damaged, breaks off or is larger', () => {
+  it('is refused when it is not a PNG, is damaged, cut off or too large', () => {
     const damaged = png();
     damaged[20] = (damaged[20] ?? 0) ^ 1;
     const refused: [string, Buffer][] = [

@@ -13,7 +13,7 @@ describeOnOne('a payment that cannot be', (database) => {
   });
   after(() => at.app.close());
 
-  it('is refused as a whole, saying why and where', async () => {
+  it('is refused as a whole, with reason and field', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const ticket = await addTicket(caller, schemeId);

@@ -158,7 +158,7 @@ describeOnBoth('a payment', (database) => {
     assert.deepEqual(after.tickets[0], await storedTicket(caller, ticket));
   });
 
-  it('does not activate who has not been activated', async () => {
+  it('does not activate an Inactive ticket', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     await tellStatus(caller, 'Inactive', ticket.ticketId);

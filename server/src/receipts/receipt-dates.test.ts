@@ -65,7 +65,7 @@ describeOnOne('the date of a receipt', (database) => {
     assert.deepEqual(await auditOf(accountId), [null, null], 'no reason where none is needed');
   });
 
-  it('is further back for an ADMIN who says why, which stays on record', async () => {
+  it('is further back for an ADMIN with a reason, which stays on record', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const send = (fields: object) =>

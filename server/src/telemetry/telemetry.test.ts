@@ -297,7 +297,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.deepEqual([canary, version, history?.[0]?.action], [null, '1.0.0', 'withdraw']);
   });
 
-  it('counts a user once a day for a version, so that nobody withdraws a canary alone', async () => {
+  it('counts a user once a day for a version, so that nobody can withdraw a canary alone', async () => {
     await release('1.1.0', 10);
     const { accountId, userId } = await at.caller();
     for (let day = 0; day < 3; day += 1) {

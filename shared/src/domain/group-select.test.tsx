@@ -22,7 +22,7 @@ test('offers every group or one of them, and reports only a change', async () =>
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('says all of them while the list is on its way, and what became of it', () => {
+test('says all of them while the list is loading, and when it has failed', () => {
   renderScreen(
     <GroupSelect groups={undefined} value={null} onChange={() => undefined} error="Not there" />,
   );

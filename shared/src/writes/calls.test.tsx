@@ -104,7 +104,7 @@ test('a read is asked for once, and says which remote asks', async () => {
   );
 });
 
-test('the page of before stays while another is on its way', async () => {
+test('the last page stays while another is loading', async () => {
   http.on(groupList, ok([]));
   http.on(groupPage, page([group({ schemeName: 'Onam' })]));
   http.on(receiptPage, page([]));
@@ -168,7 +168,7 @@ test('what was done is done again under another key, even when the same is sent'
   expect(new Set(sentKeys()).size).toBe(2);
 });
 
-test('it is done once, however often it is pressed while it is on its way', async () => {
+test('it is done once, however often it is pressed while it is sent', async () => {
   http.on(addGroup, noAnswer);
   const { user } = openAdding();
   const button = screen.getByRole('button', { name: 'Add' });

@@ -109,7 +109,7 @@ test('a sign-out is announced by the login page alone', async () => {
   });
 });
 
-test('it is sent again where nobody changed what the form shows', async () => {
+test('it is sent again when nobody has changed the shown fields', async () => {
   const now = group({ currentCapacity: 199, updatedAt: '2026-07-06T10:15:00+05:30' });
   http.on(updateGroup, ({ body }) =>
     (body as { updatedAt: string }).updatedAt === now.updatedAt

@@ -20,7 +20,7 @@ it('keeps the flags that are on now with the login, also for the next page', asy
   });
 });
 
-it('changes nothing when they are the same, or nobody answers', async () => {
+it('changes nothing when they are the same, or there is no answer', async () => {
   const before = currentSession();
   http.on(flagList, ok(['old-list']));
   await refreshFlags();
