@@ -26,14 +26,14 @@ export function useCurrentDraw(schemeId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      lookAt(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
+      fetchCurrentDraw(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
     // A returning user is not shown the earlier winner: the draw may have been voided since.
     gcTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
 }
 
-async function lookAt(
+async function fetchCurrentDraw(
   call: MakeCall,
   schemeId: string,
   known: CurrentDraw | undefined,
@@ -70,7 +70,7 @@ export function useRefetchDraw(schemeId: string): () => Promise<DrawAnswer> {
   const client = useQueryClient();
   const keep = useKeep(schemeId);
   return async () => {
-    const now = await lookAt(
+    const now = await fetchCurrentDraw(
       call,
       schemeId,
       client.getQueryData<CurrentDraw>(currentKey(schemeId)),

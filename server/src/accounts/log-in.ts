@@ -39,7 +39,7 @@ function refusalOf(
 }
 
 /** A lock is recorded once a window for each login: repeated attempts must not fill the trail. */
-async function tellLock(
+async function recordLock(
   context: ApiContext,
   trail: LoginTrail,
   { id, lock }: { id: LoginId; lock: Lock },
@@ -65,7 +65,7 @@ export async function logIn(
   const counted = throttles(address, id, device);
   const lock = await countAttempt(context, counted);
   if (lock) {
-    await tellLock(context, trail, { id, lock });
+    await recordLock(context, trail, { id, lock });
     throw lockedOut(lock);
   }
   const user = await findUser(database, id);

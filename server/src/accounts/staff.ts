@@ -41,7 +41,11 @@ const isActiveAdmin = ({ userType, disabled }: Pick<StaffMember, 'userType' | 'd
   userType === 'ADMIN' && !disabled;
 
 /** 409 when nobody could manage the account any more. */
-function keepAnAdmin(staff: readonly StaffMember[], before: StaffMember, after: StaffMember): void {
+function requireActiveAdmin(
+  staff: readonly StaffMember[],
+  before: StaffMember,
+  after: StaffMember,
+): void {
   if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
   if (staff.some((other) => other.userId !== before.userId && isActiveAdmin(other))) return;
   throw conflict('LAST_ADMIN', 'This is the last active administrator. Add another one first.');
@@ -65,7 +69,7 @@ export async function updateStaff(
     const after = { userType: userType ?? before.userType, disabled: disabled ?? before.disabled };
     const updated = { ...found, ...after };
     if (after.userType === before.userType && after.disabled === before.disabled) return found;
-    keepAnAdmin(staff, found, updated);
+    requireActiveAdmin(staff, found, updated);
     await storeStaff(tx, accountId, { userId, ...after, at });
     await writeAudit(tx, { ...writer, action: 'staff.updated', entityId: userId, before, after });
     return updated;

@@ -58,7 +58,7 @@ async function backUpStopped(dataDir: string, order: Order) {
   }
 }
 
-function sayDrawSecret({ dataDir, drawSecret }: Config): void {
+function printDrawSecretNote({ dataDir, drawSecret }: Config): void {
   say('The draw secret is not in it. Without that secret no sealed draw can be held: keep');
   const place =
     drawSecret === undefined ? `the file ${path.join(dataDir, DRAW_SECRET.file)}` : 'DRAW_SECRET';
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   );
   for (const line of sumsInWords(head.sums)) say(line);
   say('It holds everything of all accounts, password hashes too: only you can read it (0600).');
-  sayDrawSecret(config);
+  printDrawSecretNote(config);
 }
 
 await main().catch((error: unknown) => {

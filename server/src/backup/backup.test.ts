@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { SCHEMA, backUpInto, fillSomewhat } from './backup-fixtures.ts';
+import { SCHEMA, backUpInto, fillSampleData } from './backup-fixtures.ts';
 import { restoreInto } from './restore-into.ts';
 import { sumsOf } from './sums.ts';
 import { tablesOf } from './table-list.ts';
@@ -19,7 +19,7 @@ describe('a backup', () => {
   before(async () => {
     source = await openTestDatabase('embedded');
     data = temporaryFolder();
-    await fillSomewhat(source.database);
+    await fillSampleData(source.database);
     ({ file } = await backUpInto(data.folder, source.database));
   });
   after(async () => {

@@ -23,7 +23,7 @@ function say(line: string): void {
 }
 
 /** The server does not start with another draw secret than the one of the backup's draws. */
-async function sayDrawSecret(config: Config): Promise<void> {
+async function checkDrawSecret(config: Config): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir });
   try {
     await drawSecretOf(database, config);
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   } finally {
     await release();
   }
-  await sayDrawSecret(config).catch((error: unknown) => {
+  await checkDrawSecret(config).catch((error: unknown) => {
     // Whatever this is, the backup is restored.
     say(`Could not check whether the draw secret matches: ${startFailure(error)}`);
   });

@@ -70,7 +70,7 @@ function wanted({ name, isView, hasAccount }: Relation) {
   return { app, system, policies };
 }
 
-function isAsWanted(relation: Relation): boolean {
+function isUpToDate(relation: Relation): boolean {
   const { app, system, policies } = wanted(relation);
   const rights = [
     ...app.flatMap((right) => granted(APP_ROLE, right)),
@@ -113,7 +113,7 @@ function statementsFor(relation: Relation): string[] {
 export async function applyRowLevelSecurity(session: Queryable): Promise<string[]> {
   const roles = [APP_ROLE, SYSTEM_ROLE];
   const { rows } = await session.query<Relation>(RELATIONS, [roles]);
-  const due = rows.filter((relation) => !isAsWanted(relation));
+  const due = rows.filter((relation) => !isUpToDate(relation));
   if (due.length === 0) return [];
   const statements = [
     `grant usage on schema public to ${roles.join(', ')}`,

@@ -30,13 +30,13 @@ function comingWarnings({ ledger, today }: Outcome): string[] {
   return [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`];
 }
 
-interface Told {
+interface AnswerParts {
   draw: Draw;
   drawList?: DrawList;
   warnings: string[];
 }
 
-function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAnswer {
+function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): DrawAnswer {
   const { winner } = draw;
   const participants = drawList ? participantsOf(drawList) : [];
   return {

@@ -23,7 +23,7 @@ function acceptedTypes(accept: string): Accepted[] {
 }
 
 /** How gladly the first of these types that is named is taken, and whether that is no range. */
-function wish(accepted: readonly Accepted[], types: readonly string[]) {
+function preference(accepted: readonly Accepted[], types: readonly string[]) {
   for (const type of types) {
     const named = accepted.find((one) => one.type === type);
     if (named) return { quality: named.quality, isNamed: !type.includes('*') };
@@ -40,7 +40,7 @@ function wish(accepted: readonly Accepted[], types: readonly string[]) {
 export function answerKind(accept: string | undefined): 'page' | 'data' {
   if (accept === undefined || accept.trim() === '') return 'page';
   const accepted = acceptedTypes(accept);
-  const [page, data] = [wish(accepted, PAGE), wish(accepted, DATA)];
+  const [page, data] = [preference(accepted, PAGE), preference(accepted, DATA)];
   if (data.quality !== page.quality) return data.quality > page.quality ? 'data' : 'page';
   return data.isNamed && !page.isNamed ? 'data' : 'page';
 }

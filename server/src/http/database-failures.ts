@@ -22,7 +22,7 @@ function tookTooLong(): Failure {
 }
 
 function diskFull(): Failure {
-  const message = 'The disk is full: nothing can be saved until there is space again.';
+  const message = 'Disk full: nothing can be saved until there is space again.';
   return unavailable(message, 30, 'DISK_FULL');
 }
 

@@ -11,7 +11,11 @@ import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 const BATCH = 500;
 
 /** Some of the active tickets that are behind, locked in the order of their ids. */
-async function lockBehind(tx: Queryable, accountId: string, today: string): Promise<string[]> {
+async function lockTicketsBehind(
+  tx: Queryable,
+  accountId: string,
+  today: string,
+): Promise<string[]> {
   const { rows } = await tx.query<{ ticketId: string }>(
     // This many instalments after the last paid one are due when the last of them is.
     `select t.ticket_id as "ticketId" from ticket t
@@ -27,7 +31,7 @@ async function lockBehind(tx: Queryable, accountId: string, today: string): Prom
 
 async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
   const [at, today] = [istInstant(now), istDate(now)];
-  const ticketIds = await lockBehind(tx, accountId, today);
+  const ticketIds = await lockTicketsBehind(tx, accountId, today);
   if (ticketIds.length === 0) return 0;
   await tx.query(
     `update ticket set status = 'Defaulter',

@@ -82,7 +82,7 @@ export interface ReceiptDateFault {
   message: string;
 }
 
-function beforeItsTicket(receiptDate: string, tickets: readonly PaidFrom[]): string | undefined {
+function earlierThanTicket(receiptDate: string, tickets: readonly PaidFrom[]): string | undefined {
   const tooLate = tickets
     .map((ticket) => ({ code: ticket.membershipCode, earliest: earliestReceiptDate(ticket) }))
     .filter(({ earliest }) => receiptDate < earliest)
@@ -111,7 +111,7 @@ export function receiptDateFault(
 ): ReceiptDateFault | undefined {
   const wrong = (message: string) => ({ field: 'receiptDate' as const, message });
   if (receiptDate > today) return wrong('Receipt date cannot be in the future');
-  const tooEarly = beforeItsTicket(receiptDate, tickets);
+  const tooEarly = earlierThanTicket(receiptDate, tickets);
   if (tooEarly !== undefined) return wrong(tooEarly);
   if (!isBackdated(receiptDate, today, freeDays)) return undefined;
   if (!mayBackdate) {

@@ -13,7 +13,8 @@ export interface Searched {
   phone?: string;
 }
 
-const evened = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const normalized = (text: string) =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * Which rows somebody looks for, by the rule of the server's searches: every word is part of the row,
@@ -25,7 +26,7 @@ export function searchRows<Row>(
   typed: string,
   textsOf: (row: Row) => Searched,
 ): readonly Row[] {
-  const wanted = evened(typed);
+  const wanted = normalized(typed);
   if (wanted === '') return rows;
   const words = wanted.split(' ');
   const digits = ONLY_DIGITS.test(wanted) ? wanted.replace(/\D/g, '') : '';
@@ -36,8 +37,8 @@ export function searchRows<Row>(
     if (digits.length >= SHORTEST_PART && [digits, number].some((part) => local.includes(part))) {
       return true;
     }
-    if (codes.some((code) => evened(code).includes(wanted))) return true;
-    const parts = [...names, ...codes].map(evened);
+    if (codes.some((code) => normalized(code).includes(wanted))) return true;
+    const parts = [...names, ...codes].map(normalized);
     return words.every(
       (word) =>
         parts.some((part) => hasWord(part, word)) ||
