@@ -23,7 +23,7 @@ describe('the command line of staff', () => {
 
   it('says what is missing or wrong', () => {
     const cases: [args: string[], message: RegExp][] = [
-      [['remove', 'a@b.in'], /^Unknown argument: remove/],
+      [['remove', 'a@b.in'], /^Unknown command: remove/],
       [['disable'], /^disable needs a mobile number or an email/],
       [['disable', 'a@b.in', 'c@d.in'], /^Unknown argument: c@d.in/],
       [['role', 'a@b.in'], /^--role must be one of ADMIN, /],

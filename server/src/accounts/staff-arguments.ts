@@ -44,5 +44,5 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   if (login === undefined) throw new Error(`${what ?? 'This'} needs a mobile number or an email`);
   if (what === 'role') return { what, login, userType: readRole(values.role) };
   if (what === 'password' || what === 'disable' || what === 'enable') return { what, login };
-  throw new Error(`${what ?? 'This'} is not understood`);
+  throw new Error(`Unknown command: ${what ?? ''}`);
 }

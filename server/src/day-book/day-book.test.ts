@@ -201,7 +201,7 @@ describeOnOne('the day book', (database) => {
     assertRefused(await see(admin, collector), 409, 'DAY_SEEN', /already/);
     await openDrawer(admin);
     await closeDrawer(admin);
-    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /somebody else/);
+    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /someone else/);
     const operator = await at.caller({ accountId, userType: 'OPERATOR' });
     assert.equal((await see(operator, admin)).statusCode, 403);
   });
