@@ -131,7 +131,7 @@ test('without the history the notice still says that the draw was voided', async
   http.on(drawHistory, offline());
   await user.click(start());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('has been voided by');
+  expect(screen.getByRole('alert')).toHaveTextContent('The draw shown here has been voided');
   expect(starts()).toHaveLength(0);
 });
 
