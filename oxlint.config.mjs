@@ -1,4 +1,4 @@
-import { rooms, roomSettings } from './scripts/lint/rooms.mjs';
+import { boundaryRules, boundarySettings } from './scripts/lint/boundaries.mjs';
 import {
   browser,
   common,
@@ -31,10 +31,10 @@ const HOOKS_AT_THE_TOP = {
 export default {
   ...common,
   jsPlugins: [...common.jsPlugins, 'eslint-plugin-boundaries'],
-  settings: roomSettings,
+  settings: boundarySettings,
   overrides: [
     ...common.overrides,
-    ...rooms,
+    ...boundaryRules,
     withoutSyntax(INSIDE_SERVER, WIRE_NAMES),
     testsWithout(['server/**/*.test.ts'], [HOOKS_AT_THE_TOP]),
     ...withoutImports(['server/src/**']),

@@ -34,7 +34,7 @@ const parts = {
   spin: benchSpin,
   // The longest tasks while somebody types or opens a panel.
   tasks: benchTasks,
-  // How long whoever works on a remote waits for its build.
+  // How long a developer of a remote waits for its build.
   remote: benchRemote,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,

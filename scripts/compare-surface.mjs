@@ -43,7 +43,7 @@ export async function compareSurfaces(older, newer) {
   /** @type {Map<number, { isFit: boolean, name: string }>} */
   const asked = new Map();
   /** @type {Difference} */
-  const found = { gone: [], misfits: [], changed: [], added: [] };
+  const found = { gone: [], incompatible: [], changed: [], added: [] };
   let count = 0;
   for (const [entry, { file, names }] of older) {
     const now = newer.get(entry);
@@ -71,8 +71,8 @@ export async function compareSurfaces(older, newer) {
   const wrong = await wrongLines(lines);
   for (const [line, { isFit, name }] of asked) {
     if (!wrong.has(line)) continue;
-    if (isFit) found.misfits.push(name);
-    else if (!found.misfits.includes(name)) found.changed.push(name);
+    if (isFit) found.incompatible.push(name);
+    else if (!found.incompatible.includes(name)) found.changed.push(name);
   }
   return found;
 }

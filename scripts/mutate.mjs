@@ -17,7 +17,7 @@ const ENOUGH = 0.95;
 const LIMIT_MS = 2 * 60_000;
 /** All tests of the list, once; it only ends what hangs. */
 const ALL_LIMIT_MS = 30 * 60_000;
-/** Jest tells only at the end of a file, and marks more than failures so. */
+/** Jest reports only at the end of a file, and marks more than failures so. */
 const FAILED_EARLY = /^\s*not ok \d+ -/m;
 const FAILED = /^\s*(?:not ok \d+ -|●) (.+)$/m;
 
@@ -40,7 +40,7 @@ function staleness({ file, from, tests }) {
   const lost = [file, ...tests].find((name) => !existsSync(path.join(root, name)));
   if (lost !== undefined) return `there is no ${lost}`;
   const found = read(file).split(from).length - 1;
-  return found === 1 ? undefined : `its text stands ${found} times in ${file}`;
+  return found === 1 ? undefined : `its text is ${found} times in ${file}`;
 }
 
 /** @param {Mutation[]} mutations */
@@ -159,7 +159,8 @@ await runMain(async () => {
     template,
     ALL_LIMIT_MS,
   );
-  if (failure !== undefined) throw new CommandFailed(`Nothing is broken yet, but: ${failure}`);
+  if (failure !== undefined)
+    throw new CommandFailed(`The tests fail before anything is broken: ${failure}`);
   let noticed = 0;
   for (const mutation of live) noticed += (await isNoticed(mutation, template)) ? 1 : 0;
   console.log(`\n${noticed} of ${live.length} noticed, ${stale.length} stale`);

@@ -22,9 +22,9 @@ const isProvided = (shown) => !NOT_PROVIDED.includes(shown.split(':')[0] ?? '');
  * @param {import('./compare-surface.mjs').Difference} difference
  * @returns {Raise}
  */
-export function raiseFor({ gone, misfits, changed, added }) {
-  if ([...gone, ...misfits].some(isProvided)) return 'major';
-  return [...gone, ...misfits, ...changed, ...added].length > 0 ? 'minor' : 'patch';
+export function raiseFor({ gone, incompatible, changed, added }) {
+  if ([...gone, ...incompatible].some(isProvided)) return 'major';
+  return [...gone, ...incompatible, ...changed, ...added].length > 0 ? 'minor' : 'patch';
 }
 
 /** @type {(version: string) => [number, number, number]} */

@@ -62,7 +62,7 @@ function serve(folder) {
 async function ready(server) {
   // What has changed is built first.
   for (let waited = 0; waited < 600_000; waited += 200) {
-    if (server.exitCode !== null) throw new CommandFailed('The console has ended');
+    if (server.exitCode !== null) throw new CommandFailed('The console has stopped');
     const answer = await fetch(`${url}/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);
@@ -147,5 +147,5 @@ async function settled(page) {
     before = now;
     await sleep(250);
   }
-  throw new CommandFailed(`The screen at ${page.url()} does not come to rest`);
+  throw new CommandFailed(`The screen at ${page.url()} does not become idle`);
 }

@@ -10,7 +10,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
  */
 export async function smallPicture(page, picture) {
   const source = `data:image/png;base64,${picture.toString('base64')}`;
-  const { width, height, colours, pixels } = await page.evaluate(inFewColours, source);
+  const { width, height, colours, pixels } = await page.evaluate(reduceColours, source);
   const bytes = Buffer.from(pixels, 'base64');
   // Each line begins with how it is filtered: not at all.
   const lines = Array.from({ length: height }, (_, y) => [
@@ -41,7 +41,7 @@ function chunk(type, data) {
 }
 
 /** Runs in the page: 256 colours for the picture, and for each pixel the nearest of them. */
-async function inFewColours(src) {
+async function reduceColours(src) {
   const { Image, OffscreenCanvas } = globalThis;
   const image = new Image();
   image.src = src;

@@ -71,7 +71,7 @@ async function refuseLowVersion(past, before, now) {
   const own = ownVersion();
   const wanted = asked.raise || needed;
   if (isAtLeast(own, asked.raise === undefined ? needed : wanted)) return;
-  const users = await usersOf([...difference.gone, ...difference.misfits]);
+  const users = await usersOf([...difference.gone, ...difference.incompatible]);
   if (asked.raise !== undefined && isAtLeast(wanted, needed)) {
     raiseShared(own, wanted);
     console.log([...users, `@kuri/shared is ${wanted} now.`].join('\n'));
@@ -79,11 +79,11 @@ async function refuseLowVersion(past, before, now) {
   }
   throw new CommandFailed(
     [
-      `@kuri/shared ${past.version} has become another one:`,
-      ...told('gone', difference.gone),
-      ...told('no longer fits where it did', difference.misfits),
-      ...told('changed, fits as before', difference.changed),
-      ...told('new', difference.added),
+      `@kuri/shared ${past.version} has changed:`,
+      ...linesOf('gone', difference.gone),
+      ...linesOf('no longer compatible', difference.incompatible),
+      ...linesOf('changed, still compatible', difference.changed),
+      ...linesOf('new', difference.added),
       ...users,
       `That is a ${raise}: it needs ${needed}, and shared/package.json says ${own}.`,
       `Raise it everywhere: ${ACCEPT} --raise`,
@@ -96,7 +96,7 @@ async function refuseLowVersion(past, before, now) {
  * @param {string} what
  * @param {string[]} names
  */
-function told(what, names) {
+function linesOf(what, names) {
   /** @type {Map<string, string[]>} */
   const byModule = new Map();
   for (const shown of names) {

@@ -50,7 +50,7 @@ it('takes what fits everywhere for a minor, and the same for none', async () => 
   const found = await difference(shared(BEFORE), shared(after));
   assert.deepEqual(found, {
     gone: [],
-    misfits: [],
+    incompatible: [],
     // The type of its argument is not offered itself.
     changed: ['@kuri/shared/ui: Badge'],
     added: ['@kuri/shared/ui: More'],
@@ -69,7 +69,7 @@ it('takes what is gone, asks for more or gives less for a major', async () => {
     .replace('null =>', 'null | undefined =>');
   const found = await difference(shared(BEFORE), shared(after));
   assert.deepEqual(found.gone, ['@kuri/shared/ui: Gone']);
-  assert.deepEqual(found.misfits, ['@kuri/shared/ui: Badge', '@kuri/shared/ui: found']);
+  assert.deepEqual(found.incompatible, ['@kuri/shared/ui: Badge', '@kuri/shared/ui: found']);
   assert.equal(raiseFor(found), 'major');
   assert.equal(raised('1.4.2', 'major'), '2.0.0');
 });

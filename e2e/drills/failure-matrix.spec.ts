@@ -35,8 +35,8 @@ test.afterAll(async () => {
   await removeVariants();
 });
 
-/** The kinds of failure that were told of each remote since a moment: `mfe-draw chunk`. */
-async function told(since: number): Promise<Set<string>> {
+/** The kinds of failure that were reported for each remote since a moment: `mfe-draw chunk`. */
+async function reportedKinds(since: number): Promise<Set<string>> {
   const all = await (await Api.signIn(own.url)).modules();
   return new Set(
     all.flatMap(({ name, failures }) =>
@@ -66,7 +66,7 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule, damage: 
     expect(await visits.part(name), name).toBe('whole');
   }
   await expect
-    .poll(() => told(since), { message: 'told' })
+    .poll(() => reportedKinds(since), { message: 'reportedKinds' })
     .toEqual(new Set([`${module.name} ${damage.kind}`]));
 }
 

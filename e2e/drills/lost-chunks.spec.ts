@@ -91,9 +91,9 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise
 /** What was reported of each remote: version, kind and the remote whose file the message names. */
 async function reported(name: string): Promise<Set<string>> {
   const found = (await (await Api.signIn(own.url)).modules()).find((one) => one.name === name);
-  const told = ({ version, kind, message }: ModuleFailure) =>
+  const describeFailure = ({ version, kind, message }: ModuleFailure) =>
     [version, kind, /\/mfe\/([^/]+)\//.exec(message)?.[1]].join(' ');
-  return new Set(found?.failures.map(told));
+  return new Set(found?.failures.map(describeFailure));
 }
 
 test('the shell loses what it provides: that is the fault of no remote, and Retry mends it', async ({

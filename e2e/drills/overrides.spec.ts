@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BuildServer } from '../support/build-server.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { buildVariant, removeVariants, speaking } from '../support/remote-variant.ts';
+import { buildVariant, removeVariants, markVersion } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A developer's own build of a remote in a running console: only where the server allows its origin,
@@ -16,7 +16,7 @@ let own: ConsoleServer;
 let developer: BuildServer;
 
 test.beforeAll(async () => {
-  const folder = await buildVariant(REMOTE, { version: '9.0.0', changes: speaking('9.0.0') });
+  const folder = await buildVariant(REMOTE, { version: '9.0.0', changes: markVersion('9.0.0') });
   [own, developer] = await Promise.all([ConsoleServer.start(), BuildServer.start(folder)]);
 });
 

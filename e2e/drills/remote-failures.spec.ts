@@ -4,7 +4,7 @@ import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
 import { damageRegistry } from '../support/damage.ts';
 import { expect, test } from '../support/drill.ts';
-import { buildVariant, releases, removeVariants, speaking } from '../support/remote-variant.ts';
+import { buildVariant, releases, removeVariants, markVersion } from '../support/remote-variant.ts';
 import { keepLogin } from '../support/test.ts';
 
 // Each way in which a release of a remote can be bad, one by one: the version before it takes its
@@ -33,7 +33,7 @@ async function release(version: string, changes: Record<string, (text: string) =
   const folder = await buildVariant(REMOTE, {
     version,
     // Each says its number, so that a test sees whose code is on the screen.
-    changes: { ...speaking(version), ...changes },
+    changes: { ...markVersion(version), ...changes },
   });
   const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
   expect(code, output).toBe(0);

@@ -50,7 +50,7 @@ test('is refused by its release, which tries it in a browser; so is one that can
   expect((await shellStatus())?.version).toMatch(/^1\.0\.0-/);
 });
 
-test('once live, the shell before is started, says so, and the failure is told', async ({
+test('once live, the shell before is started, says so, and the failure is reported', async ({
   page,
 }) => {
   const { code, output } = await ship(broken, ['--skip-trial', 'drill']);

@@ -11,7 +11,7 @@ import {
   releases,
   removeVariants,
   script,
-  speaking,
+  markVersion,
 } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
@@ -39,7 +39,8 @@ test.beforeEach(async ({ page }) => {
   await signInAt(page, own.url);
 });
 
-const groups = (version: string) => buildVariant(REMOTE, { version, changes: speaking(version) });
+const groups = (version: string) =>
+  buildVariant(REMOTE, { version, changes: markVersion(version) });
 
 /** Carries a command out, which has to succeed. */
 async function command(...args: string[]): Promise<void> {
@@ -160,7 +161,7 @@ test('two versions in one session are never taken for each other', async ({ page
   const stable = page.getByText(/^A page of the console/);
   const canary = page.getByText(/^In 1\.0\.1, a page of the console/);
 
-  // Whoever is not signed in belongs to no account: the live version.
+  // A visitor without a login belongs to no account: the live version.
   await page.evaluate(() => {
     localStorage.clear();
   });
@@ -253,7 +254,7 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
   await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
   expect((await registry()).shell.version).toBe('1.1.0');
 
-  const changes = speaking('1.2.0');
+  const changes = markVersion('1.2.0');
   const next = await buildVariant(REMOTE, { version: '1.2.0', changes, shared: later(2) });
   expect(await refused('release', next)).toContain(
     `needs @kuri/shared/ ^${later(2)}, but the shell 1.1.0 provides ${later(1)}`,

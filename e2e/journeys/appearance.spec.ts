@@ -5,7 +5,7 @@ interface Registry {
   modules: { pages: { path: string }[] }[];
 }
 
-/** The colour that the page stands on. */
+/** The background colour of the page. */
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const LIGHT = 'rgb(246, 247, 245)';
 const DARK = 'rgb(15, 20, 24)';

@@ -108,7 +108,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await expect(page.getByText(/^\d+ mod 3 = \d → no\. \d$/)).toBeVisible();
   await checkA11y();
 
-  // The next draw has a day of its own; the winner is told with it.
+  // The next draw has a day of its own; it is shown with the winner.
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: /^Draw 2 is on/ })).toBeVisible();
   await expect(page.getByText(`Draw 1 was won by ${name}`)).toBeVisible();
@@ -149,8 +149,8 @@ test('two who press START at once see the same winner, and START alone is enough
   await expect(status(other, 'Confirmed')).toBeVisible();
   expect(await winner(page).textContent()).toBe(await winner(other).textContent());
   await expect(page.getByText('Sealed only')).toBeVisible();
-  const told = 'The draw was started elsewhere just before';
-  const counts = [page, other].map((screen) => screen.getByText(told).count());
+  const notice = 'The draw was just started on another screen';
+  const counts = [page, other].map((screen) => screen.getByText(notice).count());
   expect((await Promise.all(counts)).sort()).toEqual([0, 1]);
 });
 
@@ -223,9 +223,9 @@ test('a frozen draw that is voided elsewhere is not drawn by START: its numbers 
   await api.voidDraw(group.schemeId, 'A member was missing');
 
   await start(page).click();
-  const told = 'Draw 1 was voided meanwhile by Lakshmi: “A member was missing”';
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused();
-  const waiting = page.getByRole('list', { name: 'Numbers from before' });
+  const notice = 'Draw 1 has been voided by Lakshmi: “A member was missing”';
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeFocused();
+  const waiting = page.getByRole('list', { name: 'Earlier numbers' });
   await expect(waiting).toHaveText('0073004711');
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   await checkA11y();

@@ -103,7 +103,7 @@ test('the dashboard speaks of the chosen days, and every action of a row shows s
   const actions = page.getByRole('button', { name: /Actions.*Suresh Babu/ });
   for (const [action, shown] of [
     ['View Profile', '+91 98470 00121'],
-    ['Send Message', 'copy the text to send it yourself'],
+    ['Send Message', 'Copy the text to send it yourself'],
     ['View Referrals', 'Anu Thomas'],
   ] as const) {
     await actions.click();

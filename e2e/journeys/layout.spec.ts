@@ -18,7 +18,7 @@ const SIZES: readonly (readonly [number, number])[] = [
   ...(isWholeLength ? LIKE_WIDEST : []),
 ];
 
-/** What everybody has, and what stands under More. */
+/** The entries that everybody has, and those under More. */
 const MORE = ['/counter', '/profile', '/staff', '/settings', '/import', '/audit', '/backup'];
 
 /** Names of 80 letters: with spaces, without, in three Indian scripts. */

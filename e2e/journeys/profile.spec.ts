@@ -36,10 +36,10 @@ test('the profile is edited on the page and guarded, and a password checked by t
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText('Profile updated successfully!');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Profile updated successfully!');
   await checkA11y();
-  await told.getByRole('button').click();
+  await dialog.getByRole('button').click();
   await expect(page.getByText('Lakshmi Priya')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
 

@@ -51,8 +51,8 @@ test('a reminder opens its chat once it is noted, and no second one that day', a
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   const { group, memberName } = await debtor(server.url);
   await signIn(`/dues?group=${group.schemeId}`);
-  await page.getByRole('button', { name: 'Remind shown' }).click();
-  const queue = page.getByRole('dialog', { name: 'Remind those shown' });
+  await page.getByRole('button', { name: 'Remind all shown' }).click();
+  const queue = page.getByRole('dialog', { name: 'Remind all shown' });
   await expect(queue.getByRole('region', { name: 'Message' })).toContainText(`Dear ${memberName},`);
   await checkA11y();
   const opened = page.waitForEvent('popup');

@@ -4,11 +4,7 @@ import { expect, onlyOnDesktop, test } from '../support/test.ts';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100">
   <script>globalThis.fromLogo = true</script><rect width="200" height="100" fill="#0b5f5a"/></svg>`;
 
-test('what an office says of itself stands on its receipts', async ({
-  page,
-  signIn,
-  checkA11y,
-}) => {
+test('the details of an office are on its receipts', async ({ page, signIn, checkA11y }) => {
   onlyOnDesktop();
   await signIn();
   await page.getByRole('button', { name: 'More' }).click();

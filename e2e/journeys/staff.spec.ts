@@ -21,9 +21,9 @@ test('an operator is added, chooses a password, works, and is shut out', async (
   const role = 'Operator: groups, members, payments and draws';
   await choose(page.getByRole('dialog', { name: 'Add Person' }), 'Role', role);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const told = page.getByRole('alertdialog', { name: 'First password' });
-  const first = await told.locator('code').innerText();
-  await told.getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'First password' });
+  const first = await dialog.locator('code').innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row', { name: /Anu.*First password/ })).toBeVisible();
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -41,7 +41,7 @@ test('an operator is added, chooses a password, works, and is shut out', async (
   await operator.getByLabel('First password').fill(first);
   await operator.getByLabel(/^New password \*$/).fill('Vallam@2027');
   await operator.getByLabel('New password again').fill('Vallam@2027');
-  await operator.getByRole('button', { name: 'Save and go on' }).click();
+  await operator.getByRole('button', { name: 'Save and continue' }).click();
   await expect(operator.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
   // Of what lies under More, an operator keeps a day book and nothing else.
   await operator.getByRole('button', { name: 'More' }).click();

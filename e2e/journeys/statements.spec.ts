@@ -48,6 +48,6 @@ test('a due amount explains itself by keyboard, and a link shows the ticket unti
   await page.getByRole('button', { name: /^Withdraw the link/ }).click();
   await expect(page.getByText(/withdrawn by/)).toBeVisible();
   await stranger.reload();
-  await expect(title).toHaveText('There is nothing here');
+  await expect(title).toHaveText('Page not found');
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Ticket } from '@kuri/shared/contract';
-import { Fingers, Keyboard, type Hands } from '../support/hands.ts';
+import { Touch, Keyboard, type InputDevice } from '../support/input-devices.ts';
 import { mobile, unique } from '../support/names.ts';
 import { entry } from '../support/screen.ts';
 import { expect, keepLogin, test } from '../support/test.ts';
@@ -33,7 +33,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
   const { newGroup, payers, date } = office;
   const cash = new CashBook();
   const keyboard = new Keyboard(page);
-  const hands: Hands = isMobile ? new Fingers(page) : keyboard;
+  const input: InputDevice = isMobile ? new Touch(page) : keyboard;
   // By the viewport's own width: a phone's window grows with what is too wide for it.
   const fits = async () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -49,34 +49,34 @@ test('a working day, from the opening cash to the closed drawer', async ({
   await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
 
   await test.step('open the day', async () => {
-    await hands.goTo('Counter');
+    await input.goTo('Counter');
     await expect(page.getByText('Not opened')).toBeVisible();
     await fits();
-    await hands.type(page.getByLabel('Opening cash'), String(OPENING));
-    await hands.press(page.getByRole('button', { name: 'Save Opening Cash' }));
+    await input.type(page.getByLabel('Opening cash'), String(OPENING));
+    await input.press(page.getByRole('button', { name: 'Save Opening Cash' }));
     await expect(page.getByText(shown(cash.paise))).toBeVisible();
     await fits();
   });
 
   await test.step('enrol', async () => {
-    await hands.goTo('Group Tickets');
-    await hands.choose(groupList, newGroup.schemeName);
+    await input.goTo('Group Tickets');
+    await input.choose(groupList, newGroup.schemeName);
     for (let no = 1; no <= JOINING; no += 1) {
-      await hands.press(page.getByRole('button', { name: 'New Ticket' }));
+      await input.press(page.getByRole('button', { name: 'New Ticket' }));
       const panel = at('Add Group Ticket');
-      await hands.type(panel.getByLabel('Member Mobile'), mobile());
+      await input.type(panel.getByLabel('Member Mobile'), mobile());
       await expect(panel.getByText('New member')).toBeVisible();
       const name = `Joins ${no} ${unique()}`;
       names.push(name);
-      await hands.type(panel.getByLabel('Member Name'), name);
-      await hands.type(panel.getByLabel('Address'), '4 Beach Road, Kollam');
+      await input.type(panel.getByLabel('Member Name'), name);
+      await input.type(panel.getByLabel('Address'), '4 Beach Road, Kollam');
       await fits();
-      if (no > JOINING - 2) await hands.choose(panel.getByLabel('Payment Mode'), 'UPI');
+      if (no > JOINING - 2) await input.choose(panel.getByLabel('Payment Mode'), 'UPI');
       else cash.in(FIRST_INSTALMENT * 100);
-      await hands.press(panel.getByRole('button', { name: 'Add Ticket' }));
+      await input.press(panel.getByRole('button', { name: 'Add Ticket' }));
       await expect(panel).toBeHidden();
       await fits();
-      await hands.press(at('Receipt').getByRole('button', { name: 'Done' }));
+      await input.press(at('Receipt').getByRole('button', { name: 'Done' }));
       await expect(
         page.getByRole('button', { name: new RegExp(`${no}/${JOINING}`) }),
       ).toBeVisible();
@@ -89,21 +89,21 @@ test('a working day, from the opening cash to the closed drawer', async ({
   const secondsOf: number[] = [];
 
   await test.step('take payments', async () => {
-    await hands.goTo('Counter');
+    await input.goTo('Counter');
     const search = page.getByRole('combobox', { name: 'Search Members' });
     for (const [no, payer] of payers.entries()) {
       const way = wayOf(no);
       const amount = amountOf(payer, way);
       await expect(search).toBeFocused();
       const began = Date.now();
-      const before = hands.count;
+      const before = input.count;
       await (isMobile
-        ? payByTouch(page, hands, payer, way)
+        ? payByTouch(page, input, payer, way)
         : payByKeys(page, keyboard, payer, way));
       const last = page.getByRole('status').filter({ hasText: payer.memberName });
       await expect(last).toContainText(`${shown(amount)} from ${payer.memberName}`);
       secondsOf.push((Date.now() - began) / 1000);
-      if (isRegular(way)) keysOf.push(hands.count - before);
+      if (isRegular(way)) keysOf.push(input.count - before);
       if (way.method === 'Cash') cash.in(amount);
       if (no % 10 === 0) await fits();
     }
@@ -118,16 +118,16 @@ test('a working day, from the opening cash to the closed drawer', async ({
   await test.step('reverse one', async () => {
     const [wrong] = payers;
     if (wrong === undefined) throw new Error('Nobody has paid');
-    await hands.goTo('Receipts');
+    await input.goTo('Receipts');
     await fits();
-    await hands.type(page.getByLabel('Search by name or reference number'), wrong.memberName);
+    await input.type(page.getByLabel('Search by name or reference number'), wrong.memberName);
     const row = entry(page, wrong.memberName);
     await expect(row).toHaveCount(1);
-    await hands.pick(row.getByRole('button', { name: /^Actions/ }), 'Reverse');
+    await input.pick(row.getByRole('button', { name: /^Actions/ }), 'Reverse');
     const dialog = page.getByRole('alertdialog', { name: 'Reverse Receipt' });
-    await hands.type(dialog.getByLabel('Reason'), 'Noted for the wrong person');
+    await input.type(dialog.getByLabel('Reason'), 'Noted for the wrong person');
     await fits();
-    await hands.press(dialog.getByRole('button', { name: 'Reverse' }));
+    await input.press(dialog.getByRole('button', { name: 'Reverse' }));
     await expect(dialog).toHaveCount(0);
     await expect(row).toContainText('Reversed');
     cash.out(amountOf(wrong, wayOf(0)));
@@ -135,18 +135,18 @@ test('a working day, from the opening cash to the closed drawer', async ({
   });
 
   await test.step('substitute one', async () => {
-    await hands.goTo('Group Tickets');
-    await hands.press(page.getByRole('button', { name: new RegExp(`^${joined(2)}`) }));
-    await hands.press(at(joined(2)).getByRole('button', { name: 'Transfer Ticket' }));
+    await input.goTo('Group Tickets');
+    await input.press(page.getByRole('button', { name: new RegExp(`^${joined(2)}`) }));
+    await input.press(at(joined(2)).getByRole('button', { name: 'Transfer Ticket' }));
     const dialog = page.getByRole('alertdialog', { name: 'Transfer Ticket' });
-    await hands.type(dialog.getByLabel('Mobile of the new holder'), mobile());
-    await expect(dialog.getByText('a new member is added')).toBeVisible();
-    await hands.type(dialog.getByLabel('Member Name'), 'Takes Over');
-    await hands.type(dialog.getByLabel('Address'), '7 Hill Road, Munnar');
-    await hands.type(dialog.getByLabel('Reason'), 'Has moved to Dubai');
+    await input.type(dialog.getByLabel('Mobile of the new holder'), mobile());
+    await expect(dialog.getByText('a new member will be added')).toBeVisible();
+    await input.type(dialog.getByLabel('Member Name'), 'Takes Over');
+    await input.type(dialog.getByLabel('Address'), '7 Hill Road, Munnar');
+    await input.type(dialog.getByLabel('Reason'), 'Has moved to Dubai');
     await fits();
     await checkA11y();
-    await hands.press(dialog.getByRole('button', { name: 'Transfer Ticket' }));
+    await input.press(dialog.getByRole('button', { name: 'Transfer Ticket' }));
     await expect(page.getByText('Ticket transferred')).toBeVisible();
     await fits();
     await expect(dialog).toHaveCount(0);
@@ -156,87 +156,87 @@ test('a working day, from the opening cash to the closed drawer', async ({
   await test.step('how much do I owe, and why', async () => {
     const [, , , asks] = payers;
     if (asks === undefined) throw new Error('Nobody asks');
-    await hands.find(asks.contactPhone.slice(-10), new RegExp(`^${asks.memberName}`));
+    await input.find(asks.contactPhone.slice(-10), new RegExp(`^${asks.memberName}`));
     await expect(page.getByRole('heading', { name: asks.memberName, level: 1 })).toBeVisible();
     await fits();
-    await hands.press(page.getByRole('button', { name: `Due amount of ${asks.membershipCode}` }));
+    await input.press(page.getByRole('button', { name: `Due amount of ${asks.membershipCode}` }));
     const why = at('Due amount');
     const left = amountOf(asks, { method: 'Cash' }) - amountOf(asks, wayOf(3));
     await expect(why).toContainText(shown(left));
     await fits();
-    await hands.press(why.getByRole('button', { name: 'Close' }).last());
+    await input.press(why.getByRole('button', { name: 'Close' }).last());
     await expect(why).toBeHidden();
   });
 
   await test.step('hold the draw', async () => {
-    await hands.goTo('Random Picker', 'Random Member Selector');
-    await hands.choose(groupList, newGroup.schemeName);
+    await input.goTo('Random Picker', 'Random Member Selector');
+    await input.choose(groupList, newGroup.schemeName);
     await fits();
-    await hands.press(page.getByRole('button', { name: 'Go to Draw' }));
+    await input.press(page.getByRole('button', { name: 'Go to Draw' }));
     await expect(page.getByText(`${JOINING} tickets take part`)).toBeVisible();
     await fits();
-    await hands.press(page.getByRole('button', { name: 'Freeze list and show seal' }));
+    await input.press(page.getByRole('button', { name: 'Freeze list and show seal' }));
     const number = page.getByLabel('Number', { exact: true });
     for (const spoken of ['4711', '0073']) {
-      await hands.type(number, spoken);
-      await hands.press(page.getByRole('button', { name: 'Add', exact: true }));
+      await input.type(number, spoken);
+      await input.press(page.getByRole('button', { name: 'Add', exact: true }));
     }
     await fits();
-    await hands.press(page.getByRole('button', { name: 'START' }));
+    await input.press(page.getByRole('button', { name: 'START' }));
     await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toBeVisible();
     await fits();
-    await hands.press(page.getByRole('link', { name: 'Back to Dashboard' }));
+    await input.press(page.getByRole('link', { name: 'Back to Dashboard' }));
   });
 
   await test.step('pay the prize out', async () => {
-    await hands.goTo('Payouts');
-    await hands.choose(groupList, newGroup.schemeName);
+    await input.goTo('Payouts');
+    await input.choose(groupList, newGroup.schemeName);
     const row = entry(page, 'Payable');
     await expect(row).toHaveCount(1);
     await fits();
-    await hands.press(row.getByRole('button').first());
+    await input.press(row.getByRole('button').first());
     const panel = page.getByRole('dialog', { name: 'Prize of Draw 1' });
-    await hands.choose(panel.getByRole('button', { name: /Method/ }), 'Cash');
-    await hands.type(panel.getByLabel('Deduction', { exact: true }), String(DEDUCTION));
-    await hands.type(panel.getByLabel('Reason for the deduction'), 'Fine for the late months');
+    await input.choose(panel.getByRole('button', { name: /Method/ }), 'Cash');
+    await input.type(panel.getByLabel('Deduction', { exact: true }), String(DEDUCTION));
+    await input.type(panel.getByLabel('Reason for the deduction'), 'Fine for the late months');
     await fits();
-    await hands.press(panel.getByRole('button', { name: 'Pay Out' }));
+    await input.press(panel.getByRole('button', { name: 'Pay Out' }));
     const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
     await expect(sure).toContainText(shown((PRIZE - DEDUCTION) * 100));
     await fits();
-    await hands.press(sure.getByRole('button', { name: 'Pay Out' }));
+    await input.press(sure.getByRole('button', { name: 'Pay Out' }));
     cash.out((PRIZE - DEDUCTION) * 100);
-    await hands.press(panel.getByRole('button', { name: 'Print Voucher' }));
+    await input.press(panel.getByRole('button', { name: 'Print Voucher' }));
     await fits();
-    await hands.press(
+    await input.press(
       page
         .getByRole('dialog', { name: 'Payout Voucher' })
         .getByRole('button', { name: 'Close' })
         .last(),
     );
-    await hands.press(panel.getByRole('button', { name: 'Receiver Has Signed' }));
+    await input.press(panel.getByRole('button', { name: 'Receiver Has Signed' }));
     await expect(panel.getByRole('button', { name: 'Receiver Has Signed' })).toBeHidden();
     await fits();
-    await hands.press(panel.getByRole('button', { name: 'Close' }).first());
+    await input.press(panel.getByRole('button', { name: 'Close' }).first());
   });
 
   await test.step('close the day', async () => {
-    await hands.goTo('Day Book');
+    await input.goTo('Day Book');
     const drawer = page.getByRole('region', { name: 'Your drawer' });
     await expect(drawer).toContainText(shown(cash.paise));
     await checkA11y();
     const own = (await office.api.dayBook(date)).drawers.find(({ isOwn }) => isOwn);
     expect(Math.round((own?.inDrawer ?? 0) * 100)).toBe(cash.paise);
-    for (const { label, text } of cash.notes()) await hands.type(drawer.getByLabel(label), text);
+    for (const { label, text } of cash.notes()) await input.type(drawer.getByLabel(label), text);
     await fits();
-    await hands.press(drawer.getByRole('button', { name: 'Close Drawer' }));
+    await input.press(drawer.getByRole('button', { name: 'Close Drawer' }));
     const sure = page.getByRole('alertdialog', { name: 'Close the drawer?' });
     await fits();
-    await hands.press(sure.getByRole('button', { name: 'Close Drawer' }));
+    await input.press(sure.getByRole('button', { name: 'Close Drawer' }));
     await expect(drawer.getByText('Closed').first()).toBeVisible();
     await fits();
     await checkA11y();
-    await hands.goTo('Counter');
+    await input.goTo('Counter');
     await expect(page.getByText(/^Your drawer of .* is closed/)).toBeVisible();
     await fits();
     const [, , , owes] = payers;
@@ -265,24 +265,24 @@ async function payByKeys(page: Page, keyboard: Keyboard, payer: Ticket, way: Way
   await keyboard.key('Enter');
 }
 
-async function payByTouch(page: Page, hands: Hands, payer: Ticket, way: WayToPay) {
-  await hands.type(
+async function payByTouch(page: Page, input: InputDevice, payer: Ticket, way: WayToPay) {
+  await input.type(
     page.getByRole('combobox', { name: 'Search Members' }),
     payer.contactPhone.slice(-10),
   );
   const option = page.getByRole('option', { name: new RegExp(`^${payer.memberName}`) });
   await expect(option).toBeInViewport({ ratio: 1 });
-  await hands.press(option);
+  await input.press(option);
   const form = page.getByRole('form', { name: `Payment of ${payer.memberName}` });
   await expect(form).toBeVisible();
   for (let less = payer.dueInstallments; less > (way.instalments ?? less); less -= 1) {
-    await hands.press(form.getByRole('button', { name: /One instalment less/ }));
+    await input.press(form.getByRole('button', { name: /One instalment less/ }));
   }
-  await hands.press(form.getByRole('radio', { name: way.method }));
-  if (way.received !== undefined) await hands.type(form.getByLabel('Cash Received'), way.received);
+  await input.press(form.getByRole('radio', { name: way.method }));
+  if (way.received !== undefined) await input.type(form.getByLabel('Cash Received'), way.received);
   if (way.transactionId !== undefined) {
-    await hands.type(form.getByLabel('Transaction ID'), way.transactionId);
+    await input.type(form.getByLabel('Transaction ID'), way.transactionId);
   }
-  await hands.press(form.getByRole('button', { name: /^Record/ }));
-  await hands.press(page.getByRole('button', { name: 'Done' }));
+  await input.press(form.getByRole('button', { name: /^Record/ }));
+  await input.press(page.getByRole('button', { name: 'Done' }));
 }

@@ -118,7 +118,7 @@ export class Api {
     return (await this.call(dayBook, { query: { date } })).data;
   }
 
-  /** A type of groups whose winners get so much: what a group of it is made with. */
+  /** Creates a group type with this return amount; answers what a group of it is created with. */
   async addType(returnAmount: number): Promise<Pick<AddGroupBody, 'schemeType' | 'schemeTypeId'>> {
     const body = {
       schemeType: `Type of ${returnAmount} ${randomUUID().slice(0, 8)}`,
@@ -179,7 +179,7 @@ export class Api {
     return ticket;
   }
 
-  /** Takes a payment of so many instalments for a ticket, in cash. */
+  /** Records a cash payment of a number of instalments for a ticket. */
   async pay({ ticketId, monthlyInstallmentAmount }: Ticket, instalments: number): Promise<void> {
     const body = {
       monthlySchemeId: null,

@@ -7,7 +7,7 @@ type Edit = (text: string) => string;
 /** A way in which a release can be bad, without another build of it. */
 export interface Damage {
   name: string;
-  /** What is told of it. */
+  /** The kind of failure that is reported. */
   kind: FailureKind;
   /** Whether the part is shown all the same: what fails is beside it. */
   isShown?: true;
@@ -32,7 +32,7 @@ const edited = (edit: Edit) => async (route: Route) => {
   await route.fulfill({ response, body: edit(await response.text()) });
 };
 
-/** Changes what the page is told of the module. */
+/** Changes the registry entry of the module on the page. */
 export async function damageRegistry(
   page: Page,
   name: string,

@@ -53,7 +53,7 @@ export async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${folder} could not be built: ${output}`);
 }
 
-/** What a part's configuration finds beside it: `shared`, or a copy of it that has another version. */
+/** The `shared` that a part's configuration resolves: the original, or a copy with another version. */
 async function putSharedBeside(place: string, version: string | undefined): Promise<void> {
   const beside = path.join(place, 'shared');
   const linked = path.join(place, 'node_modules/@kuri/shared');
@@ -72,7 +72,7 @@ const withVersion = (version: string) => (text: string) =>
   text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
 
 /** A change of mfe-groups after which its page says which version's code is on the screen. */
-export const speaking = (version: string) => ({
+export const markVersion = (version: string) => ({
   'src/labels.ts': (text: string) =>
     text.replace(/description: '[^']*'/, `description: 'Groups as of ${version}'`),
 });

@@ -16,7 +16,7 @@ export class Team {
     this.folder = path.join(place, remote);
   }
 
-  /** Packs what stands in this checkout, and installs it in an empty folder. */
+  /** Packs this checkout, and installs it in an empty folder. */
   static async start(remote: string): Promise<Team> {
     const place = await mkdtemp(path.join(tmpdir(), 'kuri-team-'));
     const packs = path.join(place, 'packs');

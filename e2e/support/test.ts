@@ -63,7 +63,7 @@ export function onlyOnDesktop(): void {
 export async function keepLogin(page: Page, url: string, login?: Login): Promise<void> {
   await page.addInitScript(
     (details) => {
-      // Once for a tab: whoever signs out there stays signed out.
+      // Once for a tab: a user who signs out there stays signed out.
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('kept') !== null) return;
       sessionStorage.setItem('kept', '');
       localStorage.setItem('loginUserDetails', JSON.stringify(details));

@@ -79,7 +79,7 @@ export const voidLabels = {
 export const earlyLabels = {
   title: 'Hold Draw Early',
   text: (drawNo: number, date: string, days: number) =>
-    `Draw ${drawNo} is on ${date}, ${days === 1 ? '1 day' : `${days} days`} from now. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will say for ever that it was held before its date, and why.`,
+    `Draw ${drawNo} is on ${date}, ${days === 1 ? '1 day' : `${days} days`} from now. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will always say that it was held before its date, and why.`,
   reason: 'Reason',
   reasonHint: 'At least 5 characters; everybody can read it.',
   cancel: 'Cancel',
@@ -109,14 +109,14 @@ export const drawLabels = {
   starting: 'Drawing...',
   startFailed: 'The draw could not be started. Your numbers are still here. Please try again.',
   retry: 'Retry',
-  gone: 'The draw shown here was voided meanwhile. This is the draw as it is now.',
+  gone: 'The draw shown here has been voided. This is the draw as it is now.',
   voided: (drawNo: number, by: string, reason: string) =>
-    `Draw ${drawNo} was voided meanwhile by ${by}: “${reason}”. It begins again with the list.`,
+    `Draw ${drawNo} has been voided by ${by}: “${reason}”. Start again with the list.`,
   frozenElsewhere:
-    'Nothing is drawn yet: the list was frozen elsewhere just before. Look at it, then press START again.',
+    'Nothing is drawn yet: the list was just frozen on another screen. Check it, then press START again.',
   warnedMeanwhile:
-    'Nothing is drawn yet: something has changed since. Read what is new below, then press START again.',
-  stale: 'The draw may have changed meanwhile: it could not be looked up.',
+    'Nothing is drawn yet: something has changed. Read the new notes below, then press START again.',
+  stale: 'The draw may have changed. Its latest state could not be loaded.',
   freeze: 'Freeze list and show seal',
   freezing: 'Freezing...',
   freezeFailed: 'The list could not be frozen. Please try again.',
@@ -160,7 +160,7 @@ export const drawLabels = {
     remove: (number: string) => `Remove ${number}`,
   },
   before: {
-    title: 'Numbers from before',
+    title: 'Earlier numbers',
     text: 'They were called out for a list that was voided. Freeze the list again, then say whether they count.',
     ask: 'They were called out for a list that was voided. Do they count for the list that is frozen now?',
     confirm: 'Use these numbers',
@@ -174,16 +174,16 @@ export const drawLabels = {
     inside: (count: number) => `In the list (${count})`,
     outside: (count: number) => `Not in the list (${count})`,
     nobody: 'Nobody found',
-    /** Of a code that opens why its ticket takes part or does not, for screen readers. */
-    standing: 'Part in the draw',
+    /** The name of the button on a ticket code that explains its part, for screen readers. */
+    partInDraw: 'Part in the draw',
     reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
   },
   winnerIs: 'The winner is',
   spoken: (name: string, code: string) => `The winner is ${name} #${code}`,
   position: (position: number, count: number) => `No. ${position} of ${count}`,
-  already: 'The draw was started elsewhere just before: this is its winner.',
+  already: 'The draw was just started on another screen. This is its winner.',
   alreadyNumbers:
-    'The draw was started elsewhere just before: this is its winner, and the numbers typed here were not used.',
+    'The draw was just started on another screen. This is its winner, and the numbers typed here were not used.',
   marking: {
     confirmed: 'Confirmed',
     confirming: 'Confirming...',
@@ -199,11 +199,11 @@ export const drawLabels = {
   proof: {
     title: 'Proof of this draw',
     due: 'Due date',
-    computation: 'How it came about',
+    computation: 'How the winner was found',
     rejected: (times: number) =>
       times === 1
-        ? 'One value before it was passed over, so that every ticket has the same chance.'
-        : `${times} values before it were passed over, so that every ticket has the same chance.`,
+        ? 'One value before it was skipped, so that every ticket has the same chance.'
+        : `${times} values before it were skipped, so that every ticket has the same chance.`,
     numbers: 'Numbers from the room',
     noNumbers: 'None',
     grade: 'Grade',

@@ -58,12 +58,12 @@ export const reminderLabels = {
 
 export const remindLabels = {
   action: 'Remind',
-  all: 'Remind shown',
+  all: 'Remind all shown',
   title: (name: string) => `Remind ${name}`,
   language: 'Language',
   message: 'Message',
-  loading: 'Loading what is due',
-  loadFailed: 'What is due could not be fetched. Please try again.',
+  loading: 'Loading the dues',
+  loadFailed: 'The dues could not be loaded. Please try again.',
   copy: 'Copy text',
   open: 'Open in WhatsApp',
   noted: 'Reminder noted',
@@ -77,11 +77,11 @@ export const remindLabels = {
   states: { queued: 'queued', sent: 'sent', failed: 'failed' },
   today: (time: string, by: string) => `Reminded today, ${time} by ${by}`,
   before: (date: string, by: string) => `Reminded ${date} by ${by}`,
-  told: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
+  entry: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
 } as const;
 
 export const queueLabels = {
-  title: 'Remind those shown',
+  title: 'Remind all shown',
   text: 'Each press opens the chat of the next member and notes the reminder. If a chat is not opened, no reminder is noted.',
   progress: (place: number, count: number) => `${place} of ${count}`,
   due: (name: string, amount: string) => `${name}, ${amount} due`,
@@ -89,6 +89,6 @@ export const queueLabels = {
   stop: 'Stop',
   close: 'Close',
   done: (reminded: number, count: number) => `${reminded} of ${members(count)} reminded.`,
-  rest: 'Press Remind shown again for those who are left.',
-  nobody: 'Everybody who is shown was reminded today.',
+  rest: 'Press Remind all shown again for the rest.',
+  nobody: 'Everyone shown was already reminded today.',
 } as const;

@@ -9,7 +9,7 @@ export const pages = {
     ),
 } satisfies RemoteModule<ComponentType>['pages'];
 
-/** What it fills places of other modules with. */
+/** The parts that fill slots of other modules. */
 export const slots = {
   'member-reminder': () =>
     import(/* webpackChunkName: "slot-member-reminder" */ './reminders/member-reminder.tsx').then(

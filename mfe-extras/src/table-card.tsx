@@ -7,7 +7,7 @@ interface CardProps {
   text?: string;
   /** On the right of the title; below it on a phone. */
   actions?: ReactNode;
-  /** What the card is about: a table stands in it without a frame of its own. */
+  /** The title of the card. Its table has no frame of its own. */
   children?: ReactNode;
 }
 

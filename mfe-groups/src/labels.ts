@@ -7,7 +7,7 @@ export const labels = {
   noChanges: 'No changes to save.',
 } as const;
 
-/** Everything is told for 2 s at the top right; what failed also stays in its form. */
+/** Toasts are shown for 2 s at the top right; a failure also stays in its form. */
 export const toastChoices = { duration: 2000, position: 'top-right' } as const;
 
 /** The button of a panel, by whether it adds or changes. */

@@ -77,7 +77,7 @@ export const slipLabels = {
   total: 'Total',
   reversed: 'Reversed',
   void: 'VOID',
-  code: 'Code of the page that says whether this receipt is valid',
+  code: 'QR code of the page that checks this receipt',
   scan: 'Scan to check this receipt',
   check: 'Check this receipt',
   paper: 'Paper',
@@ -117,7 +117,7 @@ export const paymentLabels = {
   countOf: (code: string) => `Instalments of ${code}`,
   fewer: (code: string) => `One instalment less for ${code}`,
   more: (code: string) => `One instalment more for ${code}`,
-  closed: (status: string) => `A ${status} ticket takes no payment`,
+  closed: (status: string) => `A ${status} ticket cannot take a payment`,
   fullyPaid: 'Fully paid',
   method: 'Payment Method',
   methodPlaceholder: 'Select a payment method',
@@ -137,7 +137,7 @@ export const paymentLabels = {
     confirm: 'Confirm Payment',
     cancel: 'Back',
   },
-  twin: {
+  duplicate: {
     title: 'Record it again?',
     text: (earlier: string) => `${earlier} Record it again?`,
     confirm: 'Record Again',

@@ -21,7 +21,7 @@ export const pages = {
     ),
 } satisfies RemoteModule<ComponentType>['pages'];
 
-/** What it fills places of other modules with. */
+/** The parts that fill slots of other modules. */
 export const slots = {
   'member-payments': () =>
     import(/* webpackChunkName: "slot-member-payments" */ './payment/member-payments.tsx').then(

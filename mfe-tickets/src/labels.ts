@@ -126,7 +126,7 @@ export const referralLabels = {
 
 export const membersLabels = {
   title: 'Members',
-  description: 'Everyone who holds a ticket, in whichever group.',
+  description: 'Everyone who holds a ticket, in any group.',
   search: 'Search members',
   searchPlaceholder: 'Search by name or mobile number',
   clearSearch: 'Clear search',

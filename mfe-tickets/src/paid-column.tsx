@@ -4,7 +4,7 @@ import { TicketFigure } from '@kuri/shared/overlays';
 import type { Column } from '@kuri/shared/ui';
 import { figureNames } from './figure-names.ts';
 
-/** What was paid to a ticket; it opens how it comes about. */
+/** What was paid to a ticket; it opens how it is worked out. */
 export function paidColumn(header: string): Column<Ticket> {
   return {
     id: 'paidAmount',

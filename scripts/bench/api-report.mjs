@@ -26,7 +26,7 @@ const ofKind = (pages, ...kinds) => pages.filter(({ kind }) => kinds.includes(ki
 const worst = (pages) => pages.reduce((one, other) => (other.ms > one.ms ? other : one));
 const named = (pages, name) => pages.find((page) => page.name === name);
 
-/** What is asked of every database: the figure, its goal, and how it is told. */
+/** What is asked of every database: the figure, its goal, and its text. */
 const FIGURES = [
   [
     'lists and searches at 2,000,000 receipts, p99',

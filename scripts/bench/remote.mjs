@@ -17,7 +17,7 @@ const REMOTES = { 'mfe-groups': 'src/labels.ts', 'mfe-extras': 'src/labels/staff
 /** Within the checkout, from where its packages are found. */
 const COPY = path.join(root, '.kuri/bench-remote');
 
-/** How long whoever works on a remote waits for its build. */
+/** How long a developer of a remote waits for its build. */
 export async function benchRemote() {
   const all = [];
   for (const [name, file] of Object.entries(REMOTES)) {

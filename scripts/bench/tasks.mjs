@@ -8,7 +8,7 @@ import { CASES } from './task-cases.mjs';
 
 /** Nothing that an action begins is still under way after so long. */
 const QUIET_MS = 800;
-/** What a browser calls a long task; shorter ones it does not tell of. */
+/** What a browser calls a long task; shorter ones are not reported. */
 const LONG_MS = 50;
 /** The goal. */
 const MOST_MS = 100;

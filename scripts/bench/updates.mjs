@@ -9,21 +9,21 @@ const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('@rsp
 );
 
 /**
- * Follows what a remote's development server tells a browser, and fetches what one would fetch.
+ * Follows what a remote's development server sends to a browser, and fetches what one would fetch.
  * @param {string} host of the server
  * @param {string} output the folder with what it writes to the disk
  */
 export async function followUpdates(host, output) {
   const socket = await connected(host);
   let hash = '';
-  let told = () => undefined;
+  let onHash = () => undefined;
   socket.on('message', (text) => {
     const { type, data } = JSON.parse(String(text));
-    if (type === 'hash') told(data);
+    if (type === 'hash') onHash(data);
   });
   const nextHash = () =>
     new Promise((resolve) => {
-      told = resolve;
+      onHash = resolve;
     });
   hash = await nextHash();
   return {

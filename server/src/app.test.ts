@@ -93,7 +93,7 @@ describeOnBoth('the API', (database) => {
     assert.notEqual(await idOf({}), await idOf({}));
   });
 
-  it('sends answers that nobody keeps, frames, sniffs or runs', async () => {
+  it('sends answers that are not cached, framed, sniffed or run', async () => {
     const caller = await at.caller();
     const failed = await at.app.inject({ url: '/nowhere' });
     for (const { headers } of [await caller.get('schemeTypes'), failed]) {

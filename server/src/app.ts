@@ -81,17 +81,17 @@ export interface AppOptions {
   signInAccount?: string;
   /** Who may name the address that a request comes from, as addresses or CIDRs. */
   trustedProxies?: readonly string[];
-  /** What is published of the console; without it, nothing is told of it. */
+  /** What is published of the console; without it, nothing is served of it. */
   releases?: LiveReleases;
   /** Who may change what is live, by id; without it, the ADMINs of the only account there is. */
   consoleAdmins?: readonly string[] | undefined;
-  /** What is wrong though work goes on, besides releases; `/ready` tells it. */
+  /** What is wrong though work goes on, besides releases; `/ready` reports it. */
   problems?: () => string[];
-  /** What makes backups of an embedded database; without it, the console offers none. */
+  /** Makes backups of an embedded database; without it, the console offers none. */
   backups?: BackupDesk;
   /** The language of the messages that a provider sends; without it, none is set up. */
   messagesIn?: ReminderLocale | undefined;
-  /** What serves the console; it stands beside the API, with headers of its own. */
+  /** Serves the console, beside the API and with its own headers. */
   delivery?: FastifyPluginAsync;
   /** How much one address may ask of this process. */
   requestsPerMinute?: number;

@@ -26,7 +26,7 @@ describe('the program', { timeout: 300_000 }, () => {
   const programs: Program[] = [];
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'kuri-main-'));
-    // What a first start creates is told by open-embedded-folder.test.ts and by the browser tests.
+    // What a first start creates is tested by open-embedded-folder.test.ts and by the browser tests.
     for (const place of ['data', 'other', 'fresh']) {
       fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], path.join(folder, place));
     }
@@ -173,7 +173,7 @@ describe('the program', { timeout: 300_000 }, () => {
     assert.doesNotMatch(line, /secret/);
     assert.match(
       await refusal({ DATABASE_URL, AUTH_SECRET, DRAW_SECRET: AUTH_SECRET, KURI_DEMO: '1' }),
-      /^Kuri cannot start: .*KURI_DEMO=1 does not go with DATABASE_URL/,
+      /^Kuri cannot start: .*KURI_DEMO=1 cannot be used with DATABASE_URL/,
     );
   });
 

@@ -53,7 +53,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** What commands of this machine ask of the process that has the embedded database. */
+/** The calls of commands on this machine to the process that has the embedded database. */
 async function serveCommands({ dataDir, databaseUrl }: Config, database: Database) {
   if (databaseUrl !== undefined) return () => Promise.resolve();
   removeOldWork(dataDir);
@@ -76,10 +76,10 @@ function keepDues(database: Database, { log }: FastifyInstance) {
     { database, clock: Date.now },
     {
       onWrong: (wrong) => {
-        log.error(wrong, 'kept dues were not those of the tickets');
+        log.error(wrong, 'stored dues did not match the tickets');
       },
       onError: (error) => {
-        log.error({ err: error }, 'dues could not be kept');
+        log.error({ err: error }, 'dues could not be stored');
       },
     },
   );
@@ -175,7 +175,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   await app.listen({ port: config.port, host: config.host });
   say(`Kuri is ready: ${addressOf(app, config.host)}`);
   if (hasShutDemo) {
-    say('The demo account is in this database; its logins are refused while KURI_DEMO is not 1.');
+    say('The demo account is in this database; its logins are refused unless KURI_DEMO is 1.');
   }
   if (config.demo) say(`Sign in with ${DEMO_LOGIN.userId} and the password ${DEMO_LOGIN.password}`);
 }

@@ -8,6 +8,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
 await makeBlankDatabase(path.join(ROOT, BUILT), MIGRATIONS).catch((error: unknown) => {
-  process.stderr.write(`The empty database was not made: ${startFailure(error)}\n`);
+  process.stderr.write(`The empty database could not be made: ${startFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -14,7 +14,7 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 const lines = z.array(z.string());
 
 /** Opens the database of a server that is stopped, or a PostgreSQL, which takes any number of us. */
-async function doItHere(config: Config, request: StaffRequest): Promise<string[]> {
+async function runLocally(config: Config, request: StaffRequest): Promise<string[]> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(database, MIGRATIONS);
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   const request = readStaffRequest(args);
   const config = readConfig(process.env, ROOT);
   const isEmbedded = config.databaseUrl === undefined;
-  const told = isEmbedded ? await askControl(config.dataDir, 'staff', request) : undefined;
-  const output = told ? lines.parse(told.result) : await doItHere(config, request);
+  const answer = isEmbedded ? await askControl(config.dataDir, 'staff', request) : undefined;
+  const output = answer ? lines.parse(answer.result) : await runLocally(config, request);
   process.stdout.write(output.map((line) => `${line}\n`).join(''));
 }
 

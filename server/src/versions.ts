@@ -13,7 +13,7 @@ export function isStale(seen: string | undefined, updatedAt: string): boolean {
 /**
  * Refuses a change that was made on an old picture of a row.
  * @param seen as with `isStale`
- * @param current the row as it is now, in the shape of the call's answer: the refusal tells it
+ * @param current the row as it is now, in the shape of the call's answer; the refusal includes it
  * @param what it is called, e.g. `group`
  * @throws Failure 409 STALE
  */
@@ -23,11 +23,11 @@ export function refuseStale(
   what: string,
 ): void {
   if (!isStale(seen, current.updatedAt)) return;
-  const message = `Someone else changed this ${what} meanwhile. Close this form and open it again to see how it is now.`;
+  const message = `Someone else has changed this ${what}. Close this form and open it again to see the current values.`;
   throw new Failure({ status: 409, code: 'STALE', message, current });
 }
 
-/** The first instant after a row was last changed, so that every change is told apart. */
+/** The first instant after a row was last changed, so that changes can be distinguished. */
 export function changedAt(updatedAt: string, at: string): string {
   return Date.parse(at) > Date.parse(updatedAt) ? at : istInstant(Date.parse(updatedAt) + 1);
 }

@@ -1,16 +1,16 @@
 let arrived: { name: string; responseEnd: number }[] = [];
-const told = jest.fn(() => Promise.resolve());
+const fetchMock = jest.fn(() => Promise.resolve());
 
 beforeEach(() => {
   jest.useFakeTimers();
   arrived = [];
-  told.mockClear();
+  fetchMock.mockClear();
   performance.getEntriesByType = () => arrived as unknown as PerformanceEntryList;
-  window.fetch = told as unknown as typeof fetch;
+  window.fetch = fetchMock as unknown as typeof fetch;
   const shell = { version: '1.0.1', insteadOf: '1.0.2', canary: null };
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
-  // It runs as it is read: in each test anew.
+  // It runs when it is imported: again in each test.
   jest.resetModules();
   jest.requireActual('./boot-watch.js');
 });
@@ -26,10 +26,10 @@ test('a shell of which nothing is heard for 10 s is given up', () => {
   expect(alert()).toBeNull();
   jest.advanceTimersByTime(200);
   expect(alert()).toHaveTextContent('Kuri could not be started.');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('one that is still on its way has 10 s from the last script that arrived', () => {
+test('a start that is still loading has 10 s from the last script that arrived', () => {
   arrived = [
     { name: 'http://localhost/shell/1.0.1/main.js', responseEnd: performance.now() + 8_000 },
   ];
@@ -55,12 +55,12 @@ test('one of which a script is lost is given up, unless it shows something soon'
   lose();
   jest.advanceTimersByTime(1_000);
   expect(alert()).toHaveTextContent('Kuri could not be started.');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('one that shows something is left alone', () => {
   document.getElementById('root')?.append('Kuri');
   jest.advanceTimersByTime(60_000);
   expect(alert()).toBeNull();
-  expect(told).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ const Mark = styled.span`
   background: #0b5f5a;
 `;
 
-/** The drawing alone; whoever places it gives the name. */
+/** The drawing alone; the caller gives the accessible name. */
 export function BrandMark() {
   return (
     <Mark aria-hidden="true">

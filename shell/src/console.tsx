@@ -25,7 +25,7 @@ import { tabOverrides } from './overrides/stored-overrides.ts';
 import { PageStyle } from './page-style.tsx';
 import { HOME } from './pages/home.ts';
 
-// First: what is reported of the registry belongs to whoever is signed in.
+// First: what is reported of the registry belongs to the signed-in user.
 watchStorage();
 const settings = readSettings();
 const live = readRegistry();

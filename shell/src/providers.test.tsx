@@ -25,7 +25,7 @@ function Names() {
 
 const renderNames = () => renderApp({ loadPage: () => Promise.resolve(Names) });
 
-describe('what every screen stands on', () => {
+describe('what every screen is rendered in', () => {
   it('forgets what one user has seen before another one signs in', async () => {
     http.on(names, ok('the names of Lakshmi'));
     renderNames();

@@ -6,7 +6,7 @@ import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session'
 import { Toaster } from '@kuri/shared/ui';
 import { isWorthRetrying, waitBeforeRetry } from './query-retries.ts';
 
-/** What every screen stands on: server data, the one store, the router and toasts. */
+/** What every screen is rendered in: server data, the one store, the router and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   useEffect(() => forgetWithSession(queries), [queries]);

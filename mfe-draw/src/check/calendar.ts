@@ -6,7 +6,7 @@ export function dayInIndia(at: string): string {
   return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
 }
 
-/** So many months after the month of a date, on a day of the month or on the month's last. */
+/** A number of months after the month of a date, on a day of the month or on the last day of the month. */
 export function monthsLater(date: string, months: number, day: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -26,7 +26,7 @@ const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
  * @param photographed a hash, or how it begins, that somebody kept since the day: it has to be in the
  *   chain
  */
-export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
+export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   const found: Finding[] = [];
   const noted: Finding[] = [];
   const hashes = record.events.map(hashOf);
@@ -68,8 +68,7 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
   }
   if (walk.onlyList !== null) noted.push({ entry: null, text: remarks.listsElsewhere });
   if (hasStrayList(record, walk)) found.push({ entry: null, text: problems.strayList });
-  const place =
-    photographed === '' ? null : hashes.findIndex((hash) => hash.startsWith(photographed));
+  const place = knownHash === '' ? null : hashes.findIndex((hash) => hash.startsWith(knownHash));
   if (place === -1) found.push({ entry: null, text: problems.notInRecord });
   return {
     isGenuine: found.length === 0,
@@ -78,7 +77,7 @@ export function checkRecord(record: DrawRecord, photographed = ''): Verdict {
     scheme: walk.scheme,
     draws: walk.draws,
     hashes,
-    photographed: place === -1 ? null : place,
+    knownHash: place === -1 ? null : place,
   };
 }
 

@@ -5,10 +5,10 @@ import { problems, remarks } from './labels.ts';
 import type { DrawDay } from './verdict.ts';
 import { markedDraws, type VerifierState } from './verifier-state.ts';
 
-/** What a lock has in place of a reason on its draw's day or later. */
+/** The `early` line of a lock on its draw's day or later. */
 const NOT_EARLY = '-';
 const MIN_REASON = 5;
-/** What nobody sees of a text: joiners without letters, fillers, soft hyphens. */
+/** Invisible characters: joiners without letters, fillers, soft hyphens. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**

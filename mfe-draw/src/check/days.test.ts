@@ -22,7 +22,7 @@ function held(draws: ([due: string, at?: string, early?: string] | null)[]) {
 
 const texts = (found: { text: string }[]) => found.map(({ text }) => text);
 
-test('a draw held before its date with a reason is genuine, and told with the days', () => {
+test('a draw held before its date with a reason is genuine, and shown with the number of days', () => {
   const verdict = held([['2026-02-05'], ['2026-03-05', '2026-02-28', 'The hall is shut then']]);
   expect(verdict.isGenuine).toBe(true);
   expect(texts(verdict.remarks)).toEqual([
@@ -59,7 +59,7 @@ test.each([
   );
 });
 
-test('a record from before is told as one that says no day, once', () => {
+test('an older record without a due date gets one remark', () => {
   const verdict = held([null, ['2026-03-31'], ['2026-04-30']]);
   expect(texts(verdict.problems)).toEqual([]);
   expect(texts(verdict.remarks)).toEqual([

@@ -108,12 +108,12 @@ const CAUGHT: Forgery[] = [
     /Entry 6 \(lock\): the list cannot be accepted, because CG-01 is not in its place/,
   ],
   [
-    'a ticket stands in the list twice',
+    'a ticket is listed twice',
     (record) => {
       const longer = relist(record, 6, /\n$/, '\n6\t05\tCG-06\tMember 05\n');
       return relink(edit(longer, 6, 'count 5', 'count 6'));
     },
-    /Entry 6 \(lock\): .* the ticket of CG-06 stands in it twice/,
+    /Entry 6 \(lock\): .* ticket CG-06 is listed twice/,
   ],
   [
     'a result that did not please is taken out',
@@ -144,9 +144,9 @@ const CAUGHT: Forgery[] = [
     /Entry 8 \(draw\): “draw” cannot come after “draw”/,
   ],
   [
-    'a list is thrown away before START without its seal being opened',
+    'a list is discarded before START without its seal being opened',
     (record) => relink(edit(record, 2, /^seed \w+$/m, 'seed -')),
-    /Entry 2 \(void\): the list was thrown away and its seal was not opened/,
+    /Entry 2 \(void\): the list was discarded and its seal was not opened/,
   ],
   [
     'a list thrown away opens its seal with a made-up seed',
@@ -263,7 +263,7 @@ const CAUGHT: Forgery[] = [
   [
     'a public random value that was out already',
     (record) => relink(edit(record, 6, 'beacon none', 'beacon quicknet/657413')),
-    /Entry 6 \(lock\): the public random value that it names was out/,
+    /Entry 6 \(lock\): the public random value that it names was published/,
   ],
   [
     'a public random value that nobody named before',
@@ -273,7 +273,7 @@ const CAUGHT: Forgery[] = [
   [
     'a line that the rules do not know',
     (record) => relink(edit(record, 7, /^at /m, 'note nothing to see\nat ')),
-    /Entry 7: cannot be accepted, because it has 11 lines in place of 10/,
+    /Entry 7: cannot be accepted, because it has 11 lines instead of 10/,
   ],
   [
     'a time that does not exist',
@@ -283,7 +283,7 @@ const CAUGHT: Forgery[] = [
   [
     'a name that turns the reading order',
     (record) => relink(relist(record, 6, 'Member 01', 'Member \u202e10')),
-    /Entry 6 \(lock\): the list cannot be accepted, because the line .* is not by the rules/,
+    /Entry 6 \(lock\): the list cannot be accepted, because the line .* does not follow the rules/,
   ],
   [
     'an entry of another group',
@@ -310,7 +310,7 @@ const CAUGHT: Forgery[] = [
 /** Records that are whole in themselves: only a hash kept since the day tells. */
 const NEEDS_A_PHOTO: [name: string, forge: () => DrawRecord][] = [
   [
-    'the whole chain is written anew, with other seeds',
+    'the whole chain is rewritten, with other seeds',
     () => new Chain('grp_2').lock(1, '2026-01', TICKETS).draw('4711 9321').mark().record,
   ],
   ['the last entries are taken off', () => without(genuine(), 8, 5)],
@@ -347,7 +347,7 @@ test('a record with the list of its last draw only is as genuine, and says so', 
   expect(verdict.draws.map(({ list }) => list === null)).toEqual([true, true, true, true, false]);
 });
 
-// What needs the lists of earlier draws is told by the records behind their own codes.
+// What needs the lists of earlier draws is in the records behind their own codes.
 const NEEDS_LISTS = /list|takes part again/;
 
 test.each(CAUGHT.filter(([, , reason]) => !NEEDS_LISTS.test(reason.source)))(

@@ -1,4 +1,4 @@
-/** What a draw was made of, besides its sealed number: how little one has to trust the server. */
+/** The inputs of a draw besides its sealed number: how little one has to trust the server. */
 export type Grade =
   | { kind: 'sealed' }
   | { kind: 'numbers'; count: number }

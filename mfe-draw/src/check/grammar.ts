@@ -1,4 +1,4 @@
-// What may stand in a line. Names and reasons are cleaned before they are written: single spaces,
+// What a line may contain. Names and reasons are cleaned before they are written: single spaces,
 // and nothing that is invisible or turns the reading order.
 const WORD = String.raw`[^\p{Cc}\p{Cs}\p{Z}\u202a-\u202e\u2066-\u2069]+`;
 

@@ -3,7 +3,7 @@
  * also as the address that a QR code leads to.
  * @returns its characters, nothing when none was given, null when it is no hash
  */
-export function readPhotographed(given: string): string | null {
+export function readKnownHash(given: string): string | null {
   const text = given.replace(/\s/g, '').toLowerCase();
   if (text === '') return '';
   return /(?:^|\/p\/)([0-9a-f]{16,64})\/?$/.exec(text)?.[1] ?? null;

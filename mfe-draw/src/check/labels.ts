@@ -22,11 +22,11 @@ export const faults = {
     'This is not the record of a draw. A record is a file with “events” and “lists” in it.',
   noLineEnd: 'the text does not end with a full line',
   unknownEntry: (line: string) => `no entry begins with ${quoted(line)}`,
-  lineCount: (count: number, wanted: number) => `it has ${count} lines in place of ${wanted}`,
+  lineCount: (count: number, wanted: number) => `it has ${count} lines instead of ${wanted}`,
   line: (line: string, name: string) => `the line ${quoted(line)} is not a valid “${name}”`,
   listHeader: 'it does not begin as a list does',
-  listLine: (line: string) => `the line ${quoted(line)} is not by the rules`,
-  listedTwice: (code: string) => `the ticket of ${code} stands in it twice`,
+  listLine: (line: string) => `the line ${quoted(line)} does not follow the rules`,
+  listedTwice: (code: string) => `ticket ${code} is listed twice`,
   listUnsorted: (code: string) => `${code} is not in its place by ticket number`,
 };
 
@@ -37,9 +37,9 @@ export const problems = {
     `Entry ${index}: cannot be accepted, because ${fault}.`,
   otherGroup: (scheme: string) => `it belongs to another group, ${scheme}.`,
   wrongSeq: (seq: string) =>
-    `it says that it is number ${seq}. An entry was taken out, put in or moved.`,
+    `it says that it is number ${seq}. An entry was removed, added or moved.`,
   wrongPrev:
-    'it does not follow from the entry before it as that stands here. One of the two was changed, or something between them was taken out.',
+    'it does not follow from the entry before it. One of the two was changed, or something between them was removed.',
   wrongOrder: (kind: EntryKind, before: EntryKind | null) =>
     before === null
       ? `a record begins with “open”, not with “${kind}”.`
@@ -66,7 +66,7 @@ export const problems = {
     `it counts ${count} tickets, but ${listed} are in the list.`,
   countRange: 'a list must have 1 to 65,536 tickets that take part.',
   wonBefore: (code: string, drawNo: number) => `${code} won draw ${drawNo} and takes part again.`,
-  roundBefore: 'the public random value that it names was out before the list was frozen.',
+  roundBefore: 'the public random value that it names was published before the list was frozen.',
   wrongSeed:
     'the secret number that it reveals does not open the seal. It is not the one that was sealed.',
   unsorted: 'the numbers are not sorted, so their order could have been chosen.',
@@ -79,15 +79,15 @@ export const problems = {
     `the draw gives ${drawn}, but it names ${named}. The winner, a number or the list was changed.`,
   wrongTicket: (named: string) => `the winner was drawn, but ${named} was marked as the winner.`,
   unopened:
-    'the list was thrown away and its seal was not opened. Nobody can see who would have won.',
+    'the list was discarded and its seal was not opened. Nobody can see who would have won.',
   openedTwice:
     'it reveals a secret number and a new seal, but the draw before it had done so already.',
   strayList: 'The record has a list that no entry names.',
   notInRecord:
-    'The hash that you gave is not in this record. The record was written anew, or entries were taken off its end.',
+    'The hash that you gave is not in this record. The record was rewritten, or entries were removed from its end.',
 };
 
-/** What is not wrong, but has to be known. */
+/** Notes: nothing is wrong, but the reader should know. */
 export const remarks = {
   clockBack:
     'the clock of the server had gone back since the entry before. Times do not move the winner.',
@@ -99,7 +99,7 @@ export const remarks = {
     'This record has the list of its last draw only. Those of earlier draws are in the records behind their own codes.',
   wonElsewhere: (codes: string) =>
     `left out as winners of draws that are not in this record: ${codes}.`,
-  gone: (codes: string) => `in the list of the draw before, and in this one no more: ${codes}.`,
+  gone: (codes: string) => `in the list of the draw before, but no longer in this one: ${codes}.`,
   lookUpRound: (round: string, hash: string) =>
     `round ${round} of drand (quicknet) is taken from the record. Look it up: the SHA-256 of its signature must be ${hash}.`,
 };
@@ -114,6 +114,5 @@ export function gradeText(grade: Grade): string {
 export const computationLabels = {
   sum: (u: number, count: number, rest: number, position: number) =>
     `${u} mod ${count} = ${rest} → no. ${position}`,
-  thrownAway: (u: number) =>
-    `${u} was thrown away, so that every ticket has the same chance; then `,
+  thrownAway: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
 };

@@ -30,7 +30,7 @@ export function listOf(walk: VerifierState, entry: EntryOf<'lock'>): FrozenList 
   return list;
 }
 
-/** Whoever has won takes no part again; whoever is out as a winner has to have won. */
+/** A winner does not take part again; a ticket that is left out as a winner must have won. */
 function checkWinners(walk: VerifierState, list: FrozenList): void {
   const won = new Map(
     markedDraws(walk).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),

@@ -14,10 +14,10 @@ test.each([
     .lock(1, '2023-09', ['01', '02']);
   const named = edit(record, 1, 'beacon none', 'beacon quicknet/657413');
   const { problems } = checkRecord(relink(edit(named, 1, /T.+Z$/m, `T${time}Z`)));
-  expect(texts(problems).includes('was out before the list was frozen')).toBe(isOut);
+  expect(texts(problems).includes('was published before the list was frozen')).toBe(isOut);
 });
 
-test('a ticket that is gone from the list of the group is told', () => {
+test('a ticket that is missing from the list is reported', () => {
   const { record } = new Chain()
     .lock(1, '2026-01', ['01', '02'], ['03 dues'])
     .voidBeforeStart('Ticket 04 was left out')

@@ -37,7 +37,7 @@ export function positionOf(u: number, count: number): number | null {
   return u < fair ? 1 + (u % count) : null;
 }
 
-/** Who is drawn: nothing but these five inputs moves it. */
+/** The drawn position: nothing but these five inputs determines it. */
 export function pick(input: PickInput): Pick {
   const attempts: Attempt[] = [];
   for (;;) {

@@ -54,7 +54,7 @@ export function without(record: DrawRecord, from: number, count: number): DrawRe
   return { events, lists: namedLists(record.lists, events) };
 }
 
-/** Writes a list anew, with its hash in the entry that froze it. */
+/** Rewrites a list, with its hash in the entry that froze it. */
 export function relist(
   record: DrawRecord,
   index: number,

@@ -71,14 +71,14 @@ export interface Verdict {
   isGenuine: boolean;
   /** Why it is not genuine. */
   problems: Finding[];
-  /** What is not wrong, but has to be known. */
+  /** Notes: nothing is wrong, but the reader should know. */
   remarks: Finding[];
   scheme: string;
   draws: DrawStory[];
   /** Of each entry, in order; the last is the head. */
   hashes: string[];
   /** The entry of the hash that somebody photographed; null when none was given or none fits. */
-  photographed: number | null;
+  knownHash: number | null;
 }
 
 /** `YYYY-MM` of a draw's own date; of the day on which it was held, where its record says no other. */

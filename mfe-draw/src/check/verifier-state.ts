@@ -2,7 +2,7 @@ import { problems } from './labels.ts';
 import type { DrawRecord } from './read-record.ts';
 import type { DrawStory } from './verdict.ts';
 
-/** What the check knows when it comes to an entry. */
+/** The state of the check when it reaches an entry. */
 export interface VerifierState {
   record: DrawRecord;
   scheme: string;
@@ -20,7 +20,7 @@ export interface VerifierState {
   onlyList: string | null;
   /** Every seal published so far. */
   seals: Set<string>;
-  /** Says that the entry is not by the rules. */
+  /** Says that the entry does not follow the rules. */
   report: (text: string) => void;
   /** Says what has to be known of the entry. */
   remark: (text: string) => void;

@@ -23,7 +23,7 @@ export function prepareConfetti(): void {
 }
 
 /**
- * Lets confetti rain over a canvas, drawn by a worker: not for whoever wants less motion, and no
+ * Lets confetti rain over a canvas, drawn by a worker: not for users who prefer reduced motion, and no
  * winner depends on it, so that it may fail.
  * @returns what ends it
  */

@@ -24,7 +24,7 @@ export function Countdown({ answer }: { answer: DrawAnswer }) {
   );
 }
 
-/** Who reloads after a draw comes to the next one: the winner is not to be gone. */
+/** After a reload the next draw is shown: the last winner stays visible. */
 function LastWinner({ schemeId }: { schemeId: string }) {
   const { data: draws = [] } = useRead(drawHistory, { query: { scheme: schemeId } });
   const { drawNo = 0, winner = null } = draws.find(({ state }) => state === 'marked') ?? {};

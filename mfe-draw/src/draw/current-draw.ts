@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 20_000;
 /** The coming draw of a group, as far as it has come. */
 export interface CurrentDraw {
   answer: DrawAnswer;
-  /** What has become of the draw that stood here before, where another is the coming one by now. */
+  /** The result of the draw that was shown here before, where another is the coming one by now. */
   ended: Draw | null;
 }
 
@@ -26,14 +26,14 @@ export function useCurrentDraw(schemeId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      lookAt(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
-    // Whoever comes back is shown no winner of before: the draw may have been voided since.
+      fetchCurrentDraw(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
+    // A returning user is not shown the earlier winner: the draw may have been voided since.
     gcTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
 }
 
-async function lookAt(
+async function fetchCurrentDraw(
   call: MakeCall,
   schemeId: string,
   known: CurrentDraw | undefined,
@@ -59,18 +59,18 @@ async function endOf(call: MakeCall, before: Draw, signal?: AbortSignal): Promis
 }
 
 /** Gives the function that keeps what a step of the draw has answered as its newest state. */
-export function useKeepDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
+export function useCacheDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
   const keep = useKeep(schemeId);
   return (answer) => keep({ answer, ended: null });
 }
 
-/** Gives the function that looks how the draw stands at this moment, and shows it. */
-export function useLookAgain(schemeId: string): () => Promise<DrawAnswer> {
+/** Returns a function that fetches the present state of the draw, and shows it. */
+export function useRefetchDraw(schemeId: string): () => Promise<DrawAnswer> {
   const call = useCall();
   const client = useQueryClient();
   const keep = useKeep(schemeId);
   return async () => {
-    const now = await lookAt(
+    const now = await fetchCurrentDraw(
       call,
       schemeId,
       client.getQueryData<CurrentDraw>(currentKey(schemeId)),
@@ -91,8 +91,8 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
   };
 }
 
-/** Gives the function that forgets all that is known of draws, and fetches what is shown anew. */
-export function useForgetDraws(): () => Promise<void> {
+/** Returns a function that invalidates all cached draws; those on screen are fetched again. */
+export function useInvalidateDraws(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.resetQueries({ queryKey: [DRAWS] });
 }

@@ -90,7 +90,7 @@ test('an administrator holds it early, with a reason that goes with the freeze',
   await settle();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Hold Draw Early' }));
   expect(dialog.getByText(/22-Dec-2026, 31 days from now/)).toHaveTextContent(
-    /The record, the minutes and the check page will say/,
+    /The record, the minutes and the check page will always say/,
   );
   const submit = dialog.getByRole('button', { name: 'Freeze the list now' });
   await enter(user, dialog.getByLabelText(/Reason/), 'no');
@@ -131,7 +131,7 @@ test('after the draw, and on its proof, it is said that it was held early', asyn
   expect(proof.getByText(HELD_EARLY)).toBeVisible();
 });
 
-test('nobody but an administrator is offered to hold it early', async () => {
+test('only an administrator is offered to hold it early', async () => {
   serve(http, coming());
   openDraw('grp_1', login({ userType: 'OPERATOR' }));
   await settle();
@@ -139,14 +139,14 @@ test('nobody but an administrator is offered to hold it early', async () => {
   expect(holdEarly()).not.toBeInTheDocument();
 });
 
-test('nor anybody while nobody would take part', async () => {
+test('it cannot be held early while no ticket would take part', async () => {
   serve(http, answerOf(draw({ dueDate: '2026-12-22', count: 0 }), { schemeMembers: [] }));
   openDraw();
   await settle();
   expect(holdEarly()).not.toBeInTheDocument();
 });
 
-test('a freeze that the server finds too early says the day, and the countdown stands there', async () => {
+test('a freeze that the server finds too early says the day, and the countdown is shown', async () => {
   serve(http, answerOf(draw()));
   http.on(freezeDraw, TOO_EARLY);
   const { user } = openDraw();

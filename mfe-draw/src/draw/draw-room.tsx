@@ -21,7 +21,7 @@ interface DrawRoomProps {
 
 /** The coming draw of a group, from before the freeze to the confirmed winner. */
 export function DrawRoom({ group }: DrawRoomProps) {
-  // Nobody asks a hall to load the page anew.
+  // Nobody asks a hall to reload the page.
   useEffect(holdReload, []);
   const current = useCurrentDraw(group.schemeId);
   const run = useDrawRun(current.data);
@@ -80,7 +80,7 @@ export function DrawRoom({ group }: DrawRoomProps) {
   );
 }
 
-/** What a screen reader tells of a draw: that it is on, then who has won. */
+/** What a screen reader announces of a draw: that it is on, then who has won. */
 function announcement({ view, answer, isStarting }: DrawRun): string {
   if (isStarting || view === 'spinning') return drawLabels.starting;
   const winner = view === 'result' ? answer?.draw.winner : undefined;

@@ -145,7 +145,7 @@ test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the gr
   expect(screen.getByText(/Grade of this draw/)).toHaveTextContent('Sealed + 2 room numbers');
 });
 
-test('START takes what stands in the box along, and goes nowhere when that is no number', async () => {
+test('START includes the number in the box, and does nothing when that is not valid', async () => {
   serve(http);
   http.on(startDraw, failure(503, 'UNAVAILABLE', 'Please wait'));
   const { user } = openDraw();
@@ -204,7 +204,7 @@ test('numbers of another group or another draw are not shown', async () => {
   }
 });
 
-test('there is a way back before START, also where nobody takes part', async () => {
+test('there is a link back before START, also when no ticket takes part', async () => {
   serve(http, answerOf(draw({ count: 0 }), { schemeMembers: [] }));
   openDraw();
   await settle();
@@ -214,7 +214,7 @@ test('there is a way back before START, also where nobody takes part', async () 
   );
 });
 
-test('the list tells who is in, by number, and who is not, and why; it can be searched', async () => {
+test('the list shows who is in, by number, and who is not, and why; it can be searched', async () => {
   serve(http);
   const { user } = openDraw();
   await settle();

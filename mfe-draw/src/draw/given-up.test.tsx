@@ -15,13 +15,13 @@ stopTheClock();
 
 const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
 const VOID_TEXT =
-  'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
+  'Draw 8 has been voided by Lakshmi: “A member was missing”. Start again with the list.';
 const OTHER_LOCK = LOCK.replace('c', 'd');
 
 const starts = () => http.sent(startDraw);
 const numberBox = () => screen.queryByLabelText('Number');
 const freezeButton = () => screen.getByRole('button', { name: 'Freeze list and show seal' });
-const before = () => screen.queryByRole('list', { name: 'Numbers from before' });
+const before = () => screen.queryByRole('list', { name: 'Earlier numbers' });
 
 /** From now on the server has it that somebody else voided the frozen draw. */
 function voidElsewhere() {
@@ -49,7 +49,7 @@ async function freezeAgain(user: { click: (button: HTMLElement) => Promise<void>
   await settle();
 }
 
-test('a draw that was voided meanwhile is never drawn without its numbers: START begins again', async () => {
+test('a draw that has been voided is never drawn without its numbers: START starts again', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
   await user.click(start());
@@ -98,7 +98,7 @@ test('a void in the very moment of START ends in the same way, also at Retry', a
   expect(before()).toHaveTextContent('47110815');
 });
 
-test('the void is told without START too, and a reload keeps the numbers', async () => {
+test('the void is shown without START too, and a reload keeps the numbers', async () => {
   const { unmount } = await frozenWithNumbers();
   voidElsewhere();
   await pass(20_000);
@@ -112,7 +112,7 @@ test('the void is told without START too, and a reload keeps the numbers', async
   expect(before()).toHaveTextContent('4711');
 });
 
-test('numbers that are not to count any more are left out', async () => {
+test('numbers that should no longer count are left out', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
   await user.click(start());
@@ -125,17 +125,17 @@ test('numbers that are not to count any more are left out', async () => {
   expect(screen.queryByRole('list', { name: 'Numbers so far' })).not.toBeInTheDocument();
 });
 
-test('without the history it is said all the same that the draw was given up', async () => {
+test('without the history the notice still says that the draw was voided', async () => {
   const { user } = await frozenWithNumbers();
   voidElsewhere();
   http.on(drawHistory, offline());
   await user.click(start());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('was voided meanwhile');
+  expect(screen.getByRole('alert')).toHaveTextContent('The draw shown here has been voided');
   expect(starts()).toHaveLength(0);
 });
 
-test('a list that was frozen elsewhere meanwhile is shown before anything is drawn from it', async () => {
+test('a list that was frozen on another screen is shown before anything is drawn from it', async () => {
   serve(http, answerOf(draw()));
   const { user } = openDraw();
   await settle();
@@ -143,7 +143,7 @@ test('a list that was frozen elsewhere meanwhile is shown before anything is dra
   await user.click(start());
   await settle();
   expect(starts()).toHaveLength(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('the list was frozen elsewhere just before');
+  expect(screen.getByRole('alert')).toHaveTextContent('the list was just frozen on another screen');
   expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
 });
 
@@ -153,16 +153,22 @@ test('nor from one that was frozen in the very moment of START', async () => {
   await settle();
   http.on(startDraw, () => {
     http.on(comingDraw, ok(answerOf(lockedDraw())));
-    return failure(409, 'DRAW_CHANGED', 'Nothing is drawn: another list is frozen');
+    return failure(
+      409,
+      'DRAW_CHANGED',
+      'Nothing was drawn: the list you saw is no longer the frozen one',
+    );
   });
   await user.click(start());
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing is drawn: another list is frozen');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Nothing was drawn: the list you saw is no longer the frozen one',
+  );
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
 });
 
-test('a draw that was drawn and confirmed elsewhere meanwhile is shown, and the next one is not begun', async () => {
+test('a draw that was confirmed on another screen is shown, and the next one is not started', async () => {
   const { user } = await frozenWithNumbers();
   http.on(comingDraw, ok(answerOf(draw({ id: 'drw_2', drawNo: 9 }))));
   http.on(drawHistory, ok([markedDraw()]));

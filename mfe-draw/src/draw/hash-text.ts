@@ -3,7 +3,7 @@ export function readAloud(hash: string): string {
   return groups(hash.slice(0, 16));
 }
 
-/** A hash as it is told in passing: its beginning and its end. */
+/** A shortened hash: its beginning and its end. */
 export function shortHash(hash: string): string {
   return `${groups(hash.slice(0, 12))} … ${hash.slice(-2)}`;
 }

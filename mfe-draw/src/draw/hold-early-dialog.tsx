@@ -16,16 +16,18 @@ export interface EarlySubject {
 
 /** Asks why a draw shall be held before its day, and begins it with the freeze. */
 export function HoldEarlyDialog({ subject, isOpen, onClose, onSaved }: PanelProps<EarlySubject>) {
-  return subject && <Asking {...subject} isOpen={isOpen} onClose={onClose} onFrozen={onSaved} />;
+  return (
+    subject && <HoldEarlyForm {...subject} isOpen={isOpen} onClose={onClose} onFrozen={onSaved} />
+  );
 }
 
-interface AskingProps extends EarlySubject {
+interface HoldEarlyFormProps extends EarlySubject {
   isOpen: boolean;
   onClose: () => void;
   onFrozen: () => void;
 }
 
-function Asking({ answer, onGone, isOpen, onClose, onFrozen }: AskingProps) {
+function HoldEarlyForm({ answer, onGone, isOpen, onClose, onFrozen }: HoldEarlyFormProps) {
   const { today, draw } = answer;
   const { schemeId, drawNo, dueDate } = draw;
   const { freeze, failure } = useFreezing(answer);
@@ -43,13 +45,13 @@ function Asking({ answer, onGone, isOpen, onClose, onFrozen }: AskingProps) {
         if (await freeze(early)) onFrozen();
       }}
     >
-      <AtTheEnd onGone={onGone} />
+      <OnUnmount onGone={onGone} />
     </ReasonDialog>
   );
 }
 
-/** Says when what it stands in is gone. */
-function AtTheEnd({ onGone }: { onGone: () => void }) {
+/** Calls back when its container is unmounted. */
+function OnUnmount({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone);
   useEffect(
     () => () => {

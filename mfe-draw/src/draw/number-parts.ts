@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Where the numbers of the room stand, on the dark. */
+/** The list of the numbers of the room, on a dark background. */
 export const NumbersPanel = styled.form`
   /* The parts' own colours, for the dark. */
   --ink-3: #c5dedb;
@@ -23,7 +23,7 @@ export const NumbersPanel = styled.form`
   }
 `;
 
-/** The numbers, large enough for whoever spoke one to see it. */
+/** The numbers, large enough to be checked by the member who called one out. */
 export const NumberPills = styled.ul`
   display: flex;
   flex-wrap: wrap;

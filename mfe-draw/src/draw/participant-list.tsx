@@ -37,7 +37,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
             <span>
               {memberName}{' '}
               <small>
-                <Standing ticketId={schemeMemberId} code={membershipCode} />
+                <TicketCode ticketId={schemeMemberId} code={membershipCode} />
               </small>
             </span>
           </li>
@@ -51,7 +51,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
             <span>
               {memberName}{' '}
               <small>
-                <Standing ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
+                <TicketCode ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
                 {texts.reasons[reason]}
               </small>
             </span>
@@ -63,20 +63,20 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
   );
 }
 
-interface StandingProps {
-  /** A server of before told none. */
+interface TicketCodeProps {
+  /** An older server sends none. */
   ticketId: string | undefined;
   code: string;
 }
 
 /** A ticket's code, which opens why it takes part or does not. */
-function Standing({ ticketId, code }: StandingProps) {
+function TicketCode({ ticketId, code }: TicketCodeProps) {
   if (ticketId === undefined) return code;
   return (
     <TicketFigure
       about="draw"
       of={{ schemememberid: ticketId }}
-      name={texts.standing}
+      name={texts.partInDraw}
       figure={code}
     />
   );

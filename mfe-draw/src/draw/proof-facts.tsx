@@ -8,7 +8,7 @@ import { drawLabels } from '../labels.ts';
 
 const texts = drawLabels.proof;
 
-/** What the winner was computed of, and how. */
+/** The inputs and the computation of the winner. */
 export function ProofFacts({ draw }: { draw: Draw }) {
   const { winner, count, numbers } = draw;
   if (winner === null) return null;

@@ -14,7 +14,7 @@ export function RoomNotice({ text }: { text: string }) {
   );
 }
 
-/** Where notices stand in a draw's room: above all else. */
+/** The place of notices in a draw's room: above all else. */
 export const RoomNotices = styled.div`
   display: grid;
   justify-content: center;

@@ -18,7 +18,7 @@ interface RoomNumbersFormProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The numbers that members speak, large enough for whoever spoke one to see it. */
+/** The numbers that members speak, large enough to be checked by the member who called one out. */
 export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
   return (
     <NumbersPanel

@@ -1,17 +1,17 @@
 import type { DrawAnswer } from '@kuri/shared/contract';
 import type { CurrentDraw } from './current-draw.ts';
 
-/** What this screen shows in place of the coming draw. */
+/** The draw that this screen shows in place of the coming one. */
 export interface Shown {
   answer: DrawAnswer;
   isSpinning: boolean;
-  /** START was pressed here, with so many numbers; null when it was not. */
+  /** How many numbers were sent when START was pressed here; null when it was not. */
   typed: number | null;
 }
 
 /**
  * What is shown by now: a draw that was confirmed elsewhere stays with its winner, a voided one leaves.
- * While the names go round, neither is told.
+ * While the names cycle, neither is shown.
  * @param kept what this screen has shown by itself
  */
 export function shownNow(kept: Shown | null, current: CurrentDraw | undefined): Shown | null {

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { NameTicker, type Ticked } from '../stage/name-ticker.tsx';
 import { StageMiddle } from '../stage/stage-parts.ts';
 
-/** How long the names go round, and how long each of them stands. */
+/** How long the names cycle, and how long each of them is shown. */
 const SPIN_MS = 8000;
 const NAME_MS = 150;
 
@@ -12,7 +12,7 @@ interface SpinProps {
   onDone: () => void;
 }
 
-/** The names of the frozen list go round. The winner is drawn already: this tells nothing of it. */
+/** The names of the frozen list cycle. The winner is drawn already, but not shown here. */
 export function Spin({ participants, onDone }: SpinProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -13,7 +13,7 @@ const http = fakeHttp();
 
 stopTheClock();
 
-test('one live region tells of the draw and then its winner, and the focus is never lost', async () => {
+test('one live region announces the draw and then its winner, and the focus is never lost', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw())));
   const { user } = openDraw();

@@ -6,7 +6,7 @@ import { GoldButton, QuietLink } from '../stage/stage-button.ts';
 import { RoomNotice } from './room-notice.tsx';
 
 interface StageNoticeProps {
-  /** Why what stood here before is gone. */
+  /** Why the draw that was shown here is gone. */
   notice?: string | null;
   loading: string;
   /** Why there is nothing to show; null while it is on its way. */

@@ -1,6 +1,6 @@
 import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { type AnswerTo, enter, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
-import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
@@ -16,7 +16,7 @@ stopTheClock();
 const starts = () => http.sent(startDraw);
 const marks = () => http.sent(markWinner);
 
-/** Lets the clock run until another name stands there, and not a millisecond more. */
+/** Lets the clock run until another name is shown, and not a millisecond more. */
 async function untilNextName() {
   const before = ticker()?.textContent;
   for (let tries = 0; tries < 200 && ticker()?.textContent === before; tries += 1) await pass(1);
@@ -53,7 +53,7 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   await pass(1);
   expect(winner()).toBeVisible();
   expect(screen.getByText('#LG12-A-003')).toBeVisible();
-  expect(piecesThrown()).toBe(350);
+  expect(confettiCount()).toBe(350);
   expect(marks().map(({ body }) => body)).toEqual([
     {
       schemeId: 'grp_1',
@@ -73,7 +73,7 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   );
 });
 
-test('whoever wants less motion sees the winner at once', async () => {
+test('a user who prefers reduced motion sees the winner at once', async () => {
   reduceMotion();
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw())));
@@ -152,7 +152,7 @@ test('numbers that went into a draw are not offered to the next one after a void
   expect(screen.queryByText('482913')).not.toBeInTheDocument();
 });
 
-test('whoever comes second sees the same winner, and that their numbers were not used', async () => {
+test('the second to press START sees the same winner, and that their numbers were not used', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw(), { already: true })));
   const { user } = openDraw();
@@ -166,7 +166,7 @@ test('whoever comes second sees the same winner, and that their numbers were not
   expect(screen.getByText(/the numbers typed here were not used/)).toBeVisible();
 });
 
-test('an answer that overtakes START tells nothing before the spin', async () => {
+test('an answer that overtakes START shows nothing before the spin', async () => {
   serve(http);
   let draws: (answer: AnswerTo<typeof startDraw>) => void = () => undefined;
   http.on(startDraw, () => new Promise((resolve) => (draws = resolve)));
@@ -199,7 +199,7 @@ test('a screen that is left while the names go round finds the winner again', as
   await settle();
   expect(ticker()).not.toBeInTheDocument();
   expect(winner()).toBeVisible();
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
   expect(screen.getByText('Drawn, not confirmed yet')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Confirm' }));
   await settle();
@@ -214,7 +214,7 @@ test('a confirmed draw from before draws had days has the month in which it was 
   expect(screen.getByText(/Draw 8 of 12 · October 2026/)).toBeVisible();
 });
 
-test('a confirmed draw shows its result, whoever opens it', async () => {
+test('a confirmed draw shows its result to everyone who opens it', async () => {
   serve(http, answerOf(markedDraw({ numbers: ['0815', '4711'] })));
   openDraw();
   await settle();
@@ -222,7 +222,7 @@ test('a confirmed draw shows its result, whoever opens it', async () => {
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.getByText('Sealed + 2 room numbers')).toBeVisible();
   expect(screen.getByText('0815 · 4711')).toBeVisible();
-  expect(screen.getByText(/One value before it was passed over/)).toBeVisible();
+  expect(screen.getByText(/One value before it was skipped/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the proof' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check this draw' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { eyebrowStyle } from '../stage/name-style.ts';
 interface TakingPartProps {
   /** How many tickets take part. */
   count: number;
-  /** How many numbers of the room there are; null for whoever cannot take any. */
+  /** How many numbers of the room there are; null for users who cannot take any. */
   numbers: number | null;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { prepareConfetti } from '../confetti/celebrate.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
-import { useForgetDraws, type CurrentDraw } from './current-draw.ts';
+import { useInvalidateDraws, type CurrentDraw } from './current-draw.ts';
 import { shownNow, type Shown } from './shown.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 import { useStarting } from './use-starting.ts';
@@ -15,14 +15,14 @@ export interface DrawRun {
   isStarting: boolean;
   /** Why START has failed. */
   failure: string | null;
-  /** Why the draw that stood here is not shown any more, or was not begun. */
+  /** Why the draw that was shown here is gone, or was not started. */
   notice: string | null;
   /** Says something above all else, or takes it away. */
   tell: (text: string | null) => void;
   start: (numbers: readonly string[]) => Promise<void>;
   /** The spin is over. */
   reveal: () => void;
-  /** START was pressed here, with so many numbers; null for a winner that was drawn before. */
+  /** How many numbers were sent when START was pressed here; null for a winner that was drawn before. */
   typed: number | null;
   marking: Marking;
 }
@@ -34,7 +34,7 @@ export interface DrawRun {
 export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   const [kept, setKept] = useState<Shown | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const forget = useForgetDraws();
+  const forget = useInvalidateDraws();
   const shown = shownNow(kept, current);
   const answer = shown?.answer ?? current?.answer;
 
@@ -94,12 +94,12 @@ function viewOf(
   isStarting: boolean,
 ): DrawRun['view'] {
   if (shown?.isSpinning === true) return 'spinning';
-  // While START is on its way, an answer that overtakes it must not tell the winner before the spin.
+  // While START is on its way, an answer that overtakes it must not show the winner before the spin.
   if (isStarting && shown === null) return 'before';
   return answer?.draw.winner && answer.draw.state !== 'void' ? 'result' : 'before';
 }
 
-/** Why a draw that stood here is gone; null where none is, or where its winner is shown. */
+/** Why a draw that was shown here is gone; null where none is, or where its winner is shown. */
 function endText(ended: Draw | null): string | null {
   if (ended === null || ended.state === 'marked') return null;
   const { drawNo, voided } = ended;

@@ -3,7 +3,7 @@ import { freezeDraw } from '@kuri/shared/calls';
 import type { DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw } from './current-draw.ts';
+import { comingMonth, useCacheDraw } from './current-draw.ts';
 
 interface Freezing {
   isBusy: boolean;
@@ -20,7 +20,7 @@ export function useFreezing(
   { today, draw: { schemeId } }: DrawAnswer,
   onTooEarly?: (text: string) => void,
 ): Freezing {
-  const keep = useKeepDraw(schemeId);
+  const keep = useCacheDraw(schemeId);
   const { write, isBusy, failure } = useWrite(freezeDraw, {
     failed: drawLabels.freezeFailed,
     onDone: ({ data }) => keep(data),

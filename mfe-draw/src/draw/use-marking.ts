@@ -13,7 +13,7 @@ export interface Marking {
 
 interface MarkingEnds {
   onMarked: (draw: Draw) => void;
-  /** Whoever is shown has not won: with the server's word for why. */
+  /** Called with the server's reason when the winner on screen is not the recorded one. */
   onRefused: (text: string) => Promise<void>;
 }
 

@@ -7,13 +7,13 @@ export interface RoomNumbers {
   numbers: readonly string[];
   /** Those that were spoken for a list that was given up: they count once they are confirmed. */
   unconfirmed: readonly string[];
-  /** What stands in the box, not added yet. */
+  /** The text in the box, not added yet. */
   text: string;
   error: string | undefined;
   type: (text: string) => void;
   /**
-   * Adds what stands in the box, if anything does.
-   * @returns all numbers, or null when what stands there is none
+   * Adds the number in the box, if there is one.
+   * @returns all numbers, or null when the text is not a number
    */
   add: () => readonly string[] | null;
   remove: (index: number) => void;
@@ -39,7 +39,7 @@ export function useRoomNumbers(draw: Draw): RoomNumbers {
   const { numbers, text, error } = entries;
   const isOld = entries.lockHash !== lockHash;
 
-  // Frozen anew, or given up, meanwhile or elsewhere: what was spoken waits to be confirmed.
+  // Frozen again or voided since, here or elsewhere: the numbers wait to be confirmed.
   if (entries.drawNo !== drawNo) setEntries(noEntries(draw));
   else if (isOld && isNumber(text))
     setEntries({ ...entries, numbers: [...numbers, text.trim()], text: '' });

@@ -5,7 +5,7 @@ import type { DrawAnswer } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
-import { comingMonth, useKeepDraw, useLookAgain } from './current-draw.ts';
+import { comingMonth, useCacheDraw, useRefetchDraw } from './current-draw.ts';
 import { keptNumbers } from './kept-numbers.ts';
 
 interface StartingEnds {
@@ -16,8 +16,8 @@ interface StartingEnds {
 }
 
 /**
- * START, and what has become of it. Nothing is fetched anew by it: where only its answer was lost, the
- * winner would be told before the names have gone round.
+ * START, and its result. It fetches nothing again: where only its answer was lost, the
+ * winner would be shown before the names have cycled.
  */
 export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: StartingEnds) {
   const [isStarting, setIsStarting] = useState(false);
@@ -25,8 +25,8 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
   const call = useCall();
   const retryKey = useRetryKey();
   const schemeId = answer?.draw.schemeId ?? '';
-  const keep = useKeepDraw(schemeId);
-  const lookAgain = useLookAgain(schemeId);
+  const keep = useCacheDraw(schemeId);
+  const lookAgain = useRefetchDraw(schemeId);
 
   const hold = (text: string | null) => {
     setFailure(null);
@@ -58,7 +58,7 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
     onDrawn(data, numbers.length);
   };
 
-  /** What a refused START means, now that the draw is in another state than this screen knew. */
+  /** The meaning of a refused START when the draw has another state than this screen knew. */
   const settle = async (shown: DrawAnswer, { code, message }: ApiError) => {
     const now = await lookAgain();
     if (code === 'TOO_EARLY') hold(message);
@@ -83,13 +83,13 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
   return { isStarting, failure: isStarting ? null : failure, start };
 }
 
-/** What became of a draw between what the room has seen of it and START. */
+/** How a draw has changed between what the room has seen and START. */
 interface Change {
   /** What to say of it; null where the screen shows it by itself. */
   text: string | null;
 }
 
-/** What the room has not seen yet and has to, before a winner is drawn; null when there is nothing. */
+/** What the room has to see before a winner is drawn; null when there is nothing new. */
 function whatChanged(shown: DrawAnswer, now: DrawAnswer): Change | null {
   const isSame = now.draw.id === shown.draw.id;
   // Drawn already, here or elsewhere: START only tells of it.

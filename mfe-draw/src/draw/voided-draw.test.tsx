@@ -10,7 +10,7 @@ import {
   type AnswerTo,
 } from '@kuri/shared/testing';
 import { Link, Route, Routes } from '@kuri/shared/router';
-import { pass, piecesThrown, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
@@ -32,7 +32,7 @@ const next = () => ok(answerOf(draw({ id: 'drw_2' })));
 const history = () => ok([lockedDraw({ state: 'void', voided: VOIDED })]);
 const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
 const VOID_TEXT =
-  'Draw 8 was voided meanwhile by Lakshmi: “A member was missing”. It begins again with the list.';
+  'Draw 8 has been voided by Lakshmi: “A member was missing”. Start again with the list.';
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 /** As quick as the answer to the look, which must not come after the press and before the test. */
 const pressRetry = () => {
@@ -71,7 +71,7 @@ test('a draw that was voided after START’s answer was lost is not shown; the n
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
 
-test('START’s lost answer is not made up for by telling the winner without a spin', async () => {
+test('after a lost answer of START the winner is not shown without a spin', async () => {
   serve(http);
   http.on(startDraw, () => {
     http.on(comingDraw, ok(answerOf(drawnDraw())));
@@ -96,7 +96,7 @@ test('Retry looks first, and START goes out when the draw is still there', async
   expect(ticker()).toBeInTheDocument();
 });
 
-test('a draw that was confirmed elsewhere meanwhile is shown without a spin', async () => {
+test('a draw that was confirmed on another screen is shown without a spin', async () => {
   await loseStart();
   http.on(comingDraw, ok(answerOf(markedDraw())));
   pressRetry();
@@ -104,7 +104,7 @@ test('a draw that was confirmed elsewhere meanwhile is shown without a spin', as
   expect(ticker()).not.toBeInTheDocument();
   expect(winner()).toBeVisible();
   expect(starts()).toHaveLength(1);
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
 });
 
 test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
@@ -159,7 +159,7 @@ test('a draw that is voided while the names go round is neither celebrated nor c
   await pass(8000);
   await settle();
   expect(winner()).not.toBeInTheDocument();
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
   expect(http.sent(markWinner)).toHaveLength(0);
   expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
 });
@@ -178,7 +178,7 @@ function openWithWayBack() {
   );
 }
 
-test('coming back, no winner is shown before the server has told it again', async () => {
+test('coming back, no winner is shown before the server has sent it again', async () => {
   serve(http, answerOf(drawnDraw()));
   const { user } = openWithWayBack();
   await settle();

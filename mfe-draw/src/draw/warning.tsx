@@ -15,7 +15,7 @@ const Warning = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What the server warns of. There all the time, so that what comes in later is read out. */
+/** The warnings of the server. Always rendered, so that later ones are announced. */
 export function Warnings({ texts }: { texts: readonly string[] }): ReactNode {
   return (
     <Region role="status" aria-label={drawLabels.warnings}>

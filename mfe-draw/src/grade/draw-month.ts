@@ -2,7 +2,7 @@ import type { Draw } from '@kuri/shared/contract';
 import { formatPeriod } from '../check/period.ts';
 
 /**
- * The month of a draw's own date, as it is told: `October 2026`. A draw from before draws had days of
+ * The month of a draw's own date, as text: `October 2026`. A draw from before draws had days of
  * their own has the day on which it was held.
  */
 export function drawMonth({ dueDate, early, drawDate }: Draw): string {

@@ -1,5 +1,5 @@
 import { axeViolations, fireEvent, renderScreen, screen } from '@kuri/shared/testing';
-import { pass, piecesThrown, reduceMotion, stopTheClock } from '../testing/driver.ts';
+import { pass, confettiCount, reduceMotion, stopTheClock } from '../testing/driver.ts';
 import { LaunchScreen } from './launch-screen.tsx';
 
 jest.mock('canvas-confetti', () => {
@@ -31,10 +31,10 @@ test('fades for 2 s, has its title at 4.5 s, the way on at 5.5 s and is complete
 
   await pass(2499);
   expect(title()).not.toBeInTheDocument();
-  expect(piecesThrown()).toBe(0);
+  expect(confettiCount()).toBe(0);
   await pass(1);
   expect(title()).toBeVisible();
-  expect(piecesThrown()).toBe(350);
+  expect(confettiCount()).toBe(350);
 
   await pass(999);
   expect(way()).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('is launched by Enter, wherever the focus is, and only once', async () => {
   expect(title()).toBeVisible();
 });
 
-test('is over at once for whoever wants less motion', async () => {
+test('is over at once for users who prefer reduced motion', async () => {
   reduceMotion();
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Launch' }));

@@ -13,7 +13,7 @@ const STEPS: readonly (readonly [CurtainStep, number])[] = [
 ];
 
 /**
- * The curtain's timeline. For whoever wants less motion it is over as soon as it begins.
+ * The curtain's timeline. With reduced motion it is over as soon as it starts.
  * @param onComplete the last step has been reached
  */
 export function useCurtain(onComplete: () => void) {

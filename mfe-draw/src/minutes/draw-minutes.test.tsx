@@ -85,7 +85,7 @@ test('a draw from before draws had days has the month in which it was held', () 
   );
 });
 
-test('who prints it is told where phones cannot open the address in its code', () => {
+test('a note says when phones cannot open the address in its code', () => {
   show(1);
   const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
   expect(dialog.getByText(/Phones cannot open this address/)).toBeVisible();
@@ -96,11 +96,11 @@ test('who prints it is told where phones cannot open the address in its code', (
 test('records that do not hold get no minutes', () => {
   const events = chain.record.events.map((text) => text.replace('0815 4711', '0815 4712'));
   show(1, { ...chain.record, events });
-  expect(screen.getByRole('alert')).toHaveTextContent('These records do not hold');
+  expect(screen.getByRole('alert')).toHaveTextContent('These records fail the check');
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
 test('a draw that the records do not have', () => {
   show(2);
-  expect(screen.getByRole('alert')).toHaveTextContent('The records have no such draw.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This draw is not in the records.');
 });

@@ -4,8 +4,8 @@ export const minutesText = {
   close: 'Close',
   print: 'Print',
   notGenuine:
-    'These records do not hold: the check refuses them. Minutes of them cannot be printed. Open the check page to see why.',
-  noDraw: 'The records have no such draw.',
+    'These records fail the check, so their minutes cannot be printed. Open the check page to see why.',
+  noDraw: 'This draw is not in the records.',
   title: (drawNo: number) => `Minutes of draw ${drawNo}`,
   onPage: (drawNo: number, groupName: string) => `Draw ${drawNo} of ${groupName}`,
   page: 'Page',
@@ -45,9 +45,10 @@ export const minutesText = {
   next: 'Seal of the next draw',
   qr: (drawNo: number) => `Record of draw ${drawNo}`,
   qrHint: 'Anyone can check this draw at this address, or on a saved check page.',
-  voids: 'Given up before',
+  voids: 'Voided before',
   voidBefore: (moment: string) => `Before START, on ${moment}`,
-  voidAfter: (moment: string, winner: string) => `After START, on ${moment}; drawn was ${winner}`,
+  voidAfter: (moment: string, winner: string) =>
+    `After START, on ${moment}; ${winner} had been drawn`,
   signatures: 'Signatures',
   signers: [
     'Foreman',

@@ -192,7 +192,7 @@ test('an administrator voids a draw that is not finished, with a reason', async 
   expect(await screen.findByText('Draw voided')).toBeVisible();
 });
 
-test('a finished draw cannot be voided, and nobody but an administrator voids any', async () => {
+test('a finished draw cannot be voided, and only an administrator can void one', async () => {
   const { user, unmount } = show('/randomPicker?group=grp_1');
   await table('Draws');
   const open = async (row: number) => {

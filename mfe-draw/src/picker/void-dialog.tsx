@@ -20,7 +20,7 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
       texts={voidLabels}
       sentence={voidLabels.text(drawNo, drawMonth(subject))}
       schema={voidDrawBody}
-      // What was seen: whatever else is under way by then is not given up.
+      // The draw that was seen: another one that is under way by then is not voided.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}
       name="reason"
       isOpen={isOpen}

@@ -9,7 +9,7 @@ export const prizeLabels = {
   state: 'State',
   allStates: 'All States',
   states: { payable: 'Payable', paid: 'Paid', confirmed: 'Confirmed', reversed: 'Reversed' },
-  one: 'Only what one ticket or draw has won is shown.',
+  one: 'Only the prize of one ticket or draw is shown.',
   showAll: 'Show All',
   columns: {
     winner: 'Winner',
@@ -91,7 +91,7 @@ export const payLabels = {
   sure: {
     title: 'Pay this prize out?',
     text: (amount: string, receiver: string, method: string, date: string) =>
-      `${amount} to ${receiver} by ${method} on ${date}. It is noted in your day book.`,
+      `${amount} to ${receiver} by ${method} on ${date}. It is entered in your day book.`,
     confirm: 'Pay Out',
     cancel: 'Back',
   },
@@ -100,7 +100,7 @@ export const payLabels = {
 export const reversePrizeLabels = {
   title: 'Reverse Payout',
   text: (voucher: string, amount: string, name: string) =>
-    `${amount} that was paid for ${name} by voucher ${voucher} will not count. The payout stays on record with your name and the reason, the money comes back into your day book today, and the prize is payable again.`,
+    `The payout of ${amount} for ${name} by voucher ${voucher} will not count. It stays on record with your name and the reason. The money is added to your day book today, and the prize can be paid again.`,
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',

@@ -8,7 +8,7 @@ import { PrizeStateBadge } from './prize-state.tsx';
 const { facts, paid, byWhom, withReason } = labels;
 const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
-/** Who has won what. */
+/** The facts of a prize: its winner, ticket, draw and amount. */
 export function PrizeFacts({ prize }: { prize: Prize }) {
   const { returnAmount } = prize;
   return (

@@ -106,7 +106,7 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
 });
 
 test('keeps the form and says why when somebody else was first', async () => {
-  const taken = 'This prize is paid out already: voucher PV/2026-27/000009, by Ravi';
+  const taken = 'This prize was already paid out: voucher PV/2026-27/000009, by Ravi';
   http.on(payPrize, failure(409, 'PRIZE_PAID', taken));
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
@@ -138,7 +138,7 @@ test('is confirmed, printed with lines to sign, and taken back with a reason', a
   expect(sent(reversePrize)).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);
 });
 
-test('tells of the payouts that were reversed', async () => {
+test('shows the payouts that were reversed', async () => {
   const reversal = { reason: 'Wrong person', by: 'Lakshmi', at: '2026-11-22T11:00:00+05:30' };
   show([prize({ drawDate }), prize({ state: 'reversed', payout: payout({ reversal }) })]);
   const text = 'PV/2026-27/000001, ₹62,500.00: reversed by Lakshmi on 22-Nov-2026. Wrong person';
@@ -146,7 +146,7 @@ test('tells of the payouts that were reversed', async () => {
   expect(screen.getByText('Amount to pay')).toBeVisible();
 });
 
-test('offers nobody what they may not do, and no payment without an amount', async () => {
+test('offers only permitted actions, and no payment without an amount', async () => {
   const { unmount } = show([prize()], 'COLLECTOR');
   expect(await screen.findByText('It is not paid out yet.')).toBeVisible();
   unmount();

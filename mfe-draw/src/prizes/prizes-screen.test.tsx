@@ -73,7 +73,7 @@ test('says that there is nothing, and that it could not be fetched', async () =>
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('can be saved as a file, as they are shown, by who may', async () => {
+test('can be exported with their filters, by users with the permission', async () => {
   http.on(prizePage, page([prize()]));
   http.on(prizesFile, { status: 200, body: new Blob(['"Group"']) });
   const { user, unmount } = show('/payouts?group=grp_1&ticket=tkt_3&state=payable');

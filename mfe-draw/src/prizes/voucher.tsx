@@ -7,11 +7,11 @@ import { VoucherSheet } from './voucher-sheet.ts';
 interface VoucherProps {
   prize: Prize;
   payout: PrizePayout;
-  /** Whose voucher it is; undefined while that is not known. */
+  /** The office of the voucher; undefined while it is loading. */
   office: Organisation | undefined;
 }
 
-/** What whoever gets a prize signs. */
+/** The voucher that the receiver of a prize signs. */
 export function Voucher({ prize, payout, office }: VoucherProps) {
   const receiver = payout.receiver ?? prize.memberName;
   const facts: readonly (readonly [string, string | null])[] = [

@@ -1,5 +1,5 @@
 import { axeViolations, renderScreen, screen } from '@kuri/shared/testing';
-import { pass, piecesThrown, reduceMotion, stopTheClock } from '../testing/driver.ts';
+import { pass, confettiCount, reduceMotion, stopTheClock } from '../testing/driver.ts';
 import { RandomScreen } from './random-screen.tsx';
 
 jest.mock('canvas-confetti', () => {
@@ -29,7 +29,7 @@ test('scrolls names for 5 s, shows a winner for 4 s, and begins again', async ()
   await pass(1);
   expect(winner()).toBeVisible();
   expect(spoken).toHaveTextContent(`The winner is ${winner()?.textContent ?? ''}`);
-  expect(piecesThrown()).toBe(350);
+  expect(confettiCount()).toBe(350);
 
   await pass(3999);
   expect(winner()).toBeVisible();
@@ -37,7 +37,7 @@ test('scrolls names for 5 s, shows a winner for 4 s, and begins again', async ()
   expect(winner()).not.toBeInTheDocument();
   await pass(5000);
   expect(winner()).toBeVisible();
-  expect(piecesThrown()).toBe(700);
+  expect(confettiCount()).toBe(700);
 });
 
 test('the winner is the last name of the reel', async () => {
@@ -59,7 +59,7 @@ test('stands still while it is paused', async () => {
   expect(winner()).toBeVisible();
 });
 
-test('waits to be started by whoever wants less motion', async () => {
+test('waits to be started by users who prefer reduced motion', async () => {
   reduceMotion();
   show();
   expect(winner()).toBeVisible();

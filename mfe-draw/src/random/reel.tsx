@@ -7,7 +7,7 @@ interface ReelProps {
   isPaused: boolean;
 }
 
-/** Names that scroll by, slower and slower, until the last one stands in the middle. */
+/** Names that scroll by, slower and slower, until the last one is in the middle. */
 export function Reel({ people, isPaused }: ReelProps) {
   return (
     <Window aria-hidden="true">

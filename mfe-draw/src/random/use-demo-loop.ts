@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { SAMPLE_PEOPLE } from './sample-people.ts';
 
-/** How long the names scroll, and how long a winner stands before they do again. */
+/** How long the names scroll, and how long a winner is shown before the next round. */
 export const SCROLL_MS = 5000;
 const RESTART_MS = 4000;
 
@@ -13,7 +13,7 @@ interface Round {
   isWon: boolean;
 }
 
-/** Names, a winner, and again, until it is paused. Whoever wants less motion starts it themselves. */
+/** Names, a winner, and again, until it is paused. Users who prefer reduced motion start it themselves. */
 export function useDemoLoop() {
   const [isPaused, setIsPaused] = useState(prefersReducedMotion);
   const [round, setRound] = useState<Round>(() => ({

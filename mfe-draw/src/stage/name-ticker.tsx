@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
 import { shrinkToFit } from './shrink-to-fit.ts';
 
-/** Who may come up. */
+/** The names to choose from. */
 export interface Ticked {
   memberName: string;
   membershipCode: string;
@@ -11,7 +11,7 @@ export interface Ticked {
 
 interface NameTickerProps {
   participants: readonly Ticked[];
-  /** How long one name stands, in milliseconds. */
+  /** How long one name is shown, in milliseconds. */
   everyMs: number;
 }
 
@@ -57,7 +57,7 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
   );
 }
 
-/** Any index but the one that stands, where there is another. */
+/** Any index but the present one, where there is another. */
 function anotherIndex(last: number, count: number): number {
   if (last < 0 || count < 2) return Math.floor(Math.random() * count);
   return (last + 1 + Math.floor(Math.random() * (count - 1))) % count;
@@ -71,7 +71,7 @@ const Ticker = styled.div`
   gap: clamp(8px, 1.6vh, 20px);
   width: 100%;
   height: 58vh;
-  /* Nothing outside of it is laid out or painted anew for a name. */
+  /* A new name causes no layout or paint outside of it. */
   contain: strict;
   will-change: transform;
   text-align: center;

@@ -1,4 +1,4 @@
-/** True for whoever has asked the system for less motion. */
+/** True for users who have asked the system for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,8 +3,12 @@ import { shrinkToFit } from './shrink-to-fit.ts';
 /** An element that is as high as its text is long, ten pixels for each letter. */
 function part(height: (text: string) => number): HTMLElement {
   const element = document.createElement('span');
-  const told = { get: () => height(element.textContent) };
-  Object.defineProperties(element, { clientHeight: told, offsetHeight: told, scrollHeight: told });
+  const measured = { get: () => height(element.textContent) };
+  Object.defineProperties(element, {
+    clientHeight: measured,
+    offsetHeight: measured,
+    scrollHeight: measured,
+  });
   return element;
 }
 

@@ -1,4 +1,4 @@
-/** As many of the longest names are tried: of these one is the highest, whatever its words. */
+/** How many of the longest names are measured: one of these is the highest, however it wraps. */
 const TRIED = 8;
 
 interface Parts {

@@ -3,7 +3,7 @@ import { Link } from '@kuri/shared/router';
 import { BrandSign } from '@kuri/shared/ui';
 
 interface StageBrandProps {
-  /** Where it leads, for whoever does not stay. */
+  /** Where the link leads. */
   way?: { to: string; label: string } | undefined;
 }
 

@@ -45,7 +45,7 @@ export const GoldLink = styled(ButtonLink)`
   ${gold}
 `;
 
-/** What may be done besides. */
+/** A secondary button of the stage. */
 export const QuietButton = styled(Button)`
   ${quiet}
 `;

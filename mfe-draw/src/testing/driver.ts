@@ -26,7 +26,7 @@ export async function settle(): Promise<void> {
 }
 
 /** For tests: how many pieces of confetti have been thrown. */
-export function piecesThrown(): number {
+export function confettiCount(): number {
   return jest
     .mocked(confetti)
     .mock.calls.reduce((sum, [options]) => sum + (options?.particleCount ?? 0), 0);

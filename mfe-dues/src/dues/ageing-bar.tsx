@@ -12,7 +12,7 @@ interface AgeingBarProps {
   onChange: (late: Lateness | null) => void;
 }
 
-/** What is due in all and how it falls to the ages, of which one may be picked. */
+/** The total due and its shares by age, one of which may be picked. */
 export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
   const { totals, ageing, asOf } = dues;
   return (

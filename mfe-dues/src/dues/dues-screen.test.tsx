@@ -132,7 +132,7 @@ test('is searched half a second after typing, and narrowed to a group, from page
   expect(address()).toBe('/dues?size=25&search=lg12&group=grp_1');
 });
 
-test('another group does not stand under the sums of the one before', async () => {
+test('the sums of one group are never shown for another', async () => {
   const { user } = show();
   await screen.findByRole('group', { name: 'How late the dues are' });
   http.on(pendingDues, noAnswer);
@@ -191,7 +191,7 @@ test('dues that cannot be fetched are no empty list; old sums do not stay either
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
 });
 
-test('where nobody owes anything it is said', async () => {
+test('says so when there are no dues', async () => {
   const nothing = dues().ageing.map((age) => ({ ...age, tickets: 0, dueAmount: 0 }));
   const totals = { persons: 0, members: 0, tickets: 0, dueAmount: 0 };
   http.on(pendingDues, ok(dues({ memberWiseSummary: [], totals, ageing: nothing })));

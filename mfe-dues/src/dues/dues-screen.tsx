@@ -31,7 +31,7 @@ export function DuesScreen() {
     pendingDues,
     { query },
     {
-      // Not for another group or search: the sums would stand for what they are not of.
+      // Not for another group or search: the sums would be shown for the wrong list.
       keep: ({ query: before }) =>
         before.scheme === query.scheme && before.searchvalue === query.searchvalue,
     },

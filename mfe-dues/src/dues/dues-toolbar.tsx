@@ -14,7 +14,7 @@ interface DuesToolbarProps {
   shown: { scheme: string; searchvalue: string | undefined; late: Lateness | undefined };
 }
 
-/** Whose dues are shown: matching what, of which group. */
+/** The search and the group filter of the dues. */
 export function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
   return (
     <Bar>

@@ -1,7 +1,7 @@
 import { axeViolations, renderScreen, screen, within } from '@kuri/shared/testing';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
-test('tells what a reminder would speak of; it can be left, not sent', async () => {
+test('shows what a reminder would contain; it can be closed, not sent', async () => {
   const close = jest.fn();
   const totals = { persons: 281, members: 309, tickets: 1_383, dueAmount: 2_466_000 };
   const { user } = renderScreen(<ReminderDialog totals={totals} isOpen onClose={close} />);

@@ -1,7 +1,7 @@
 import { DUES_VIEWS, LATENESS, type DuesView, type Lateness } from '@kuri/shared/contract';
 import { useFilters, useGroupChoice, type GroupChoice } from '@kuri/shared/router';
 
-/** Of which dues what is shown, as the address says; search and page are kept there by others. */
+/** The tab and filters of the dues, kept in the address; search and page are kept there by others. */
 export interface DuesChoice extends GroupChoice {
   view: DuesView;
   /** Null for every lateness. */
@@ -10,7 +10,7 @@ export interface DuesChoice extends GroupChoice {
   showLate: (late: Lateness | null) => void;
 }
 
-/** The first tab stands for itself: it stays out of the address. */
+/** The first tab is the default: it stays out of the address. */
 export function useDuesView(): DuesChoice {
   const [parameters, change] = useFilters();
   const group = useGroupChoice();

@@ -19,7 +19,7 @@ export function remindedText(reminder: Reminder | undefined, today: string): str
     : remindLabels.before(formatDate(reminder.at), reminder.by);
 }
 
-/** The last reminder of whoever is on the list, by the person's id. */
+/** The last reminder of each person on the list, by the person's id. */
 export function lastReminders({ reminders = [] }: PendingDues): ReadonlyMap<string, Reminder> {
   return new Map(reminders.map((reminder) => [reminder.memberId, reminder]));
 }

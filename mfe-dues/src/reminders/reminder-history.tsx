@@ -14,7 +14,7 @@ export function ReminderHistory({ reminders }: { reminders: readonly Reminder[] 
         <Rows>
           {reminders.map(({ at, by, way, state }) => (
             <li key={at}>
-              <span>{remindLabels.told(formatDate(at), formatTime(at), by)}</span>{' '}
+              <span>{remindLabels.entry(formatDate(at), formatTime(at), by)}</span>{' '}
               <small>
                 {remindLabels.ways[way]}
                 {state && ` (${remindLabels.states[state]})`}

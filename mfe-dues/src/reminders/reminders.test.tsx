@@ -135,7 +135,7 @@ test('where the text cannot be copied it is selected, and nothing noted', async 
   expect(noted()).toEqual([]);
 });
 
-test('who was reminded today is so no more, and the list says by whom', async () => {
+test('a member is reminded once a day, and the list says by whom', async () => {
   http.on(pendingDues, listed([reminder()]));
   const before = reminder({ at: '2026-10-20T09:00:00+05:30', way: 'message', state: 'failed' });
   http.on(memberReminders, ok([reminder(), before]));
@@ -156,7 +156,7 @@ test('a message that failed does not count', async () => {
   expect(screen.queryByText(/^Reminded/)).not.toBeInTheDocument();
 });
 
-test('who may not remind is offered nothing of it', async () => {
+test('a user who may not remind is offered nothing of it', async () => {
   show(login({ userType: 'COLLECTOR' }));
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
@@ -166,8 +166,8 @@ describe('those who are shown', () => {
   const queue = async () => {
     const shown = show();
     await screen.findByText('Rajan');
-    await shown.user.click(button('Remind shown'));
-    await screen.findByRole('dialog', { name: 'Remind those shown' });
+    await shown.user.click(button('Remind all shown'));
+    await screen.findByRole('dialog', { name: 'Remind all shown' });
     return shown;
   };
   const turn = () => within(screen.getByRole('dialog')).getByRole('status');
@@ -210,16 +210,16 @@ describe('those who are shown', () => {
     await screen.findByText(/Rajan, ₹10,000 due/);
     await user.click(button('Stop'));
     await screen.findByText('Reminded today, 10:15 am by Ravi');
-    await user.click(button('Remind shown'));
+    await user.click(button('Remind all shown'));
     await screen.findByText(/Rajan, ₹10,000 due/);
     expect(turn()).toHaveTextContent('1 of 1');
     expect(noted()).toHaveLength(1);
   });
 
-  test('are nobody when all were reminded today', async () => {
+  test('is an empty queue when all were reminded today', async () => {
     http.on(pendingDues, listed([reminder(), reminder({ memberId: 'mem_2' })]));
     await queue();
-    expect(screen.getByText('Everybody who is shown was reminded today.')).toBeVisible();
+    expect(screen.getByText('Everyone shown was already reminded today.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open in WhatsApp' })).not.toBeInTheDocument();
   });
 });

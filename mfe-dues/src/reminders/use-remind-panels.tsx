@@ -15,7 +15,7 @@ const loadQueue = () =>
     ({ RemindQueue }) => RemindQueue,
   );
 
-/** Reminding one person, or all on the page; nothing of it for whoever may not. */
+/** Reminding one person, or all on the page; users without the permission get no actions. */
 export function useRemindPanels() {
   const mayRemind = useMay(remindMember);
   const one = useLazyPanel<Debtor>(loadPanel);
@@ -37,7 +37,7 @@ export function useRemindPanels() {
     remindAll: (dues: PendingDues) => {
       all.open(debtorsToRemind(dues));
     },
-    /** To be rendered outside of the list, which goes when it cannot be fetched anew. */
+    /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (
       <>
         <LazyPanel of={one} />

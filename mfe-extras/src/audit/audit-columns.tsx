@@ -5,7 +5,7 @@ import type { Column } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
 
 const { columns } = auditLabels;
-/** The row shows so many; opened, it shows all. */
+/** How many changes a closed row shows; opened, it shows all. */
 const SHOWN = 2;
 
 export const auditColumns: readonly Column<AuditRow>[] = [

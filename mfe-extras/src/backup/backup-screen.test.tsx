@@ -86,7 +86,7 @@ test('backs up, says how far it is, and downloads the file that is good', async 
       fake.on(backupStatus, ok(made));
       return ok(status({ running }));
     });
-    return ok(status({ running }), 'The backup has begun', 202);
+    return ok(status({ running }), 'The backup has started', 202);
   });
   fake.on(backupFile, ok('the file'), { file: FILE });
   await user.click(await button('Back up now and download'));
@@ -128,7 +128,7 @@ test('several accounts are backed up by the command only', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a PostgreSQL server has backups of its own', async () => {
+test('a PostgreSQL server is backed up by itself', async () => {
   open({ engine: 'postgres', downloadable: false });
   expect(await screen.findByText(/pgBackRest/, { selector: 'h2' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

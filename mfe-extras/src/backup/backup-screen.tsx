@@ -27,7 +27,7 @@ export function BackupScreen() {
   );
 }
 
-/** @param now when the status was told, in milliseconds */
+/** @param now when the status was fetched, in milliseconds */
 function Backups({ status, now }: { status: BackupStatus; now: number }) {
   const { postgres, several } = backupLabels;
   if (status.engine === 'postgres') {

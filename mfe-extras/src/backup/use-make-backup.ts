@@ -9,7 +9,7 @@ const { make: texts } = backupLabels;
 /** Makes a backup, and downloads it as soon as it is good when it was begun here. */
 export function useMakeBackup(status: BackupStatus) {
   const client = useQueryClient();
-  // Of a backup that somebody else began the file is not forced on whoever looks at the page.
+  // Of a backup that somebody else began the file is not forced on a user who only looks at the page.
   const isWanted = useRef(false);
   const [saved, setSaved] = useState<string | null>(null);
   const begin = useWrite(beginBackup, {

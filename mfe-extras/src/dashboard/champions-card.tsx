@@ -6,7 +6,7 @@ import type { Champion } from './sample-champions.ts';
 
 const { champions } = dashboardLabels;
 
-/** What can be looked at of a champion. */
+/** The actions on a champion. */
 const VIEWS = ['profile', 'message', 'referrals'] as const;
 export type View = (typeof VIEWS)[number];
 

@@ -118,7 +118,7 @@ test('a message of thanks is copied as it was changed', async () => {
   const text = dialog.getByRole('textbox', { name: 'Message' });
   const draft = 'Dear Ganesh Iyer, thank you for bringing a new member to our savings groups.';
   expect(text).toHaveValue(draft);
-  expect(text).toHaveAccessibleDescription(/gets no message/);
+  expect(text).toHaveAccessibleDescription(/no message is sent/);
   await enter(user, text, ' Regards');
   await user.click(dialog.getByRole('button', { name: 'Copy Message' }));
   expect(await screen.findByText('Message copied')).toBeVisible();

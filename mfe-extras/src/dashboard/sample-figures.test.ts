@@ -19,7 +19,7 @@ test('what came in during some days is the sum of what came in on each of them',
   );
 });
 
-test('members grow by those who join, and none is ever fewer than nobody', () => {
+test('members grow by those who join, and are never below 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 362 }), (day) => {
       const today = figuresOf({ oldest: day, newest: day });

@@ -27,7 +27,7 @@ export const backupLabels = {
     seconds: (seconds: string) => `${seconds} seconds`,
   },
   sums: {
-    title: 'Same in the restored copy',
+    title: 'Checked in the restored copy',
     rows: 'Rows in all tables',
     receipts: (status: string) => `Receipts, ${status.toLowerCase()}`,
     counted: (count: string, amount: string) => `${count}, ${amount}`,
@@ -48,11 +48,11 @@ export const backupLabels = {
     holds:
       'The file holds everything: names, mobile numbers, payments, and the passwords in coded form. Keep it where only you can read it.',
     secret:
-      'The draw secret is not in it. Keep a copy of that one (the file draw-secret of the server, or DRAW_SECRET) in another place: without it no sealed draw can be held.',
+      'The draw secret is not in it. Keep a copy of that secret (the file draw-secret of the server, or DRAW_SECRET) in another place: without it no sealed draw can be held.',
   },
   several: {
     title: 'Backups are made on the server',
-    text: 'Several accounts are kept in this installation, and a backup holds all of them. So it is not offered for download here: whoever runs the server makes it with this command.',
+    text: 'Several accounts are kept in this installation, and a backup holds all of them. So it cannot be downloaded here: the person who runs the server makes it with this command.',
     command: 'npm run backup -w server -- <file>',
   },
   postgres: {

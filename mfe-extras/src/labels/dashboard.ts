@@ -41,7 +41,7 @@ export const dashboardLabels = {
     label: 'Message',
     draft: (name: string, referrals: number) =>
       `Dear ${name}, thank you for bringing ${referrals === 1 ? 'a new member' : `${referrals} new members`} to our savings groups.`,
-    hint: 'A champion of the sample data gets no message: copy the text to send it yourself.',
+    hint: 'This champion is sample data, so no message is sent. Copy the text to send it yourself.',
     copy: 'Copy Message',
     copied: 'Message copied',
     selected: 'The text is selected: copy it from the box.',

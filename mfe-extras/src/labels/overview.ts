@@ -5,7 +5,7 @@ const count = (number: number, one: string, many: string) =>
 
 export const overviewLabels = {
   title: 'Overview',
-  description: (date: string) => `How the office stands on ${date}.`,
+  description: (date: string) => `The office at a glance on ${date}.`,
   loading: 'Loading the overview',
   loadFailed: 'The overview could not be fetched. Please try again.',
   money: {

@@ -1,2 +1,2 @@
-/** What every screen says that works on figures of its own. */
+/** The badge of every screen that works on sample data. */
 export const sampleLabels = { badge: 'Sample data' } as const;

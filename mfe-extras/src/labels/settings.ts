@@ -22,7 +22,7 @@ export const settingsLabels = {
     yearBegins:
       'Used for the date ranges of lists and files. Receipt numbers always start again in April.',
     backdatingDays:
-      'Whoever takes payments may date one this far back. Further back, only an administrator may, with a reason.',
+      'Staff may date a payment back by at most this many days. An administrator may go further back, with a reason.',
   },
   logo: 'Logo',
   logoHint: 'PNG or SVG of at most 200 kB.',

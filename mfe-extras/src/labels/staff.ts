@@ -57,7 +57,7 @@ export const staffLabels = {
   password: {
     title: 'Reset Password',
     text: (name: string) =>
-      `${name} gets a new first password and is signed out everywhere. The present password stops working.`,
+      `${name} gets a new first password and is signed out everywhere. The current password stops working.`,
     confirm: 'Reset',
   },
   disable: {

@@ -1,7 +1,7 @@
 /** The texts of the vouchers page. */
 export const voucherLabels = {
   title: 'Voucher Management',
-  description: 'Vouchers are kept on this page only, and are gone when it is left.',
+  description: 'Vouchers are kept on this page only, and are lost when you leave it.',
   loadingGroups: 'Loading groups',
   groupsFailed: 'Failed to fetch groups list',
   alert: 'Vouchers',
@@ -49,7 +49,7 @@ export const voucherLabels = {
     incomplete: 'Please select both a member and an unassigned voucher.',
     assigned: (member: string) => `Voucher assigned to ${member} successfully!`,
     expires: (date: string) => `until ${date}`,
-    noExpiry: 'without an end',
+    noExpiry: 'does not expire',
   },
   list: {
     title: 'All Generated Vouchers',

@@ -12,9 +12,9 @@ export const whatsappLabels = {
     connected: 'Connected',
   },
   explained: {
-    disconnected: 'Connect to see how messages are doing and to prepare new ones.',
+    disconnected: 'Connect to see message figures and to prepare new messages.',
     connecting: 'This takes a moment.',
-    connected: 'This is a demonstration: no real WhatsApp account is behind it.',
+    connected: 'This is a demonstration: no real WhatsApp account is connected.',
   },
   statistics: 'Statistics',
   period: 'Last 30 days',
@@ -23,6 +23,7 @@ export const whatsappLabels = {
     message: 'Message',
     close: 'Close',
     open: 'Open in WhatsApp',
-    explained: 'Nothing is sent from here: WhatsApp opens with this text and asks to whom it goes.',
+    explained:
+      'Nothing is sent from here: WhatsApp opens with this text and asks who to send it to.',
   },
 } as const;

@@ -12,7 +12,7 @@ interface FigureCardProps {
   children?: ReactNode;
 }
 
-/** One thing that the overview tells. */
+/** A card of the overview. */
 export function FigureCard({ title, figure, note, children }: FigureCardProps) {
   const titleId = useId();
   return (

@@ -64,7 +64,7 @@ const links = (name: string) =>
 
 test('each figure leads to its list, with the filter set', async () => {
   await show();
-  expect(screen.getByText('How the office stands on 21-Nov-2026.')).toBeVisible();
+  expect(screen.getByText('The office at a glance on 21-Nov-2026.')).toBeVisible();
   expect(links('Received this month')).toEqual([
     ['₹1,50,000.50', '/collections?from=2026-11-01&to=2026-11-21'],
     ['Last month, 01-Oct-2026 to 21-Oct-2026', '/collections?from=2026-10-01&to=2026-10-21'],
@@ -86,7 +86,7 @@ test('each figure leads to its list, with the filter set', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what the bars show is said in words, and so is how things stand', async () => {
+test('what the bars show is said in words, and so is the state of the groups', async () => {
   await show();
   const money = card('Received this month');
   expect(within(money).getByRole('img')).toHaveAccessibleName(
@@ -114,7 +114,7 @@ test('what the bars show is said in words, and so is how things stand', async ()
 test.each([
   [80_000, '₹20,000 less than last month to the same day'],
   [100_000, 'Same as last month up to this day'],
-])('%s rupees after 1,00,000 are told as they are', async (amount, words) => {
+])('%s rupees after 1,00,000 are shown in full', async (amount, words) => {
   const { received } = figures();
   await show({ received: { ...received, now: { ...received.now, amount } } });
   expect(card('Received this month')).toHaveTextContent(words);
@@ -133,7 +133,7 @@ test('an account without anything says so, on a phone too', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('figures that cannot be fetched are told, and none is shown', async () => {
+test('when figures cannot be fetched an error is shown, and no figure', async () => {
   http.on(overview, failure(500, 'INTERNAL', 'Something went wrong.'));
   renderScreen(<OverviewScreen />, { route: '/overview' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be fetched.');

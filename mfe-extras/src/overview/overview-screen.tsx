@@ -10,7 +10,7 @@ import { FillingCard } from './filling-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 
-/** The page /overview: how the office stands today, each figure with the way to its list. */
+/** The page /overview: the figures of the office today, each with a link to its list. */
 export function OverviewScreen() {
   const read = useRead(overview, {});
   // Figures that may be old are none to go by: what could not be fetched is not shown.

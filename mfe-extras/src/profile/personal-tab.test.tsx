@@ -13,7 +13,7 @@ async function edit() {
   return rendered;
 }
 
-test('shows who is signed in, by name; the rest says that it is a sample', async () => {
+test('shows the name of the signed-in user; the rest is marked as a sample', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -64,8 +64,8 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   });
   await user.keyboard('{Tab}{Control>}a{/Control}Nepali{Tab}{Tab}{Tab}{Enter}');
 
-  const told = await screen.findByRole('alertdialog');
-  expect(told).toHaveTextContent('Profile updated successfully!');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Profile updated successfully!');
   expect(await axeViolations()).toEqual([]);
   await user.keyboard('{Enter}');
   await waitFor(() => {

@@ -9,7 +9,7 @@ import type { Profile } from './use-profile.ts';
 
 const { fields, genders, none } = personalLabels;
 
-/** Who somebody is: to be read, and to be edited. */
+/** The personal details, to read and to edit. */
 export function PersonalTab(props: Profile) {
   const { profile, form, isEditing, toggle, edit, cancel, submit } = props;
   const formId = useId();

@@ -31,16 +31,16 @@ function ProfileOf({ session }: { session: Login }) {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('tab');
   const selected = TABS.find(({ id }) => id === asked)?.id ?? PERSONAL;
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const profile = useProfile({
     firstName: session.firstName,
     onSaved: () => {
-      setTold(personalLabels.saved);
+      setMessage(personalLabels.saved);
     },
   });
   const password = usePasswordChange({
     onChanged: () => {
-      setTold(securityLabels.changed);
+      setMessage(securityLabels.changed);
     },
   });
 
@@ -65,9 +65,9 @@ function ProfileOf({ session }: { session: Login }) {
       </Tabs>
       <AlertDialog
         title={profileLabels.alertTitle}
-        text={told}
+        text={message}
         onClose={() => {
-          setTold(null);
+          setMessage(null);
         }}
       />
       <UnsavedGuard

@@ -1,6 +1,6 @@
 import type { ProfileForm } from '@kuri/shared/contract';
 
-/** What the page starts with: the name of whoever is signed in, and samples for the rest. */
+/** What the page starts with: the name of the signed-in user, and samples for the rest. */
 export function sampleProfile(firstName: string): ProfileForm {
   return {
     fullName: firstName,

@@ -43,7 +43,7 @@ test('hides what is typed, and claims to be no sample', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('tells with every keystroke which rules a new password meets', async () => {
+test('shows with every keystroke which rules a new password meets', async () => {
   const { user } = open();
   expect(screen.getByRole('list', { name: 'Requirements' })).toBeVisible();
   expect(rules()).toEqual([
@@ -152,7 +152,7 @@ test('says at the field that the current password is wrong', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('tells on top what is the matter with no field', async () => {
+test('shows a failure that belongs to no field on top', async () => {
   http.on(changePassword, failure(429, 'TOO_MANY_REQUESTS', 'Please try again in 5 minutes.'));
   const { user } = open();
   await fill(user);

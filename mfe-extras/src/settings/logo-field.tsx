@@ -16,7 +16,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const told = failure ?? error;
+  const message = failure ?? error;
 
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
@@ -57,7 +57,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
         )}
       </Buttons>
       <small id={hintId}>{settingsLabels.logoHint}</small>
-      {told !== undefined && <p role="alert">{told}</p>}
+      {message !== undefined && <p role="alert">{message}</p>}
     </Box>
   );
 }

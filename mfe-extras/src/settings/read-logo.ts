@@ -2,10 +2,10 @@ import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from '@kuri/shared/contract';
 import { settingsLabels } from '../labels/settings.ts';
 
 /**
- * Draws a picture anew as a PNG that fits: whatever else the file holds, scripts of an SVG among it, is
+ * Redraws a picture as a PNG that fits: anything else in the file, such as scripts of an SVG, is
  * left behind.
  * @returns a data URL
- * @throws Error with what to tell the user
+ * @throws Error with a message for the user
  */
 export async function readLogo(file: File): Promise<string> {
   if (file.size > MAX_LOGO_BYTES) throw new Error(settingsLabels.logoTooLarge);

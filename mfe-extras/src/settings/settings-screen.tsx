@@ -15,7 +15,7 @@ export function SettingsScreen() {
         loading={settingsLabels.loading}
         failed={settingsLabels.loadFailed}
       >
-        {/* What somebody types is kept while the data is fetched anew. */}
+        {/* What is being typed is kept while the data is fetched again. */}
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
     </>

@@ -27,12 +27,12 @@ export function FirstPasswordDialog({ person, onClose }: FirstPasswordDialogProp
         </Button>
       }
     >
-      {person && <Told person={person} />}
+      {person && <FirstPassword person={person} />}
     </Dialog>
   );
 }
 
-function Told({ person }: { person: StaffWithPassword }) {
+function FirstPassword({ person }: { person: StaffWithPassword }) {
   const [isCopied, setIsCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
   const copy = async () => {

@@ -16,7 +16,7 @@ function loginsOf({ contactPhone, email }: StaffMember): string {
   return [phone, email].filter((text) => text !== null).join(', ');
 }
 
-/** @param ownId of whoever looks at the list */
+/** @param ownId of the signed-in user */
 export function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[] {
   return [
     {

@@ -52,7 +52,7 @@ async function choose(user: RenderedScreen['user'], name: string, action: string
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('tells who may sign in, by what, as what, and whether they do', async () => {
+test('lists who may sign in, with their login, role and status', async () => {
   open(
     person({ mustChangePassword: true, lastLoginAt: null, contactPhone: null }),
     person({ userId: 'usr_3', firstName: 'Devi', userType: 'COLLECTOR', disabled: true }),
@@ -117,7 +117,7 @@ test('says at the field that a login is taken', async () => {
   });
 });
 
-test('disables a login only after it was confirmed, and tells a refusal', async () => {
+test('disables a login only after it was confirmed, and shows a refusal', async () => {
   const { user } = open(person(), own);
   await choose(user, 'Ravi', 'Disable Login');
   const dialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });
@@ -131,7 +131,7 @@ test('disables a login only after it was confirmed, and tells a refusal', async 
   });
   expect(http.sent(updateStaff)[0]?.query).toEqual({ userid: 'usr_2' });
 
-  const refusal = 'This is the last active administrator. Make another one first.';
+  const refusal = 'This is the last active administrator. Add another one first.';
   http.on(updateStaff, failure(409, 'LAST_ADMIN', refusal));
   await choose(user, 'Lakshmi', 'Disable Login');
   const ownDialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });

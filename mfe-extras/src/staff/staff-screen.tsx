@@ -28,7 +28,7 @@ export function StaffScreen() {
   const columns = useMemo(() => staffColumns(ownId), [ownId]);
   const [opening, setOpening] = useState<Opening | null>(null);
   const [asked, setAsked] = useState<AskedStep | null>(null);
-  const [told, setTold] = useState<StaffWithPassword | null>(null);
+  const [withPassword, setWithPassword] = useState<StaffWithPassword | null>(null);
 
   const open = (person: StaffMember | null) => {
     setOpening((last) => ({ id: (last?.id ?? 0) + 1, isOpen: true, person }));
@@ -94,7 +94,7 @@ export function StaffScreen() {
           onClose={close}
           onAdded={(person) => {
             close();
-            setTold(person);
+            setWithPassword(person);
           }}
         />
       )}
@@ -103,12 +103,12 @@ export function StaffScreen() {
         onClose={() => {
           setAsked(null);
         }}
-        onPassword={setTold}
+        onPassword={setWithPassword}
       />
       <FirstPasswordDialog
-        person={told}
+        person={withPassword}
         onClose={() => {
-          setTold(null);
+          setWithPassword(null);
         }}
       />
     </>

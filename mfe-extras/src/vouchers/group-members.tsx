@@ -1,10 +1,10 @@
 import { ticketPage } from '@kuri/shared/calls';
 import { MAX_PAGE_SIZE, type Group, type Ticket } from '@kuri/shared/contract';
+import { searchRows } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, Pagination, usePaging } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import { memberColumns } from './member-columns.tsx';
-import { searchTickets } from './search-tickets.ts';
 
 const { assignment } = voucherLabels;
 const PAGE_SIZES = [10, 25, 50] as const;
@@ -14,6 +14,15 @@ interface GroupMembersProps {
   /** Empty for everybody. */
   searched: string;
   onAssign: (ticket: Ticket) => void;
+}
+
+/** The tickets that a text finds by their holder's name, code, mobile or email; all of them for none. */
+function searchTickets(tickets: readonly Ticket[], text: string): readonly Ticket[] {
+  return searchRows(tickets, text, (ticket) => ({
+    names: [ticket.memberName],
+    codes: [ticket.membershipCode, ticket.contactEmail ?? ''],
+    phone: ticket.contactPhone,
+  }));
 }
 
 /** The members of a group that a search leaves, a row for each of their tickets. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than this no timer waits; nobody keeps a page open for so many days. */
+/** The longest delay of a timer; nobody keeps a page open for that many days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**

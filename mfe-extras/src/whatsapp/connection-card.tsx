@@ -4,7 +4,7 @@ import { Button, PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { whatsappLabels as labels } from '../labels/whatsapp.ts';
 import type { ConnectionState, useConnection } from './use-connection.ts';
 
-/** How the connection stands, and the one button that changes it: it keeps the focus throughout. */
+/** The state of the connection, and the one button that changes it: it keeps the focus throughout. */
 export function ConnectionCard({ state, connect, disconnect }: ReturnType<typeof useConnection>) {
   const isConnected = state === 'connected';
   return (

@@ -26,7 +26,7 @@ export const DRAFTS: readonly MessageDraft[] = [
   },
   {
     name: 'Winner congratulations',
-    explained: 'To whoever has won the draw',
+    explained: 'To the winner of the draw',
     text: 'Congratulations! Your ticket has won the draw of this month. Please come to the office with your member card.',
   },
   {

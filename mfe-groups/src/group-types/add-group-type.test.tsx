@@ -42,7 +42,7 @@ async function fill(user: RenderedScreen['user']) {
 }
 const keys = () => http.sent(addGroupType).map(({ headers }) => headers['idempotency-key']);
 
-test('creates a type, tells so, and shows it on top of page 1', async () => {
+test('creates a type, confirms it, and shows it on top of page 1', async () => {
   http.on(
     groupTypes,
     ok(
@@ -130,7 +130,7 @@ test('asks before it throws away what was typed', async () => {
   });
 });
 
-test('a refusal is told in a toast, above the form and at its field; nothing typed is lost', async () => {
+test('a refusal is shown in a toast, above the form and at its field; nothing typed is lost', async () => {
   const taken = 'Scheme Name is already in use';
   http.on(addGroupType, failure(409, 'DUPLICATE_NAME', taken, { schemeType: taken }));
   const { user, panel } = await open();

@@ -36,7 +36,7 @@ test('opens with what the type has', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('sends all of its fields, tells so, and gives the focus back to the row', async () => {
+test('sends all of its fields, confirms it, and gives the focus back to the row', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await open();
   await enter(user, input('Monthly Amount'), '0');
@@ -80,7 +80,7 @@ test('a type without a return amount is asked for one', async () => {
 test.each<[string, AnswerTo<typeof updateGroupType>, string]>([
   ['a refusal', failure(404, 'NOT_FOUND', 'Group type not found'), 'Group type not found'],
   ['no answer', offline(), 'Failed to update group type.'],
-])('%s is told in a toast and above the form', async (_, answer, toast) => {
+])('%s is shown in a toast and above the form', async (_, answer, toast) => {
   http.on(updateGroupType, answer);
   const { user, panel } = await open();
   await enter(user, input('Monthly Amount'), '0');

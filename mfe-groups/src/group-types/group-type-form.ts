@@ -20,7 +20,7 @@ export function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
   });
 }
 
-/** A type may have no return amount; whoever edits it is asked for one. */
+/** A type may have no return amount; the user who edits it is asked for one. */
 export function valuesOf(type: GroupType): Entry<GroupTypeForm> {
   return {
     schemeType: type.schemeType,

@@ -44,7 +44,7 @@ const { panel } = groupTypeLabels;
 
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
 
-/** How the values of the group type form are told where two versions stand side by side. */
+/** How the values of the group type form are shown when two versions are compared. */
 const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeType: { label: panel.name },
   schemeTypeDescription: { label: panel.description },

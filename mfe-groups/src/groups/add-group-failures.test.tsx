@@ -35,7 +35,7 @@ async function save() {
 const toasts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 const keys = () => http.sent(addGroup).map(({ headers }) => headers['idempotency-key']);
 
-test('a refusal is told in a toast, above the form and at its field; nothing typed is lost', async () => {
+test('a refusal is shown in a toast, above the form and at its field; nothing typed is lost', async () => {
   const taken = 'Scheme Code is already in use';
   http.on(addGroup, failure(409, 'DUPLICATE_CODE', taken, { schemeCode: taken }));
   const { panel } = await save();
@@ -55,7 +55,7 @@ test('what no field can show stays in the form', async () => {
   expect(panel.getByRole('alert')).toHaveTextContent('Failed to add group');
 });
 
-test("the server's word on the draw date is told as it is", async () => {
+test("the server's message on the draw date is shown as it is", async () => {
   const answer = failure(422, 'VALIDATION_ERROR', 'Draw date must be after the start date', {
     schemeDrawDate: 'Scheme Draw Date must be after Scheme Start Date',
   });
@@ -65,7 +65,7 @@ test("the server's word on the draw date is told as it is", async () => {
   expect(toasts()).toContain('Draw date must be after the start date');
 });
 
-test('without an answer nobody knows: a repeat carries the same key, changed content another', async () => {
+test('after a lost answer a repeat has the same key, changed content another', async () => {
   http.on(addGroup, offline());
   const { user, panel } = await save();
   const unexpected = 'An unexpected error occurred while adding the group';

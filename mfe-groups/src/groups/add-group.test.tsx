@@ -40,7 +40,7 @@ const open = async (route = '/groups') => {
 };
 const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });
 
-test('creates a group, tells so, and shows it on top of page 1', async () => {
+test('creates a group, confirms it, and shows it on top of page 1', async () => {
   const { user, address } = await open('/groups?page=3');
   await fillGroupForm(user);
 
@@ -119,7 +119,7 @@ test('a keystroke that would make the capacity larger than 250 is ignored', asyn
   expect(input('Max Capacity')).toHaveValue('250');
 });
 
-test('the draw is not before the start, which is told at its field and on its own', async () => {
+test('the draw is not before the start, which is shown at its field and by itself', async () => {
   const { user } = await open();
   await fillGroupForm(user, { start: '05022027', draw: '04022027' });
   await user.click(button('Save'));

@@ -138,7 +138,7 @@ test('an administrator lowers the room numbers with a reason, which is asked for
   });
 });
 
-test('anybody else can only raise them, and is told so', async () => {
+test('anybody else can only raise them, and a hint says so', async () => {
   withTickets();
   const { user } = await open('/groups', { session: login({ userType: 'OPERATOR' }) });
   expect(input('Room numbers at the draw')).toHaveAccessibleDescription(/^Can only be raised/);
@@ -150,17 +150,17 @@ test('anybody else can only raise them, and is told so', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a group that somebody else saved meanwhile is shown beside what was typed', async () => {
+test('a group that somebody else has saved is shown beside what was typed', async () => {
   const later = '2026-01-02T10:15:00+05:30';
   const theirs = { ...empty, maxCapacity: 100, schemeDrawDate: '2026-12-06', updatedAt: later };
   http.on(updateGroup, failure(409, 'STALE', 'Changed.', {}, theirs));
   const { user } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));
-  const name = 'Someone else saved changes meanwhile';
+  const name = 'Someone else has saved changes';
   const dialog = within(await screen.findByRole('alertdialog', { name }));
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldYoursSaved meanwhile',
+    'FieldYoursTheirs',
     'Max Capacity25100',
     'Scheme Draw Date05-Dec-202606-Dec-2026',
   ]);
@@ -233,7 +233,7 @@ test('the type shows before the types are known', async () => {
 test.each([
   ['Someone else changed this group meanwhile.', 409, 'STALE'],
   ['Max Capacity must be at least 198, the tickets in the group', 409, 'CAPACITY_BELOW_CURRENT'],
-])('a refusal is told: %s', async (text, status, code) => {
+])('a refusal is shown: %s', async (text, status, code) => {
   const fields = code === 'STALE' ? {} : { maxCapacity: text };
   http.on(updateGroup, failure(status, code, text, fields));
   const { user, panel } = await open();

@@ -8,7 +8,7 @@ const { panel } = groupLabels;
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
 const date = (value: unknown) => (typeof value === 'string' ? formatDate(value) : '');
 
-/** How the values of the group form are told where two versions stand side by side. */
+/** How the values of the group form are shown when two versions are compared. */
 export function groupFieldTexts(types: readonly GroupType[]): FieldTexts<Entry<GroupForm>> {
   const nameOf = (value: unknown) =>
     types.find(({ schemeTypeId }) => schemeTypeId === value)?.schemeType ?? String(value);

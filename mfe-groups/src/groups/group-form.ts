@@ -23,7 +23,7 @@ const NEW_GROUP: Entry<GroupForm> = {
   reason: '',
 };
 
-/** The contract's form, with what may be changed of this group by whoever is signed in. */
+/** The contract's form, with what may be changed of this group by the signed-in user. */
 function formOf(group: Group | null, mayLower: boolean) {
   return groupForm.check(({ value, issues }) => {
     const { minNumbers, reason = '' } = value;

@@ -15,7 +15,7 @@ const http = fakeHttp();
 const look = (route: string) =>
   renderScreen(<GroupsScreen />, { route, session: login({ userType: 'COLLECTOR' }) });
 
-test('who may not manage groups reads the list and is offered no change', async () => {
+test('a user who may not manage groups reads the list and is offered no change', async () => {
   http.on(groupPage, page([group()]));
   look('/groups');
   expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();

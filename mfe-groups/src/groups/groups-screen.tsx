@@ -12,7 +12,7 @@ const TABS = [
   { id: TYPES, label: groupTypeLabels.title },
 ] as const;
 
-/** The page /groups. The open tab is in the URL, where the first one stands for itself. */
+/** The page /groups. The open tab is in the URL, where the first one is left out. */
 export function GroupsScreen() {
   const [parameters, setParameters] = useSearchParams();
   const selected = parameters.get('tab') === TYPES ? TYPES : GROUPS;

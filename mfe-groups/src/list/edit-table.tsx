@@ -19,7 +19,7 @@ export interface EditTableProps<Row> {
   rowName: (row: Row) => string;
   paging: Paging;
   busy: boolean;
-  /** Left out for whoever may only look. */
+  /** Left out for users who may only read. */
   onEdit: ((row: Row) => void) | null;
   onAdd: (() => void) | null;
 }

@@ -150,7 +150,7 @@ test('all days of a group are asked for without dates', async () => {
   expect(asked()).toEqual([{ scheme: 'grp_1', ...firstPage }]);
 });
 
-test('sums of the former range do not stand below the name of another one', async () => {
+test('sums of the former range are never shown for another one', async () => {
   http.on(collectionReport, ({ query }) =>
     query['scheme'] === 'All' ? ok(report()) : new Promise(() => undefined),
   );

@@ -13,7 +13,7 @@ interface Method {
   color: string;
 }
 
-/** The ways of paying that are told apart, in the order in which they are shown everywhere. */
+/** The groups of payment methods, in the order in which they are shown everywhere. */
 export const METHODS = [
   { id: 'cash', sum: 'cashPayments', mode: 'Cash', label: methods.cash, color: 'var(--good)' },
   { id: 'upi', sum: 'upiPayments', mode: 'UPI', label: methods.upi, color: 'var(--info)' },

@@ -55,5 +55,5 @@ const others: readonly Column<Receipt>[] = [
 ];
 
 export const receiptColumns = [date, name, ...others];
-/** On a card the name stands first. */
+/** On a card the name comes first. */
 export const receiptCardColumns = [name, date, ...others];

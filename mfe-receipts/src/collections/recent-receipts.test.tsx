@@ -35,7 +35,7 @@ function show(receipts: ReturnType<typeof many>, truncated = false) {
   return renderScreen(<RecentReceipts list={list} busy={false} />);
 }
 
-test('finds receipts among those that are there, and tells how many', async () => {
+test('finds receipts among those that are loaded, and says how many', async () => {
   const { user } = show([...many(12), receipt({ receiptId: 'suresh', memberName: 'Suresh Babu' })]);
   const box = screen.getByRole('textbox', { name: 'Search receipts' });
   expect(box).toHaveAttribute('placeholder', 'Search by name, phone');
@@ -111,7 +111,7 @@ test('the place of the keyboard stays when the last rows have come', async () =>
   expect(screen.getByText('Showing 150 of 150 receipts')).toHaveFocus();
 });
 
-test('a whole list has neither a rest nor a note', () => {
+test('a complete list has neither a count nor a note', () => {
   show(many(100));
   expect(rows()).toHaveLength(100);
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();

@@ -22,12 +22,12 @@ export function TotalExplanationDialog({ subject, isOpen, onClose }: PanelProps<
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <Told total={subject} />
+      <TotalExplanation total={subject} />
     </Dialog>
   );
 }
 
-function Told({ total: { method, schemeId, range } }: { total: ExplainedTotal }) {
+function TotalExplanation({ total: { method, schemeId, range } }: { total: ExplainedTotal }) {
   const [page, setPage] = useState(1);
   const read = useRead(
     explainCollections,

@@ -40,7 +40,9 @@ test('a total opens the receipts that make it and what was reversed, page by pag
   http.on(explainCollections, ok(explanation));
   const route = '/collections?group=grp_1&startDate=2026-11-01&endDate=2026-11-30';
   const { user } = renderScreen(<CollectionsScreen />, { route });
-  const figure = await screen.findByRole('button', { name: 'UPI, ₹6,88,000: how it comes about' });
+  const figure = await screen.findByRole('button', {
+    name: 'UPI, ₹6,88,000: how it is worked out',
+  });
   await user.click(figure);
   const dialog = within(await screen.findByRole('dialog', { name: 'UPI collected' }));
   expect(await dialog.findByText('Receipts that count: 59')).toBeVisible();

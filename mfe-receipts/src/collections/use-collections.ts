@@ -54,7 +54,7 @@ function withoutRepeats(receipts: readonly Receipt[]): Receipt[] {
   return [...new Map(receipts.map((receipt) => [receipt.receiptId, receipt])).values()];
 }
 
-/** What the first page left out, one page after the other: so many at once would keep the till waiting. */
+/** The rows after the first page, one page after the other: all at once would keep the counter waiting. */
 async function fetchOlder(
   call: MakeCall,
   { schemeId, range, report }: ReportList,

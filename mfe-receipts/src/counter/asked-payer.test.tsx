@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByText('1 ticket · 1 instalment')).toBeVisible();
 });
 
-test('who is chosen meanwhile stays', async () => {
+test('a member who is chosen before the answer arrives stays', async () => {
   let answer = (_answer: ReturnType<typeof ok<Member>>) => {};
   http.on(
     memberById,
@@ -45,7 +45,7 @@ test('who is chosen meanwhile stays', async () => {
   expect(screen.queryByRole('form', { name: 'Payment of Anil' })).toBeNull();
 });
 
-test('who cannot be fetched is told, and the search has the cursor', async () => {
+test('a payer who cannot be fetched is reported, and the search has the focus', async () => {
   http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
   show('mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();

@@ -16,7 +16,7 @@ function faultOf(cash: Cash): string | undefined {
   return cash.is === 'no-amount' ? counterLabels.notAnAmount : undefined;
 }
 
-/** What was handed over, and what to give back. */
+/** The cash received and the change to give. */
 export function CashReceived({ amount, value, onChange }: CashReceivedProps) {
   const cash = cashFor(value, amount);
   return (

@@ -1,6 +1,6 @@
 const toPaise = (rupees: number) => Math.round(rupees * 100);
 
-/** What the cash that was handed over means for an amount; rupees. */
+/** The change or the missing amount for the cash received; rupees. */
 export type Cash =
   | { is: 'unsaid' }
   | { is: 'no-amount' }

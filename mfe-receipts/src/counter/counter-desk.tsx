@@ -36,8 +36,8 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
       </div>
       <ConfirmPayment
         // Only what looks like a payment of a moment ago is asked about.
-        pending={recording.twin === null ? null : panel.pending}
-        twin={recording.twin}
+        pending={recording.duplicate === null ? null : panel.pending}
+        duplicate={recording.duplicate}
         isBusy={recording.isBusy}
         onCancel={panel.cancel}
         onConfirm={({ body }) => void recording.record(body)}
@@ -68,7 +68,7 @@ function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
   );
 }
 
-/** What the server noticed, each in a line of its own. */
+/** The warnings of the server, each in a line of its own. */
 function Noticed({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <Warning key={text}>{text}</Warning>);
 }

@@ -22,7 +22,7 @@ test('a closed day takes no payments, and says so before anything is typed', asy
   expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
 });
 
-test('a day that is closed meanwhile loses nothing that was typed', async () => {
+test('when the day is closed by then, nothing that was typed is lost', async () => {
   const text = 'Your drawer of 22-Nov-2026 is closed in the day book';
   http.on(addReceipt, () => {
     http.on(dayBook, ok(ownDay({ closing: CLOSED })));
@@ -36,7 +36,7 @@ test('a day that is closed meanwhile loses nothing that was typed', async () => 
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
 });
 
-test('the drawer is opened on the page, and what should be in it is told', async () => {
+test('the drawer is opened on the page, and what should be in it is shown', async () => {
   http.on(dayBook, ok(ownDay({ openingCash: null })));
   http.on(openDrawer, () => {
     http.on(dayBook, ok(ownDay()));

@@ -60,7 +60,7 @@ const paidInCash = (amount: number) =>
     ],
   });
 
-test('takes what is due of all groups in five keys after the search, and begins anew', async () => {
+test('takes what is due of all groups in five keys after the search, and starts again', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = show();
   expect(await search()).toHaveFocus();
@@ -133,7 +133,7 @@ test('a transfer is asked for its number, which no other method loses', async ()
   expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'Card', transactionId: 'UPI4412' });
 });
 
-test('tells what to give back of the cash, and takes none that is not enough', async () => {
+test('shows the change to give, and refuses cash that is not enough', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = show();
   await findMeera(user);
@@ -150,8 +150,8 @@ test('tells what to give back of the cash, and takes none that is not enough', a
   expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
 });
 
-test('what was noticed stands at the slip and below the search, where no toast lies', async () => {
-  const noticed = 'Another payment has the transaction id UPI4412 too.';
+test('warnings are shown at the slip and below the search, where no toast covers them', async () => {
+  const noticed = 'Another payment has the same transaction id, UPI4412.';
   http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
   const { user } = show();
   await findMeera(user);
@@ -165,7 +165,7 @@ test('what was noticed stands at the slip and below the search, where no toast l
   expect(screen.queryByRole('button', { name: 'Dismiss note' })).toBeNull();
 });
 
-test('who comes again is shown as they are now, not as they were found before', async () => {
+test('a payer who is found again is shown with new data', async () => {
   const { user } = show();
   await findMeera(user);
   await user.keyboard('{Enter}c{Enter}');
@@ -214,8 +214,8 @@ test('after a lost answer the same is sent under the same key, and nothing typed
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-test('shows the figures of now when somebody else took a payment meanwhile', async () => {
-  const text = 'Ticket LG12-A-142 was changed meanwhile: ₹40,000.00 is paid now, not ₹35,000.00.';
+test('shows the new figures when somebody else has taken a payment', async () => {
+  const text = 'Ticket LG12-A-142 has changed: ₹40,000.00 is paid now, not ₹35,000.00.';
   http.on(addReceipt, failure(409, 'TICKET_CHANGED', text));
   const [first = ticket(), ...others] = inArrears();
   const now = { ...first, paidAmount: 40_000, paidInstallments: 8, dueInstallments: 1 };

@@ -15,7 +15,7 @@ test.each([
   expect(instalmentsByKey(key, now, most)).toBe(asked);
 });
 
-test('each method has a letter of its own', () => {
+test('each method has its own letter', () => {
   for (const [method, letter] of Object.entries(METHOD_LETTERS)) {
     expect(methodOfKey(letter)).toBe(method);
     expect(methodOfKey(letter.toLowerCase())).toBe(method);

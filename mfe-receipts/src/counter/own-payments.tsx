@@ -16,7 +16,7 @@ import { ownLabels } from './labels.ts';
 const FIRST = 8;
 const STEP = 24;
 
-/** What one took today, newest first, each with its slip once more. @param date today */
+/** The payments that the user took today, newest first, each with a button to print its slip again. @param date today */
 export function OwnPayments({ date }: { date: string }) {
   const [size, setSize] = useState(FIRST);
   const [reprinted, setReprinted] = useState<string | null>(null);

@@ -8,8 +8,8 @@ import { receiptLabels } from '../labels.ts';
 import type { Counter } from './use-counter.ts';
 
 /**
- * Begins the payment that an address asks for: of a person, or of the one ticket that it names. Whoever
- * is chosen while the answer is on its way stays.
+ * Starts the payment that an address asks for: of a person, or of the one ticket that it names. A member
+ * who is chosen before the answer arrives stays.
  */
 export function useAskedPayer({ panel: { member }, choose }: Counter): void {
   const call = useCall();

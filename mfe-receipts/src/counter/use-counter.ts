@@ -11,16 +11,16 @@ export interface Paid {
   slip: PaymentSlip | null;
   /** Rupees; 0 where nothing is given back. */
   change: number;
-  /** What the server noticed. */
+  /** The warnings of the server. */
   warnings: readonly string[];
 }
 
 /** Where the cursor goes. */
 interface Places {
   search: RefObject<HTMLInputElement | null>;
-  /** Where the tickets stand. */
+  /** The element of the tickets. */
   tickets: RefObject<HTMLDivElement | null>;
-  /** Where stands what the method asks for. */
+  /** The element of the fields that the method needs. */
   detail: RefObject<HTMLDivElement | null>;
 }
 
@@ -72,7 +72,7 @@ export function useCounter({ search, tickets, detail }: Places) {
     },
     /** @param asked the ticket that is meant; of all of them what is due, unless given */
     choose: (member: Member, asked?: Ticket) => {
-      // What is under way is told of first.
+      // What is under way is reported first.
       if (recording.isBusy) return;
       setPaid(null);
       setReceived('');

@@ -96,7 +96,7 @@ test('shows what was taken and reversed by method, and what should be in the dra
   expect(await axeViolations()).toEqual([]);
 });
 
-test('on a phone each method has lines of its own, with what moved by it', async () => {
+test('on a phone each method has its own lines', async () => {
   setViewportWidth(PHONE_WIDTH);
   const paidOut = { ...NOTHING, Cash: 4_000 };
   show(book([drawer({ paidOut })]));
@@ -171,11 +171,11 @@ test('counts the notes, asks why they are not what should be there, and closes t
   });
 });
 
-test('keeps the count when money was taken meanwhile, and goes by what should be there now', async () => {
+test('keeps the count when money has been taken, and compares it with the new expected amount', async () => {
   const { user } = show(book([drawer()]));
   http.on(closeDrawer, () => {
     http.on(dayBook, ok(book([drawer({ inDrawer: 6_000 })])));
-    return failure(409, 'DAY_CHANGED', 'Money was taken or given back meanwhile');
+    return failure(409, 'DAY_CHANGED', 'Money was taken or given back in the meantime');
   });
   const box = (name: string) => screen.getByRole('textbox', { name });
   await region('Your drawer');

@@ -71,7 +71,7 @@ export function DayBookScreen() {
 function Book({ book }: { book: DayBook }) {
   const seesAll = useMay('readDayBooks');
   const { date, drawers } = book;
-  // Another day's form begins anew.
+  // The form of another day starts empty.
   const card = (drawer: DrawerDay) => (
     <DrawerCard key={`${date} ${drawer.userId}`} drawer={drawer} date={date} />
   );

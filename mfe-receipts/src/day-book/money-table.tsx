@@ -5,7 +5,7 @@ import { moneyRows, type Moved } from './sums.ts';
 
 const { columns } = drawerLabels;
 export interface MoneyTableProps {
-  /** Whose money it is. */
+  /** The person whose money it is. */
   name: string;
   sums: Moved;
 }

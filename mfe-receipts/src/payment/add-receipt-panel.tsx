@@ -89,7 +89,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
       </Parts>
       <ConfirmPayment
         pending={panel.pending}
-        twin={recording.twin}
+        duplicate={recording.duplicate}
         isBusy={recording.isBusy}
         onCancel={panel.cancel}
         onConfirm={({ body }) => void recording.record(body)}

@@ -99,7 +99,7 @@ test('a ticket that takes no payment cannot be chosen, and says why', async () =
   await chooseMeera(user);
   const assigned = screen.getByRole('checkbox', { name: 'AP12-B-055' });
   expect(assigned).toBeDisabled();
-  expect(assigned).toHaveAccessibleDescription('A Coupon-Assigned ticket takes no payment');
+  expect(assigned).toHaveAccessibleDescription('A Coupon-Assigned ticket cannot take a payment');
   expect(screen.getByRole('checkbox', { name: 'NS12-C-007' })).toHaveAccessibleDescription(
     'Fully paid',
   );
@@ -216,7 +216,7 @@ test('a refused payment keeps the form, says why, and the same payment has the s
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('a double click records one payment, and nothing closes the panel meanwhile', async () => {
+test('a double click records one payment, and nothing closes the panel while it is sent', async () => {
   http.on(addReceipt, noAnswer);
   const { user } = show();
   await fillPayment(user);
@@ -275,7 +275,7 @@ test('a refusal shows what the tickets look like now, and keeps the rest', async
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
 });
 
-test('who was signed out meanwhile is not told of the payment as well', async () => {
+test('after a sign-out no message about the payment is shown as well', async () => {
   http.on(addReceipt, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   const { user } = show();
   await fillPayment(user);
@@ -328,7 +328,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('says that it is loading, and that nobody matches', async () => {
+  test('says that it is loading, and that there is no match', async () => {
     let answer = () => {};
     http.on(memberSearch, () => {
       return new Promise((resolve) => {

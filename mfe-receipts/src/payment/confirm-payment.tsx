@@ -15,7 +15,7 @@ interface ConfirmPaymentProps {
   /** Null while nothing is asked for. */
   pending: PendingPayment | null;
   /** What was recorded a moment ago and looks the same: it is asked once more. */
-  twin: string | null;
+  duplicate: string | null;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: (payment: PendingPayment) => void;
@@ -23,18 +23,18 @@ interface ConfirmPaymentProps {
 
 /** Says the sum once more before it is recorded. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { pending, twin, isBusy, onCancel, onConfirm } = props;
-  const labels = twin === null ? paymentLabels.confirm : paymentLabels.twin;
+  const { pending, duplicate, isBusy, onCancel, onConfirm } = props;
+  const labels = duplicate === null ? paymentLabels.confirm : paymentLabels.duplicate;
   return (
     <ConfirmDialog
       // Another question is another dialog, so that it is read out.
-      key={twin === null ? 'sum' : 'twin'}
+      key={duplicate === null ? 'sum' : 'duplicate'}
       // A stray Enter records nothing twice.
-      tone={twin === null ? 'plain' : 'danger'}
+      tone={duplicate === null ? 'plain' : 'danger'}
       isOpen={pending !== null}
       isBusy={isBusy}
       title={labels.title}
-      text={pending === null ? '' : textOf(pending, twin)}
+      text={pending === null ? '' : textOf(pending, duplicate)}
       confirmLabel={labels.confirm}
       cancelLabel={labels.cancel}
       onClose={onCancel}
@@ -45,8 +45,8 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   );
 }
 
-function textOf({ body, lines, memberName }: PendingPayment, twin: string | null): string {
-  if (twin !== null) return paymentLabels.twin.text(twin);
+function textOf({ body, lines, memberName }: PendingPayment, duplicate: string | null): string {
+  if (duplicate !== null) return paymentLabels.duplicate.text(duplicate);
   const amount = formatExactRupees(totalsOf(lines).amount);
   const date = formatDate(body.receiptDate);
   return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);

@@ -5,7 +5,7 @@ import { button, createReceipt, fillPayment, meera } from './add-receipt-driver.
 
 const http = fakeHttp();
 
-test('whoever has closed their drawer is told that it takes no more money', async () => {
+test('a user whose drawer is closed is told that no more payments are possible', async () => {
   const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
   http.on(groupList, ok([]));
   http.on(receiptPage, page([]));

@@ -1,4 +1,4 @@
-/** Takes the focus to the first ticket that is chosen or can be, or to where they stand. */
+/** Moves the focus to the first ticket that is chosen or can be, else to their container. */
 export function focusFirstTicket(box: HTMLElement | null): void {
   const found = ['input[value]:checked', 'input[value]:enabled'].map((selector) =>
     box?.querySelector<HTMLElement>(selector),

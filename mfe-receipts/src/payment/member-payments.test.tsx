@@ -141,7 +141,7 @@ test('a failed payment keeps what was typed, and is repeated under the same key'
   expect(paid()[1]?.headers['idempotency-key']).toBe(paid()[0]?.headers['idempotency-key']);
 });
 
-test('tells whether something is typed, and that the figures are old when it is refused', async () => {
+test('reports whether something is typed, and that the figures are stale when it is refused', async () => {
   http.on(addReceipt, failure(409, 'EXCEEDS_REMAINING', 'Only 1 is left'));
   const { user, onPaid, onDirtyChange, unmount } = show();
   expect(onDirtyChange).toHaveBeenLastCalledWith(false);
@@ -162,7 +162,7 @@ test('a ticket that takes no payment says why, and still shows what was paid', a
     }),
   );
   show({ membershipStatus: 'Coupon-Assigned' });
-  expect(screen.getByText('A Coupon-Assigned ticket takes no payment')).toBeVisible();
+  expect(screen.getByText('A Coupon-Assigned ticket cannot take a payment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Receipt' })).toBeNull();
   const history = within(await screen.findByRole('table', { name: 'Receipt History' }));
   expect(history.getAllByText('RC/2026-27/000123')).toHaveLength(2);

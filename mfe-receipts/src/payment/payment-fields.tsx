@@ -44,7 +44,7 @@ interface DateFieldsProps<In extends Values, Out extends Values> {
   names: Record<'date' | 'reason', DateFieldProps<In, Out>['name']>;
 }
 
-/** When it was paid, and why it is told so late. */
+/** The date of the payment, and the reason for an earlier one. */
 export function DateFields<In extends Values, Out extends Values>({
   form,
   limits,

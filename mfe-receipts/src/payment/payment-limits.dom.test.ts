@@ -20,7 +20,7 @@ test('before a ticket is chosen an administrator may look at any day that is ove
   expect(calendarRange({ today, tickets: [], mayBackdate: true })).toEqual({ max: today });
 });
 
-test('a reason is for dates far back, from whoever may give one', () => {
+test('a reason is asked for dates far back, from users who may give one', () => {
   const admin = { today, tickets: [old], mayBackdate: true };
   expect(takesReason('2026-02-25', admin)).toBe(true);
   expect(takesReason('2026-02-26', admin)).toBe(false);

@@ -39,7 +39,7 @@ function show(userType: UserType, overrides: Partial<Ticket> = {}) {
 
 /**
  * Types a date over the one that is there. No time passes meanwhile: on a busy machine a second digit
- * that comes late would begin the day anew.
+ * that comes late would start the day again.
  */
 async function typeDate(user: RenderedScreen['user'], date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -79,7 +79,7 @@ test('a date before the ticket names the earliest one', async () => {
   expect(paid()).toHaveLength(0);
 });
 
-test('an operator goes 7 days back, and is told how far', async () => {
+test('an operator goes 7 days back, and a message says how far', async () => {
   const { user } = show('OPERATOR');
   await typeDate(user, addDays(today, -8));
   expect(reason()).toBeNull();
@@ -109,7 +109,7 @@ test('an administrator goes further back with a reason, which is asked for only 
   });
 });
 
-test('what the server finds wrong with the date stands at the date', async () => {
+test('what the server finds wrong with the date is shown at the date', async () => {
   const text = 'The earliest receipt date for LG12-A-142 is 01-Feb-2026';
   http.on(addReceipt, failure(422, 'VALIDATION_ERROR', text, { receiptDate: text }));
   const { user } = show('ADMIN');

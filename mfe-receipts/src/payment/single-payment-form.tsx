@@ -103,11 +103,11 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
       </PanelForm>
       <ConfirmPayment
         pending={pending}
-        twin={recording.twin}
+        duplicate={recording.duplicate}
         isBusy={isBusy}
         onCancel={() => {
           setPending(null);
-          recording.leaveTwin();
+          recording.leaveDuplicate();
         }}
         onConfirm={({ body }) => void recording.record(body)}
       />

@@ -18,8 +18,8 @@ test.each([
   ['Draw-Winner', 7, null],
   ['Defaulter', 7, null],
   ['Coupon-Generated', 7, null],
-  ['Coupon-Assigned', 7, 'A Coupon-Assigned ticket takes no payment'],
-  ['Coupon-Redeemed', 7, 'A Coupon-Redeemed ticket takes no payment'],
+  ['Coupon-Assigned', 7, 'A Coupon-Assigned ticket cannot take a payment'],
+  ['Coupon-Redeemed', 7, 'A Coupon-Redeemed ticket cannot take a payment'],
   ['Active', 12, 'Fully paid'],
 ] as const)('a ticket that is %s with %d of 12 paid: %s', (status, paid, reason) => {
   const one = ticket({ membershipStatus: status, paidInstallments: paid });

@@ -23,7 +23,7 @@ export function remainingInstalments(ticket: Ticket): number {
 const toPaise = (rupees: number) => Math.round(rupees * 100);
 
 /**
- * What so many instalments cost, in rupees. All that remain cost what is left of them: an earlier
+ * The price of a number of instalments, in rupees. All that remain cost what is left of them: an earlier
  * part payment counts.
  */
 export function amountOf({ ticket, instalments }: TicketLine): number {

@@ -93,7 +93,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     submit,
     cancel: () => {
       setPending(null);
-      recording.leaveTwin();
+      recording.leaveDuplicate();
     },
     ticketError: isAsked && lines.length === 0 ? RECEIPT_TEXTS.noTicket : null,
     isDirty: form.isDirty || lines.length > 0,

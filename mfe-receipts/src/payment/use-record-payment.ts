@@ -22,21 +22,21 @@ interface RecordPayment {
  * looks like one of a moment ago is asked about: recording it again says that this is meant.
  */
 export function useRecordPayment({ onRecorded, onFailed, tellsOutcome = false }: RecordPayment) {
-  const [twin, setTwin] = useState<string | null>(null);
-  // The payment that was confirmed though it has a twin: it stays confirmed when it is sent again.
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  // The payment that was confirmed though it has a duplicate: it stays confirmed when it is sent again.
   const confirmed = useRef('');
   const { write, isBusy, failure, forget } = useWrite(addReceipt, {
     failed: paymentLabels.unexpected,
     toasts: tellsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
     onDone: ({ data }) => {
       if (!tellsOutcome) tellWarnings(data);
-      setTwin(null);
+      setDuplicate(null);
       confirmed.current = '';
       onRecorded(data);
     },
     onFailed: (error) => {
-      setTwin(isTwin(error) ? error.message : null);
-      if (isTwin(error)) return true;
+      setDuplicate(isDuplicate(error) ? error.message : null);
+      if (isDuplicate(error)) return true;
       onFailed(error);
       return false;
     },
@@ -46,7 +46,7 @@ export function useRecordPayment({ onRecorded, onFailed, tellsOutcome = false }:
   return {
     record: (payment: AddReceiptBody) => {
       const content = JSON.stringify(payment);
-      if (twin !== null) confirmed.current = content;
+      if (duplicate !== null) confirmed.current = content;
       const isMeant = content === confirmed.current;
       return write({ body: isMeant ? { ...payment, confirmDuplicate: true } : payment });
     },
@@ -54,15 +54,15 @@ export function useRecordPayment({ onRecorded, onFailed, tellsOutcome = false }:
     /** Why the last attempt failed. */
     failure,
     /** What looks the same and was recorded a moment ago; null unless that is being asked. */
-    twin,
-    leaveTwin: () => {
-      setTwin(null);
+    duplicate,
+    leaveDuplicate: () => {
+      setDuplicate(null);
     },
     forget,
   };
 }
 
-function isTwin(error: unknown): error is ApiError {
+function isDuplicate(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'POSSIBLE_DUPLICATE';
 }
 

@@ -27,20 +27,20 @@ test('an address opens the payment of a member, once', async () => {
   });
 });
 
-test('an address opens a payment of nobody yet', async () => {
+test('an address opens a payment without a member', async () => {
   show('/receipts?new=payment');
   await panel();
   expect(http.sent(memberById)).toHaveLength(0);
 });
 
-test('a member who cannot be fetched is told', async () => {
+test('a member who cannot be fetched is reported', async () => {
   http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
   show('/receipts?new=payment&for=mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who takes no payments is offered none by an address either', async () => {
+test('without the permission an address opens no payment', async () => {
   const { address } = show('/receipts?new=payment', login({ userType: 'AUDITOR' }));
   expect(await screen.findByText('No receipts found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

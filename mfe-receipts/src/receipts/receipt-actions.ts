@@ -5,7 +5,7 @@ import { receiptLabels } from '../labels.ts';
 interface ReceiptHandlers {
   onPrint: (receipt: Receipt) => void;
   onShare: (receipt: Receipt) => void;
-  /** Left out for whoever may not reverse. */
+  /** Left out for users who may not reverse. */
   onReverse: ((receipt: Receipt) => void) | null;
 }
 

@@ -20,7 +20,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Add Receipt' })).toHaveLength(times);
 });
 
-test('who may not take payments sees those that were made, and no form', async () => {
+test('a user who may not take payments sees those that were made, and no form', async () => {
   const nothing = () => undefined;
   renderScreen(
     <MemberPayments ticket={ticket()} onPaid={nothing} onClose={nothing} onDirtyChange={nothing} />,

@@ -29,7 +29,7 @@ export function useReceiptPanels() {
         onShare: (receipt) => void sharePayment(call, receipt.receiptNumber),
         onReverse: mayReverse ? reversal.open : null,
       }),
-    /** To be rendered outside of the list, which goes when it cannot be fetched anew. */
+    /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (
       <>
         <LazyPanel of={slip} />

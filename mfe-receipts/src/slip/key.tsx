@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 
-/** The key that does what stands beside it; not where fingers do it. */
+/** The shortcut key of the button that it is in; not shown on touch screens. */
 export function Key({ children }: { children: ReactNode }) {
   return <Cap aria-hidden="true">{children}</Cap>;
 }

@@ -119,7 +119,7 @@ test('is done by Enter, printed by P and shared by S, but not while a list is op
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-const CODE = 'Code of the page that says whether this receipt is valid';
+const CODE = 'QR code of the page that checks this receipt';
 
 test('has a code on the screen and on paper, and asks for it by its number', async () => {
   show();
@@ -128,7 +128,7 @@ test('has a code on the screen and on paper, and asks for it by its number', asy
   expect(fake.sent(receiptPageLink)[0]?.query).toEqual({
     receiptnumber: 'RC/2026-27/000123',
   });
-  // The message has the same address for whoever cannot scan.
+  // The message has the same address for members who cannot scan.
   const share = screen.getByRole('link', { name: 'Share' });
   const address = new URL('/r/acc_1/pay_1/key', window.location.origin).href;
   expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toMatch(

@@ -62,7 +62,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
   );
 }
 
-/** Has the focus at first: whoever wants no paper is done by Enter. */
+/** Has the focus at first: without paper, Enter is enough. */
 function DoneButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.

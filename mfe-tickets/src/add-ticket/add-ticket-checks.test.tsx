@@ -81,7 +81,7 @@ test('the places that are left can all be taken', async () => {
   expect(screen.queryByText(CAPACITY)).not.toBeInTheDocument();
 });
 
-test('nobody joins tomorrow', async () => {
+test('a joining date in the future is refused', async () => {
   const { user } = openPanel();
   await fillNewPerson(user);
   const date = within(screen.getByRole('group', { name: /Joined Date/ }));

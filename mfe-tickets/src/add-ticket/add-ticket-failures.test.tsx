@@ -44,7 +44,7 @@ test('a refusal shows the words of the server; the form keeps its content', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
-test('whoever has closed their drawer is told that it takes no more money', async () => {
+test('a user whose drawer is closed is told that no more payments are possible', async () => {
   const closed = 'Your drawer of 21-Nov-2026 is closed in the day book';
   http.on(enrol, failure(409, 'DAY_CLOSED', closed));
   await save();
@@ -87,7 +87,7 @@ test('after a lost connection a repeat carries the same key, changed content ano
   expect(third).not.toBe(first);
 });
 
-test('who turns out to be there already can be used in place of a new one', async () => {
+test('an existing member can be used in place of a new one', async () => {
   http.on(
     enrol,
     failure(409, 'MEMBER_EXISTS', 'Asha Nair is already a member', { memberId: 'mem_5' }),

@@ -22,7 +22,7 @@ export interface AddTicketPanelProps {
   member?: Member;
   /** Nothing was added: cancelled, or thrown away. */
   onClose: () => void;
-  /** The tickets are there; whoever opened the panel closes it. */
+  /** The tickets are added; the caller closes the panel. */
   onAdded: (added: Enrolled) => void;
 }
 

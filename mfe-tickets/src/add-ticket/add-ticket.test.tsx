@@ -50,7 +50,7 @@ async function choose(user: User, label: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('a new member: sends what was filled in, tells it and hands over the new tickets', async () => {
+test('a new member: sends what was filled in, confirms it and passes on the new tickets', async () => {
   const { user, onAdded } = openPanel();
   await fillNewPerson(user);
   await user.click(button('Add Ticket'));

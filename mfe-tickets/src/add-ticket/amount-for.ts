@@ -1,6 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
 
-/** The first instalment of so many tickets, in rupees; nothing while count or group are not known. */
+/** The first instalment of a number of tickets, in rupees; empty while count or group are not known. */
 export function amountFor(count: unknown, group: Group | undefined): number {
   if (group === undefined || typeof count !== 'number' || count < 0) return 0;
   // In paise, as no sum of decimals is exact.

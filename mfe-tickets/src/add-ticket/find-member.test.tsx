@@ -42,7 +42,7 @@ test('asks for a group before it searches, and searches once there is one', asyn
   });
 });
 
-test('a number that is not whole is asked for when it is left or entered', async () => {
+test('an incomplete number is reported when the field is left or Enter is pressed', async () => {
   const { user } = openPanel();
   const invalid = 'Please enter a valid 10-digit mobile number';
   await enter(user, input('Member Mobile'), '98 47a0');
@@ -75,7 +75,7 @@ test('the member on a number is filled in, the phone locked', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a number that nobody has', async () => {
+test('an unknown number', async () => {
   http.on(memberSearch, page([]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
@@ -158,7 +158,7 @@ test('Add New keeps address and email, and clears the rest', async () => {
   expect(input('Nominee Name')).toHaveValue('');
 });
 
-test('the number can be cleared, and with it whoever it belongs to', async () => {
+test('the number can be cleared, and with it the member whom it belongs to', async () => {
   http.on(memberSearch, page([meera]));
   const { user } = openPanel();
   await enter(user, input('Member Mobile'), NUMBER);
@@ -187,14 +187,14 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('9847011235')?.(page([]));
   expect(await screen.findByText(/No user found/)).toBeVisible();
   answers.get(NUMBER)?.(page([meera]));
-  // Whoever goes on to the next field has given the answer its time.
+  // By the time the user is in the next field the answer has arrived.
   await user.tab();
   expect(searched()).toEqual([NUMBER, '9847011235']);
   expect(screen.getByText(/No user found/)).toBeVisible();
   expect(input('Member Name')).toHaveValue('');
 });
 
-test('nor does the answer to a number that is no longer whole', async () => {
+test('nor does the answer to a number that is no longer complete', async () => {
   let answer: (answer: AnswerTo<typeof memberSearch>) => void = () => undefined;
   http.on(memberSearch, () => new Promise((resolve) => (answer = resolve)));
   const { user } = openPanel();

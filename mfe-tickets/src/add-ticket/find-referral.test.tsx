@@ -16,7 +16,7 @@ const http = fakeHttp();
 const suresh = ok(referral({ refId: 'ref_7', refName: 'Suresh Babu', refType: 'Agent' }));
 const terms = () => http.sent(findReferral).map(({ query }) => query['searchTerm']);
 
-test('ten digits are looked up with 91 before them; who is found is named', async () => {
+test('ten digits are looked up with the prefix 91; the referrer who is found is named', async () => {
   http.on(findReferral, suresh);
   const { user } = openPanel();
   await enter(user, input('Referral ID'), '99611-82x21');
@@ -45,7 +45,7 @@ test('while it looks, a spinner says so and nothing can be sent', async () => {
   expect(screen.queryByText('Looking up the referral')).not.toBeInTheDocument();
 });
 
-test('a number that nobody has is a new referral, with name and type', async () => {
+test('an unknown number is a new referral, with name and type', async () => {
   http.on(findReferral, ok({}));
   const { user } = openPanel();
   await enter(user, input('Referral ID'), '9961182210');
@@ -83,7 +83,7 @@ test('a lookup that fails is said, and its number treated as new', async () => {
   expect(input('Referral Name')).toBeVisible();
 });
 
-test('a number that is not whole is asked for, or left out', async () => {
+test('an incomplete number is reported, or left out', async () => {
   const { user } = openPanel();
   await enter(user, input('Referral ID'), '99611');
   await user.click(button('Add Ticket'));
@@ -113,7 +113,7 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('919961182211')?.(ok({}));
   expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
   answers.get('919961182210')?.(suresh);
-  // Whoever goes on to the next field has given the answer its time.
+  // By the time the user is in the next field the answer has arrived.
   await user.tab();
   expect(screen.queryByText(/Referral found/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Referral Name/)).toBeVisible();

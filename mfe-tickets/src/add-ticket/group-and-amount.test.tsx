@@ -19,7 +19,7 @@ const facts = () => {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 };
 
-test('opens with the group of the list and tells about it', async () => {
+test('opens with the group of the list and shows its details', async () => {
   openPanel();
   expect(screen.getByRole('dialog', { name: 'Add Group Ticket' })).toBeVisible();
   expect(groupBox()).toHaveValue('Lakshmi Gold 12 · 198/205');

@@ -7,7 +7,7 @@ import { useFreeDays, useWrite } from '@kuri/shared/query';
 import { addTicketLabels } from '../labels.ts';
 import { enrolmentBody } from './enrolment-body.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
-import { tellAdded } from './tell-added.ts';
+import { toastAdded } from './toast-added.ts';
 import type { MemberChoice } from './use-member-choice.ts';
 
 export interface EnrolFailure {
@@ -31,7 +31,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
   const { write } = useWrite(enrol, {
     failed: addTicketLabels.failed,
     onDone: ({ data: added }) => {
-      tellAdded(added);
+      toastAdded(added);
       onAdded(added);
     },
     onFailed: (error, text) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How the search for a number stands. */
+/** The state of the search for a number. */
 export type Lookup<Found> =
   | { state: 'idle' }
   | { state: 'busy' }

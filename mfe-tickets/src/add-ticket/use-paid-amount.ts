@@ -4,7 +4,7 @@ import { useFieldValue } from '@kuri/shared/forms';
 import { amountFor } from './amount-for.ts';
 import type { EnrolmentFormHandle } from './enrolment-form.ts';
 
-/** Sets the paid amount anew whenever group or count change, over what was typed. */
+/** Sets the paid amount again whenever group or count change, over what was typed. */
 export function usePaidAmount(form: EnrolmentFormHandle, group: Group | undefined): void {
   const { setValue, getFieldState } = form;
   const count = useFieldValue(form, 'ticketsCount');

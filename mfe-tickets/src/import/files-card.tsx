@@ -12,8 +12,8 @@ const { files: texts } = importLabels;
 export function FilesCard({ data }: { data: BookImport }) {
   const { importId, files } = data;
   const check = useWrite(checkBookImport, { failed: texts.checkFailed });
-  const giveUp = useWrite(cancelBookImport, { failed: texts.giveUpFailed });
-  const failure = check.failure ?? giveUp.failure;
+  const cancelImport = useWrite(cancelBookImport, { failed: texts.cancelImportFailed });
+  const failure = check.failure ?? cancelImport.failure;
   const body = { importId };
   return (
     <ImportCard
@@ -23,12 +23,12 @@ export function FilesCard({ data }: { data: BookImport }) {
         <>
           <Button
             variant="ghost"
-            busy={giveUp.isBusy}
+            busy={cancelImport.isBusy}
             onClick={() => {
-              void giveUp.write({ body });
+              void cancelImport.write({ body });
             }}
           >
-            {texts.giveUp}
+            {texts.cancelImport}
           </Button>
           <Button
             variant="primary"

@@ -132,14 +132,14 @@ test('begins, takes files and has them checked', async () => {
   expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
 });
 
-test('lists faults, and who is known by phone', async () => {
+test('lists faults, and people known by phone', async () => {
   tell({ state: 'checked', found: findings({ faults: 1_200 }) });
   open();
   expect(await screen.findByRole('heading', { name: '1,200 faults' })).toBeVisible();
   expect(screen.getByText(/The first 1,000 are listed/)).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Faults' });
   expect(within(table).getByRole('row', { name: /No phone Members 7 Phone/ })).toBeVisible();
-  expect(await screen.findByText('a new member; the phone is also of Anjali Menon')).toBeVisible();
+  expect(await screen.findByText('a new member; Anjali Menon also has this phone')).toBeVisible();
   expect(current()).toHaveTextContent('Faults');
   expect(screen.queryByRole('button', { name: 'Write the book' })).toBeNull();
   expect(await axeViolations()).toEqual([]);
@@ -164,7 +164,7 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   fake.on(writeBookImport, () => tell({ state: 'writing', step: 'write' }));
   await user.click(await button('Write the book'));
   expect(await screen.findByText('Writing: all of it or nothing')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
   expect(fake.sent(writeBookImport)[0]?.body).toEqual({
     importId: 'imp_1',
     groups: [{ schemeCode: 'LG-A', tickets: 25, amount: 250_000 }],
@@ -172,22 +172,22 @@ test('writes only what agrees with the paper, to the rupee', async () => {
 });
 
 test('says why work ended without its result, and lets the files be checked again', async () => {
-  const problem = 'The server stopped in the middle of it: nothing was written.';
+  const problem = 'The server stopped before it was finished: nothing was written.';
   tell({ state: 'stopped', problem, files: [{ kind: 'groups', name: 'g.csv', bytes: 1 }] });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(problem);
   expect(await button('Check the files')).toBeEnabled();
   fake.on(cancelBookImport, () => tell({ state: 'cancelled' }));
-  await user.click(await button('Give up'));
+  await user.click(await button('Cancel import'));
   expect(await button('Start an import')).toBeVisible();
 });
 
-test('undoes what was written, or says what stands in its way', async () => {
+test('undoes what was written, or says what prevents it', async () => {
   tell({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
   const { user } = open('/import?import=imp_1');
   expect(await screen.findByText(/All of it is in the console now/)).toBeVisible();
   expect(current()).toHaveTextContent('Written');
-  const why = 'This import cannot be undone any more: there are 1 draws of its groups.';
+  const why = 'This import can no longer be undone: there are 1 draws of its groups.';
   fake.on(undoBookImport, failure(409, 'IMPORT_BUILT_ON', why));
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   const dialog = within(await screen.findByRole('alertdialog'));

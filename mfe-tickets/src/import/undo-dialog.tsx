@@ -11,7 +11,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an import shall be undone; what stands in the way is told in it. */
+/** Asks why an import shall be undone; it also shows what prevents that. */
 export function UndoDialog({ importId, onClose }: UndoDialogProps) {
   const undo = useWrite(undoBookImport, { failed: texts.failed, onDone: onClose });
   return (

@@ -18,7 +18,7 @@ function textOf({ step, done, total }: BookImport): string {
 /** How far the server is with an import. */
 export function WorkCard({ data }: { data: BookImport }) {
   const { importId, state, step, done, total } = data;
-  const giveUp = useWrite(cancelBookImport, { failed: files.giveUpFailed });
+  const cancelImport = useWrite(cancelBookImport, { failed: files.cancelImportFailed });
   const title = texts.titles[state === 'checking' || state === 'undoing' ? state : 'writing'];
   // Without a value the bar says that nobody knows how much is left.
   const known = step === 'check' && total > 0 ? { value: done, max: total } : {};
@@ -28,12 +28,12 @@ export function WorkCard({ data }: { data: BookImport }) {
       footer={
         state !== 'checking' ? undefined : (
           <Button
-            busy={giveUp.isBusy}
+            busy={cancelImport.isBusy}
             onClick={() => {
-              void giveUp.write({ body: { importId } });
+              void cancelImport.write({ body: { importId } });
             }}
           >
-            {files.giveUp}
+            {files.cancelImport}
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function WorkCard({ data }: { data: BookImport }) {
       <Bar aria-label={texts.bar} {...known} />
       <p role="status">{textOf(data)}</p>
       <p>{texts.leave}</p>
-      {giveUp.failure !== null && <p role="alert">{giveUp.failure}</p>}
+      {cancelImport.failure !== null && <p role="alert">{cancelImport.failure}</p>}
     </ImportCard>
   );
 }

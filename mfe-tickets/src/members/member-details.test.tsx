@@ -106,7 +106,7 @@ test('what is not known of a person says so', async () => {
   ]);
 });
 
-test('someone who cannot be shown', async () => {
+test('a member who cannot be shown', async () => {
   const { user, address } = show('/users?page=2&member=mem_404');
   expect(await screen.findByText('No member data available to display.')).toBeVisible();
   await user.click(await back());
@@ -114,7 +114,7 @@ test('someone who cannot be shown', async () => {
   expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
 });
 
-test('a failure is told, not taken for a member that does not exist', async () => {
+test('a failure is shown, not taken for a member that does not exist', async () => {
   http.on(memberById, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show('/users?member=mem_1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');
@@ -132,7 +132,7 @@ test('while it loads', () => {
   expect(screen.queryByText('No member data available to display.')).not.toBeInTheDocument();
 });
 
-test('who was opened is there at once, before the answer', async () => {
+test('an opened member is shown at once, before the answer', async () => {
   http.on(memberById, noAnswer);
   const { user } = show('/users?page=2');
   await user.click(await screen.findByRole('button', { name: 'Meera Krishnan' }));
@@ -168,7 +168,7 @@ test('from a person one calls, reminds of what is due and opens each ticket', as
   expect(screen.getByRole('button', { name: 'Payment Details' })).toBeVisible();
 });
 
-test('who owes nothing is not reminded', async () => {
+test('a member without dues is not reminded', async () => {
   renderScreen(
     <SlotHostProvider value={host}>
       <MembersScreen />

@@ -69,7 +69,7 @@ test('shows 10, 20 or 50 members a page, and keeps page and size in the address'
   expect(http.sent(memberPage).at(-1)?.query).toEqual({ pageno: '1', pagesize: '20' });
 });
 
-test('says that it is loading, and when there is nobody', async () => {
+test('says that it is loading, and when the list is empty', async () => {
   http.on(memberPage, page([]));
   show();
   expect(screen.getByText('Loading members')).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('says that it is loading, and when there is nobody', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('an empty list never stands for a failure', async () => {
+test('a failure is never shown as an empty list', async () => {
   http.on(memberPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');

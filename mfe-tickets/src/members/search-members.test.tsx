@@ -106,7 +106,7 @@ test('the answer to an earlier text never takes the place of a later one', async
   expect(screen.queryByText('Meenakshi Amma')).not.toBeInTheDocument();
 });
 
-test('says when nobody matches', async () => {
+test('says when there is no match', async () => {
   http.on(memberSearch, page([]));
   await show('/users?search=zzz');
   expect(screen.getByText('No member matches “zzz”')).toBeVisible();

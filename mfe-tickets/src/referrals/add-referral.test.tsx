@@ -113,14 +113,14 @@ test('by keyboard: sends the number with 91, says so and shows the new one first
   });
 });
 
-test('a refusal is told in a dialog; what was typed stays', async () => {
+test('a refusal is shown in a dialog; what was typed stays', async () => {
   const taken = 'A referral with this number exists';
   http.on(addReferral, failure(409, 'DUPLICATE_PHONE', taken, { refContactPhone: taken }));
   const { user } = await open();
   await fill(user);
   await user.click(button('Submit'));
-  const told = await screen.findByRole('alertdialog');
-  expect(told).toHaveTextContent(`Error adding referral: ${taken}`);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(`Error adding referral: ${taken}`);
   expect(await axeViolations()).toEqual([]);
 
   await user.keyboard('{Enter}');
@@ -139,7 +139,7 @@ test('an answer that gives no reason', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to add referral');
 });
 
-test('after a lost answer the list is fetched anew, and a repeat carries the same key', async () => {
+test('after a lost answer the list is fetched again, and a repeat carries the same key', async () => {
   http.on(addReferral, offline());
   const { user } = await open();
   await fill(user);

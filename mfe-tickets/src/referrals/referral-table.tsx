@@ -14,7 +14,7 @@ interface ReferralTableProps {
   page: Paged<Referral>;
   paging: Paging;
   busy: boolean;
-  /** Left out for whoever may only look. */
+  /** Left out for users who may only read. */
   onAdd: (() => void) | null;
 }
 

@@ -24,7 +24,7 @@ const many = (count: number) =>
     referral({ refId: `ref_${index + 1}`, refName: `Agent ${index + 1}` }),
   );
 
-test('lists everyone who brings members', async () => {
+test('lists all referrers', async () => {
   http.on(
     referralPage,
     page([
@@ -91,7 +91,7 @@ test('steps back from a page beyond the end', async () => {
   expect(address()).toBe('/referrals?page=2');
 });
 
-test('says that it is loading, and that there is nobody yet', async () => {
+test('says that it is loading, and that the list is empty', async () => {
   http.on(referralPage, page([]));
   const { user } = show();
   expect(screen.getByText('Loading referrals')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('says that it is loading, and that there is nobody yet', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add Referral' })).toBeVisible();
 });
 
-test('who may not manage them looks, and is offered nothing else', async () => {
+test('a user who may not manage them looks, and is offered nothing else', async () => {
   http.on(referralPage, page([]));
   const session = login({ userType: 'AUDITOR' });
   renderScreen(<ReferralsScreen />, { route: '/referrals', session });
@@ -111,7 +111,7 @@ test('who may not manage them looks, and is offered nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Add Referral' })).not.toBeInTheDocument();
 });
 
-test('an empty list never stands for a failure', async () => {
+test('a failure is never shown as an empty list', async () => {
   http.on(referralPage, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch referrals');

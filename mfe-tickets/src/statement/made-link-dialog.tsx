@@ -29,12 +29,12 @@ export function MadeLinkDialog({ path, code, onClose }: MadeLinkDialogProps) {
         </Button>
       }
     >
-      {path !== null && <Told address={wholeAddress(path)} code={code} />}
+      {path !== null && <MadeLink address={wholeAddress(path)} code={code} />}
     </Dialog>
   );
 }
 
-function Told({ address, code }: { address: string; code: string }) {
+function MadeLink({ address, code }: { address: string; code: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
   const copy = async () => {

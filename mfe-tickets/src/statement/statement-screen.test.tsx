@@ -114,7 +114,7 @@ test('shows every instalment with what paid it and what remains, the draws and t
   ]);
   expect(screen.getByText('Meera Krishnan · As of 21-Nov-2026, 12:00 pm')).toBeVisible();
   // Also on the paper, which is not shown.
-  const before = 'Held before by Anil, 10-Jan-2026 to 01-Jun-2026';
+  const before = 'Previously held by Anil, 10-Jan-2026 to 01-Jun-2026';
   expect(screen.getAllByText(before)[0]).toBeVisible();
   expect(screen.getAllByText('Draw 1 on 06-Oct-2026')[0]).toBeVisible();
   expect(screen.getAllByText('₹62,500.00, payable')[0]).toBeVisible();
@@ -139,17 +139,17 @@ test('prints on A4 below the head of the office', async () => {
   expect(sheet).toHaveTextContent('Statement: Meera Krishnan');
 });
 
-test('tells on screen and paper what was paid of the prize, and when', async () => {
+test('shows on screen and paper what was paid of the prize, and when', async () => {
   const prize = { amount: 62_500, paid: { amount: 62_000, date: '2026-11-20' } };
   const tickets = statement.tickets.map((ticket) => ({ ...ticket, prize }));
   http.on(statementRead, ok({ ...statement, tickets }));
   links();
   show();
-  const told = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
-  expect(told).toHaveLength(2);
+  const prizes = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
+  expect(prizes).toHaveLength(2);
 });
 
-test('stands under a server that knows neither prizes nor former holders', async () => {
+test('works with a server that knows neither prizes nor former holders', async () => {
   const tickets = statement.tickets.map((ticket) => ({
     ...ticket,
     prize: undefined,
@@ -204,7 +204,7 @@ test('withdraws a link with one press', async () => {
   expect(http.sent(withdrawStatementLink)[0]?.body).toEqual({ linkId: 'lnk_1' });
 });
 
-test('who may not share sees the links and makes none', async () => {
+test('a user who may not share sees the links and makes none', async () => {
   http.on(statementRead, ok(statement));
   links([open]);
   show('/statement?ticket=tkt_1', 'COLLECTOR');

@@ -44,14 +44,20 @@ export function StatementScreen() {
         <EmptyState text={labels.missing} />
       ) : (
         <ListState query={read} loading={labels.loading} failed={labels.failed}>
-          {(statement) => <Told statement={statement} isOfTicket={ticketId !== null} />}
+          {(statement) => <StatementContent statement={statement} isOfTicket={ticketId !== null} />}
         </ListState>
       )}
     </>
   );
 }
 
-function Told({ statement, isOfTicket }: { statement: Statement; isOfTicket: boolean }) {
+function StatementContent({
+  statement,
+  isOfTicket,
+}: {
+  statement: Statement;
+  isOfTicket: boolean;
+}) {
   const { tickets, ticketsTotal } = statement;
   const [first] = tickets;
   return (

@@ -9,8 +9,8 @@ export const takeOverLabels = {
   loading: 'Looking the number up...',
   found: (count: number) =>
     count === 1 ? 'This number is known: choose who it is.' : 'This number is known: choose who.',
-  nobody: 'Nobody else has this number: a new member is added.',
-  failed: 'The number could not be looked up. A new member is added.',
+  nobody: 'Nobody else has this number: a new member will be added.',
+  failed: 'The number could not be looked up. A new member will be added.',
   name: 'Member Name',
   address: 'Address',
   email: 'Contact Email',
@@ -24,6 +24,6 @@ export const takeOverLabels = {
 } as const;
 
 export const holderLabels = {
-  title: 'Held before by',
+  title: 'Previously held by',
   holder: (name: string, from: string, until: string) => `${name}, ${from} to ${until}`,
 } as const;

@@ -35,7 +35,7 @@ async function open(shown = ticket()) {
 
 test('gives the ticket to a member who is found by their number', async () => {
   http.on(memberSearch, page([bina]));
-  http.on(takeOverTicket, ok(ticket({ memberId: 'mem_9' }), 'Ticket taken over'));
+  http.on(takeOverTicket, ok(ticket({ memberId: 'mem_9' }), 'Ticket transferred'));
   const { user, dialog } = await open();
   expect(dialog.getByText(/^Ticket LG12-A-142 of Meera Krishnan goes/)).toBeVisible();
   await enter(user, box('Mobile of the new holder'), '9447011111');
@@ -78,10 +78,10 @@ test('or to a new one, and asks for what is missing', async () => {
   expect(sent()[0]).not.toHaveProperty('memberId');
 });
 
-test('names who held the ticket before, and is not offered for one that is done', async () => {
+test('names the earlier holders, and is not offered for a ticket that is finished', async () => {
   const formerHolders = [{ memberName: 'Anil', from: '2026-01-10', until: '2026-06-01' }];
   const done = { membershipStatus: 'Coupon-Redeemed' as const, formerHolders };
   const { panel } = await openToRead(http, ticket(done));
-  expect(panel.getByText(/Held before by Anil, 10-Jan-2026 to 01-Jun-2026/)).toBeVisible();
+  expect(panel.getByText(/Previously held by Anil, 10-Jan-2026 to 01-Jun-2026/)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Transfer Ticket' })).toBeNull();
 });

@@ -40,7 +40,7 @@ export function useSuccessor({ ticketId, memberId: holderId }: Ticket) {
     find: async (digits, signal) => {
       const query = { searchValue: digits, pageno: 1, pagesize: 10 };
       const { data: page } = await call(memberSearch, { query }, { signal });
-      // Whoever holds the ticket cannot take it over.
+      // The present holder cannot take the ticket over.
       return page.data.filter(
         ({ contactPhone, memberId }) => phone10(contactPhone) === digits && memberId !== holderId,
       );

@@ -22,8 +22,7 @@ const stale = (current = theirs) =>
   failure(409, 'STALE', 'Someone else changed this member meanwhile.', {}, current);
 
 const sent = () => http.sent(updateMember).map(({ body }) => body);
-const question = () =>
-  screen.findByRole('alertdialog', { name: 'Someone else saved changes meanwhile' });
+const question = () => screen.findByRole('alertdialog', { name: 'Someone else has saved changes' });
 
 async function collide() {
   const opened = await openToEdit(http);
@@ -39,7 +38,7 @@ test('both versions stand side by side, field by field', async () => {
   const { dialog } = await collide();
   const rows = dialog.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'FieldYoursSaved meanwhile',
+    'FieldYoursTheirs',
     'Member NameMeera Krishnan NairMeera Krishnan',
     'Address12 Temple Road, Thrissur, Ward 47 Lake View, Kochi',
   ]);
@@ -59,7 +58,7 @@ test('Keep mine saves what was typed over the newest state', async () => {
   });
 });
 
-test('Take theirs fills the form with what was saved, and a later edit stands on it', async () => {
+test('Take theirs fills the form with what was saved, and a later edit is based on it', async () => {
   const { user } = await collide();
   await user.click(button('Take theirs'));
   await waitFor(() => {
@@ -83,7 +82,7 @@ test('Back loses nothing that was typed', async () => {
   expect(input('Member Name')).toHaveValue('Meera Krishnan Nair');
 });
 
-test('where nobody changed what the form shows it is saved without a question', async () => {
+test('when nobody has changed the shown fields it is saved without a question', async () => {
   const { user } = await openToEdit(http);
   await enter(user, input('Member Name'), ' Nair');
   const inactive = ticket({ membershipStatus: 'Inactive', updatedAt: LATER });

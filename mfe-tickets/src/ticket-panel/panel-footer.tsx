@@ -7,7 +7,7 @@ interface ReadButtonsProps {
   /** The button that had the focus is gone: this one takes it. */
   takesFocus: boolean;
   onEdit: () => void;
-  /** Null for whoever may not give the ticket to another person. */
+  /** Null for users who may not give the ticket to another person. */
   onTransfer: (() => void) | null;
 }
 

@@ -17,7 +17,7 @@ interface PaymentsProps {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** The button that opens the payments of a ticket below it; they come from whoever fills the slot. */
+/** The button that opens the payments of a ticket below it; they come from the remote that fills the slot. */
 export function Payments({ ticket, isDirty, onDirtyChange }: PaymentsProps) {
   const isFilled = useSlot(SLOT);
   const [isOpen, setIsOpen] = useState(false);

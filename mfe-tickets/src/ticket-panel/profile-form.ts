@@ -30,7 +30,7 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
 
 const { fields } = ticketPanelLabels;
 
-/** How the fields are told where two versions stand side by side. */
+/** How the fields are shown when two versions are compared. */
 export const profileTexts: FieldTexts<MemberProfileForm> = {
   memberName: { label: fields.name },
   contactPhone: {

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
+import { Facts } from '@kuri/shared/ui';
 import { askDraw, figureNames } from '../figure-names.ts';
 import { ticketPanelLabels } from '../labels.ts';
-import { TicketFacts } from './facts.tsx';
 import { winnerLabels } from './winner-labels.ts';
 
 const { fields } = ticketPanelLabels;
@@ -12,6 +13,17 @@ function instalmentsText(ticket: Ticket): string {
   const { paidInstallments, totalInstallments, waivedInstallments } = ticket;
   const text = `${paidInstallments}/${totalInstallments}`;
   return waivedInstallments > 0 ? winnerLabels.waived(text, waivedInstallments) : text;
+}
+
+interface TicketFactsProps {
+  /** A value of null or '' shows as not given. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+function TicketFacts({ facts }: TicketFactsProps) {
+  const given = (value: ReactNode) =>
+    value === null || value === '' ? ticketPanelLabels.notGiven : value;
+  return <Facts facts={facts.map(([label, value]) => [label, given(value)] as const)} />;
 }
 
 interface TicketPart {
@@ -68,7 +80,7 @@ interface FigureProps extends TicketPart {
   about: TicketFigureProps['about'];
 }
 
-/** A figure that opens how it comes about. */
+/** A figure that opens how it is worked out. */
 function Figure({ ticket, about }: FigureProps) {
   const figures = {
     balance: formatRupees(ticket.balanceAmount),

@@ -21,7 +21,7 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
   return (
     <Stack>
       <CollapsibleSection
-        // Editing begins in its first field, so that it opens anew for that.
+        // Editing begins in its first field, so that it opens again for that.
         key={isEditing ? 'edited' : 'read'}
         title={sections.contact}
         isOpenAtFirst

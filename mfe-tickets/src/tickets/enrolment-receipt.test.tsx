@@ -52,7 +52,7 @@ test('without a payment there is none', async () => {
   expect(screen.queryByText(/^Slip of/)).toBeNull();
 });
 
-test('where nobody has slips, the note with the number is all', async () => {
+test('without a module for slips there is only the toast with the receipt number', async () => {
   await add('RC/2026-27/000123', false);
   expect(screen.getByText('Ticket added. Receipt RC/2026-27/000123')).toBeVisible();
   expect(screen.queryByText(/^Slip of/)).toBeNull();

@@ -75,7 +75,7 @@ test('New Ticket opens the form, and gets the focus back when it closes', async 
   });
 });
 
-test('a new ticket stands on top at once, and is counted', async () => {
+test('a new ticket is at the top at once, and is counted', async () => {
   await add('/members');
   expect(names()).toEqual([
     'Asha NairLG12-A-199',

@@ -126,7 +126,7 @@ describe('a ticket that somebody else changed meanwhile', () => {
       membershipStatus: 'Inactive',
       updatedAt: later,
     });
-    const name = 'Someone else saved changes meanwhile';
+    const name = 'Someone else has saved changes';
     const dialog = within(await screen.findByRole('alertdialog', { name }));
     expect(dialog.getByRole('row', { name: /^Status/ })).toHaveTextContent('StatusActiveInactive');
     expect(updates()).toHaveLength(1);
@@ -136,8 +136,8 @@ describe('a ticket that somebody else changed meanwhile', () => {
   });
 });
 
-test('a refused activation tells what the server said', async () => {
-  const text = 'A ticket that is Active cannot become Active';
+test('a refused activation shows the server’s message', async () => {
+  const text = 'This ticket is already Active';
   http.on(updateTicketStatus, failure(409, 'INVALID_TRANSITION', text));
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
@@ -149,7 +149,7 @@ test('a refused activation tells what the server said', async () => {
   });
 });
 
-test('without a word of the server a failed activation has a text of its own', async () => {
+test('without a message of the server a failed activation has its own text', async () => {
   http.on(updateTicketStatus, offline());
   const { user } = show();
   const menu = await openMenu(user, 'Suresh Babu');
@@ -252,7 +252,7 @@ test('the server has the last word on the figures', async () => {
   });
 });
 
-test('a refused deletion tells why, and the ticket stays', async () => {
+test('a refused deletion shows why, and the ticket stays', async () => {
   const text = 'This ticket has receipts and cannot be deleted';
   http.on(deleteTicket, failure(409, 'HAS_RECEIPTS', text));
   const { user, dialog } = await askToDelete();

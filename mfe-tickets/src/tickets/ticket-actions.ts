@@ -27,11 +27,11 @@ export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
     ...(status === 'Inactive' || status === 'Joined' ? [item('activate', on.onActivate)] : []),
     item('edit', on.onEdit),
     ...(status === 'Joined'
-      ? [{ ...item('delete', on.onDelete), danger: true, ...whyKept(ticket) }]
+      ? [{ ...item('delete', on.onDelete), danger: true, ...undeletableReason(ticket) }]
       : []),
   ];
 }
 
-function whyKept({ paidAmount }: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
+function undeletableReason({ paidAmount }: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
   return paidAmount === 0 ? {} : { disabled: true, reason: ticketsLabels.hasReceipts };
 }

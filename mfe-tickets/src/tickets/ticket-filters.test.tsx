@@ -42,7 +42,7 @@ test('searches when typing has paused for a second, from the first page', async 
   expect(address()).toBe('/members?search=mee');
 });
 
-test('every key begins the pause anew, so that one search is sent', async () => {
+test('every key restarts the pause, so that one search is sent', async () => {
   const { user } = await showStill();
   await enter(user, searchBox(), 'me');
   await pause(900);
@@ -161,7 +161,7 @@ test('the group of the address goes before the remembered one', async () => {
   expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
 });
 
-test('a remembered group that is gone gives way to the first one', async () => {
+test('a remembered group that no longer exists is replaced by the first one', async () => {
   localStorage.setItem('group-tickets-selected-group', '"grp_99"');
   show();
   await rowOf('Meera Krishnan');

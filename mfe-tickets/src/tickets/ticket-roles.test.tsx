@@ -9,7 +9,7 @@ beforeEach(() => {
   answerLists(http);
 });
 
-test('who may not manage members reads them, without menus and without Edit', async () => {
+test('a user who may not manage members reads them, without menus and without Edit', async () => {
   const { user } = as('AUDITOR');
   const row = within(await rowOf('Suresh Babu'));
   expect(row.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test('who may not manage members reads them, without menus and without Edit', as
   expect(await axeViolations()).toEqual([]);
 });
 
-test('who may not enrol is offered no new ticket, nor told why a full group takes none', async () => {
+test('without the permission to enrol there is no New Ticket, nor a note on a full group', async () => {
   answerLists(http, { groups: [group({ currentCapacity: 250, maxCapacity: 250 })] });
   as('AUDITOR');
   await rowOf('Suresh Babu');
@@ -27,7 +27,7 @@ test('who may not enrol is offered no new ticket, nor told why a full group take
   expect(screen.queryByText(/^No ticket can be added/)).not.toBeInTheDocument();
 });
 
-test('a collector enrols, and manages nobody', async () => {
+test('a collector enrols, but cannot edit members', async () => {
   as('COLLECTOR');
   const row = within(await rowOf('Suresh Babu'));
   expect(row.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();

@@ -121,7 +121,7 @@ test('without a group there is nothing to show and nothing to add', async () => 
   expect(http.sent(ticketPage)).toEqual([]);
 });
 
-test('refresh fetches groups and tickets anew', async () => {
+test('refresh fetches groups and tickets again', async () => {
   answerLists(http);
   const { user } = show();
   await rowOf('Meera Krishnan');

@@ -10,7 +10,7 @@ interface ShowAdded {
   size: number;
 }
 
-/** What an enrolment tells of the new tickets. */
+/** What an enrolment answers about the new tickets. */
 export interface Added {
   data: readonly Ticket[];
 }

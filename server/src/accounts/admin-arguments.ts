@@ -8,7 +8,7 @@ export const USAGE = `Creates an account with its first administrator.
   npm run create-admin -w server -- --account <name> --name <first name> [--email <email>] [--mobile <number>] [--another-account]
 
 At least one of --email and --mobile is needed. The password is taken from KURI_ADMIN_PASSWORD.
-A second account of the same name is made with --another-account only.`;
+A second account of the same name needs --another-account.`;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -53,7 +53,7 @@ export function readAdmin(
   if (email === null && mobile === null) throw new Error('--email or --mobile is required');
   if (password === undefined || !isStrongPassword(password)) {
     throw new Error(
-      'KURI_ADMIN_PASSWORD must have at least 8 characters with a small and a capital letter, a digit and a special character',
+      'KURI_ADMIN_PASSWORD must have at least 8 characters with a lowercase and an uppercase letter, a digit and a special character',
     );
   }
   const admin = { firstName, userType: 'ADMIN' as const, email, phone10: mobile, password };

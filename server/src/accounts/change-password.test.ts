@@ -28,8 +28,8 @@ describeOnOne('the change of one’s own password', (database) => {
     assert.equal((await admin.get('staff')).statusCode, 401);
     assert.equal((await other.get('staff')).statusCode, 401);
     assert.equal((await logIn(at, { userId: admin.email })).statusCode, 401);
-    const anew = await logIn(at, { userId: admin.email, userPassword: NEXT });
-    assert.equal(anew.statusCode, 200);
+    const again = await logIn(at, { userId: admin.email, userPassword: NEXT });
+    assert.equal(again.statusCode, 200);
   });
 
   it('takes a letter for the same, however a keyboard composes it', async () => {
@@ -63,7 +63,7 @@ describeOnOne('the change of one’s own password', (database) => {
     assert.equal((await admin.get('staff')).statusCode, 200);
   });
 
-  it('stops whoever guesses the current password', async () => {
+  it('stops someone who guesses the current password', async () => {
     const admin = await newAdmin(at, database());
     const guess = () =>
       admin.put('changePassword', { currentPassword: 'wrong', newPassword: NEXT });

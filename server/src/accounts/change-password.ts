@@ -48,7 +48,7 @@ export async function changePassword(
   });
   logins.forget(userId);
   const { tokenVersion, firstName, flags } = stored;
-  if (firstName === undefined) throw notFound('There is no such person');
+  if (firstName === undefined) throw notFound('Staff member not found');
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
   return { accountId, userId, firstName, userType, flags, ...token };
 }

@@ -10,7 +10,7 @@ const anyCharacter = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
 const anyGroup = () => Array.from({ length: GROUP_LENGTH }, anyCharacter).join('');
 
 /**
- * A first password to tell somebody: random (93 bits), easy to read out, within the password rule.
+ * A first password to hand over: random (93 bits), easy to read out, within the password rule.
  * @returns e.g. `Kvbt-7mRq-x2Hd-9pWn`
  */
 export function firstPassword(): string {

@@ -17,12 +17,12 @@ export async function sessionIfAny(
 }
 
 function otherAccount(): Failure {
-  const message = 'This account is not yours';
+  const message = 'You do not have access to this account';
   return new Failure({ status: 403, code: 'ACCOUNT_MISMATCH', message });
 }
 
 function firstPassword(): Failure {
-  const message = 'Please change your first password before you go on';
+  const message = 'Please change your first password before you continue';
   return new Failure({ status: 403, code: 'PASSWORD_CHANGE_REQUIRED', message });
 }
 
@@ -49,7 +49,7 @@ export function requireOwnPassword(scope: FastifyInstance): void {
   });
 }
 
-/** What the handlers of the scope do is done for the caller's account. After `requireLogin`. */
+/** Runs the handlers of the scope for the caller's account. After `requireLogin`. */
 export function bindToAccount(scope: FastifyInstance): void {
   // The last hook before the handler: what comes before it may lose sight of where it was called.
   scope.addHook('preHandler', (request, _reply, done) => {

@@ -27,7 +27,7 @@ function refused(message: string): Failure {
   return new Failure({ status: 401, code: 'INVALID_CREDENTIALS', message });
 }
 
-/** Why somebody is not let in; whoever does not know the password learns nothing but that. */
+/** Why somebody is not let in; without the password one learns nothing more. */
 function refusalOf(
   user: LoginUser | undefined,
   { matches, logins }: { matches: boolean; logins: Logins },
@@ -38,8 +38,8 @@ function refusalOf(
   return user.isDisabled ? { message: DISABLED, why: 'disabled' } : undefined;
 }
 
-/** A lock is told once a window for each login: whoever goes on trying must not fill the trail. */
-async function tellLock(
+/** A lock is recorded once a window for each login: repeated attempts must not fill the trail. */
+async function recordLock(
   context: ApiContext,
   trail: LoginTrail,
   { id, lock }: { id: LoginId; lock: Lock },
@@ -65,7 +65,7 @@ export async function logIn(
   const counted = throttles(address, id, device);
   const lock = await countAttempt(context, counted);
   if (lock) {
-    await tellLock(context, trail, { id, lock });
+    await recordLock(context, trail, { id, lock });
     throw lockedOut(lock);
   }
   const user = await findUser(database, id);

@@ -66,13 +66,13 @@ describeOnBoth('what becomes of logins', (database) => {
     assert.equal(Date.parse(rows[0]?.lastLoginAt ?? ''), at.clock.now);
   });
 
-  it('is in the log alone for a login that nobody has, without what was typed', async () => {
+  it('is only in the log for an unknown login, without what was typed', async () => {
     await wrong('Kuri@2026typed-in-the-wrong-box', '203.0.113.250');
     assert.deepEqual(logged('203.0.113.250'), [['refused', 'unknown login', false]]);
     assert.doesNotMatch(JSON.stringify(lines), /typed-in-the-wrong-box/);
   });
 
-  it('fills neither trail nor table, however often somebody goes on', async () => {
+  it('fills neither trail nor table, however often it is repeated', async () => {
     const { accountId, email } = await newUser(database(), at.clock.now);
     for (let attempt = 0; attempt < 60; attempt += 1) {
       await wrong(email, `198.18.9.${attempt % 8}`);
@@ -91,7 +91,7 @@ describeOnBoth('what becomes of logins', (database) => {
     assert.deepEqual(logged('203.0.113.251'), [['refused', 'disabled', true]]);
   });
 
-  it('lets nobody of a refused account in, with a login or with a token', async () => {
+  it('accepts no login and no token of a refused account', async () => {
     const open = await testApp(database());
     const admin = await newAdmin(open, database());
     assert.equal((await admin.get('staff')).statusCode, 200);

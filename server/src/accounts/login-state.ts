@@ -3,7 +3,7 @@ import { loginStateOf, type LoginState } from './staff-queries.ts';
 
 /** How long what is known of a person is believed without a look into the database. */
 const BELIEVED_MS = 10_000;
-/** Beyond this many people the oldest are looked up anew. */
+/** Beyond this many people the oldest are looked up again. */
 const MAX_KEPT = 5_000;
 
 interface Kept {
@@ -11,14 +11,14 @@ interface Kept {
   readAt: number;
 }
 
-/** What the tokens of a person are measured by, kept for a moment. */
+/** A cache of the state of logins that tokens are checked against. */
 export interface LoginStates {
   /**
    * @param tokenVersion of the token in hand: a newer one than what is kept is looked up at once, for
    *   its owner has just signed in elsewhere
    */
   of(accountId: string, userId: string, tokenVersion: number): Promise<LoginState | undefined>;
-  /** What is kept of a person is out of date: the next call looks it up. */
+  /** Removes a person from the cache: the next call reads their state again. */
   forget(userId: string): void;
 }
 

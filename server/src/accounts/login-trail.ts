@@ -7,7 +7,7 @@ import type { LoginId } from './rules.ts';
 
 type LoginOutcome = 'ok' | 'refused' | 'locked';
 
-/** Whose login it is, as far as anybody's. */
+/** The owner of the login, if there is one. */
 interface Owner {
   accountId: string;
   userId: string;
@@ -18,12 +18,16 @@ export interface LoginTrail {
    * Into the log, with the address. What was typed stays out of it: it may be a password in the wrong
    * box.
    */
-  log(outcome: LoginOutcome, told: { owner?: Owner | undefined; why?: string }): void;
+  log(outcome: LoginOutcome, details: { owner?: Owner | undefined; why?: string }): void;
   /** Into the audit trail of the login's account. */
-  audit(tx: Queryable, outcome: LoginOutcome, told: { owner: Owner; why?: string }): Promise<void>;
+  audit(
+    tx: Queryable,
+    outcome: LoginOutcome,
+    details: { owner: Owner; why?: string },
+  ): Promise<void>;
 }
 
-/** What becomes of a login, for those who look after the accounts. */
+/** Records the outcome of logins, for administrators. */
 export function loginTrail(
   { clock }: ApiContext,
   request: FastifyRequest,

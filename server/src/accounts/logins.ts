@@ -13,11 +13,11 @@ export interface LoginsOptions {
   refusedAccounts: readonly string[];
 }
 
-/** Who is let in: tokens, measured by what the database says of their owner. */
+/** Checks tokens against the state of their owner in the database. */
 export interface Logins {
   /** Signs somebody in for 12 hours. */
   issue(owner: TokenOwner): Promise<IssuedToken>;
-  /** Who holds a token; undefined when it is no good, or not any more. */
+  /** The owner of a token; undefined when it is not or no longer valid. */
   read(token: string): Promise<Session | undefined>;
   /** Something changed about a person: in this process it counts from now on. */
   forget(userId: string): void;

@@ -39,7 +39,7 @@ export async function findUser(
   return rows[0];
 }
 
-/** What a user is called; undefined for one that is not there. */
+/** The name of a user; undefined when there is no such user. */
 export async function firstNameOf(
   database: Queryable,
   accountId: string,

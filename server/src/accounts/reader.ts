@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 
 /**
- * Who reads, and the business date in India on which what is due is counted.
+ * The account of the reader, and the business date in India that dues are counted on.
  * @param now milliseconds since the epoch
  */
 export function readerOf(request: FastifyRequest, now: number) {

@@ -13,7 +13,7 @@ import type { Logins } from './logins.ts';
 import { loginId } from './rules.ts';
 import { sessionOf } from '../http/session.ts';
 
-/** What the calls of logins are given. */
+/** The context of the login routes. */
 export interface LoginContext extends ApiContext {
   logins: Logins;
   devices: KnownDevices;
@@ -51,7 +51,7 @@ export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinu
   done();
 };
 
-/** The one call that is open to whoever has still their first password. */
+/** The one call that is open to users who still have their first password. */
 export const passwordRoutes: FastifyPluginCallback<LoginContext> = (scope, context, done) => {
   serve(scope, accountCalls.changePassword, async ({ body, request }) => {
     const writer = { ...sessionOf(request), ...writerOf(request, context.clock()) };

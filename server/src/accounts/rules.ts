@@ -17,7 +17,7 @@ export interface Throttle {
   subject: string;
   /** Failed logins that a subject may have within one window. */
   limit: number;
-  /** What a success leaves of them: one less, or none. */
+  /** How a success changes the count: one less, or none. */
   afterSuccess: 'one less' | 'none';
 }
 
@@ -31,7 +31,7 @@ export const THROTTLE_WINDOW_MS = 5 * 60_000;
 const GUESSES = 5;
 
 /**
- * What a login attempt counts against, in the order in which it is counted: one network trying many
+ * The counters of a login attempt, in the order in which it is counted: one network trying many
  * logins, one network trying one login, and many networks trying one login. The network comes first,
  * so that the attempts that it may no longer make do not lock the login for others.
  * @param device that has signed in to this login before: it is held to its own guesses and to nobody
@@ -54,7 +54,7 @@ export function throttles(address: string, { kind, value }: LoginId, device?: st
   ];
 }
 
-/** What wrong guesses of one's current password count against, when changing it. */
+/** The counter of wrong current passwords when a password is changed. */
 export function ownPasswordThrottle(userId: string): Throttle[] {
   return [{ subject: `password ${userId}`, limit: GUESSES, afterSuccess: 'none' }];
 }

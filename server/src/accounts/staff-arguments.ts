@@ -20,7 +20,7 @@ function readRole(text: string | undefined): UserType {
 }
 
 /**
- * What a command line asks for.
+ * The request of a command line.
  * @throws Error that says what is missing or wrong
  */
 export function readStaffRequest(args: readonly string[]): StaffRequest {
@@ -32,7 +32,7 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   });
   const [what, login, ...more] = positionals;
   const account = values.account === undefined ? {} : { account: values.account };
-  if (more.length > 0) throw new Error(`${more.join(' ')} is not understood`);
+  if (more.length > 0) throw new Error(`Unknown argument: ${more.join(' ')}`);
   if (what === 'list') return { what, ...account };
   if (what === 'add') {
     const userType = readRole(values.role);
@@ -44,5 +44,5 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   if (login === undefined) throw new Error(`${what ?? 'This'} needs a mobile number or an email`);
   if (what === 'role') return { what, login, userType: readRole(values.role) };
   if (what === 'password' || what === 'disable' || what === 'enable') return { what, login };
-  throw new Error(`${what ?? 'This'} is not understood`);
+  throw new Error(`Unknown command: ${what ?? ''}`);
 }

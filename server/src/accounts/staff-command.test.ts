@@ -35,8 +35,8 @@ describeOnOne('the command for staff', (database) => {
     assert.match((await run({ what: 'disable', login })).join(), /disabled/);
     assert.equal((await logIn(at, { userId: login, userPassword })).statusCode, 401);
     await run({ what: 'enable', login });
-    const [, anew = ''] = await run({ what: 'password', login });
-    const next = await logIn(at, { userId: login, userPassword: anew.split(': ')[1] });
+    const [, updated = ''] = await run({ what: 'password', login });
+    const next = await logIn(at, { userId: login, userPassword: updated.split(': ')[1] });
     assert.equal(next.statusCode, 200);
 
     const listed = await run({ what: 'list', account: accountId });
@@ -51,8 +51,8 @@ describeOnOne('the command for staff', (database) => {
   it('asks which account is meant, and knows it by its name', async () => {
     await newUser(database(), at.clock.now);
     await newUser(database(), at.clock.now);
-    await assert.rejects(run({ what: 'list' }), /by --account: .*Test Chits \(acc_/);
-    await assert.rejects(run({ what: 'list', account: 'Test Chits' }), /by --account/);
-    await assert.rejects(run({ what: 'list', account: 'Sree' }), /no such account; there is Test/);
+    await assert.rejects(run({ what: 'list' }), /with --account: .*Test Chits \(acc_/);
+    await assert.rejects(run({ what: 'list', account: 'Test Chits' }), /with --account/);
+    await assert.rejects(run({ what: 'list', account: 'Sree' }), /no such account, only: Test/);
   });
 });

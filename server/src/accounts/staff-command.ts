@@ -6,7 +6,7 @@ import { loginId } from './rules.ts';
 import { addStaff, resetPassword, updateStaff } from './staff.ts';
 import { listStaff } from './staff-queries.ts';
 
-/** What the command may be asked; the control socket carries it as it is. */
+/** A request to the command; the control socket carries it as it is. */
 export const staffRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list'), account: z.optional(z.string()) }),
   z.object({ what: z.literal('add'), account: z.optional(z.string()), person: addStaffBody }),
@@ -15,7 +15,7 @@ export const staffRequest = z.discriminatedUnion('what', [
 ]);
 export type StaffRequest = z.infer<typeof staffRequest>;
 
-/** What the audit trail names in the place of a user and of a request. */
+/** The user id and request id of the command in the audit trail. */
 const MADE_BY = 'staff-command';
 
 /** The account that is named by id or name; without either the only one there is. */
@@ -31,8 +31,8 @@ async function accountOf({ database }: ApiContext, named: string | undefined): P
   const all = accounts.map(({ accountId, name }) => `${name} (${accountId})`).join(', ');
   throw new Error(
     only
-      ? `Say which account is meant by --account: ${all}`
-      : `There is no such account; there is ${all === '' ? 'none' : all}`,
+      ? `Name the account with --account: ${all}`
+      : `There is no such account, only: ${all === '' ? 'none' : all}`,
   );
 }
 
@@ -51,7 +51,7 @@ function lineOf(person: StaffMember): string {
   return `${person.userType.padEnd(9)}  ${state.padEnd(14)}  ${firstName} (${login})`;
 }
 
-const told = (person: StaffMember, firstPassword: string) => [
+const passwordLines = (person: StaffMember, firstPassword: string) => [
   lineOf(person),
   `First password, to be changed at the first login: ${firstPassword}`,
 ];
@@ -76,7 +76,7 @@ export async function staffCommand(context: ApiContext, request: StaffRequest): 
   if (request.what === 'add') {
     const writer = writerIn(await accountOf(context, request.account));
     const { firstPassword, ...person } = await addStaff(database, writer, request.person);
-    return told(person, firstPassword);
+    return passwordLines(person, firstPassword);
   }
   const { accountId, userId } = await personOf(context, request.login);
   const writer = writerIn(accountId);
@@ -87,7 +87,7 @@ export async function staffCommand(context: ApiContext, request: StaffRequest): 
     }
     case 'password': {
       const { firstPassword, ...person } = await resetPassword(database, writer, userId);
-      return told(person, firstPassword);
+      return passwordLines(person, firstPassword);
     }
     case 'disable':
     case 'enable': {

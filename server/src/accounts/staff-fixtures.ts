@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { PASSWORD, logIn, newUser } from './login-fixtures.ts';
 
-/** Paths under an account, as whoever has signed in. */
+/** Paths under an account, as the signed-in user. */
 export function callsOf({ app }: TestApp, { accountId, authToken }: Login) {
   const headers = { authorization: `Bearer ${authToken}` };
   const url = (path: string) => `/kuri-console/${accountId}/${path}`;
@@ -44,7 +44,7 @@ export async function settled(at: TestApp, { email, firstPassword }: StaffWithPa
   return { login, ...callsOf(at, login) };
 }
 
-/** The people of an account, as the list tells them. */
+/** The people of an account, as the list has them. */
 export async function staffOf(calls: Calls): Promise<StaffMember[]> {
   return (await calls.get('staff')).json<{ data: StaffMember[] }>().data;
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 /** Far more than an account has; no answer grows without bound. */
 export const MAX_STAFF = 500;
 
-/** What a login token is measured by. */
+/** The state that a login token is checked against. */
 export interface LoginState {
   userType: UserType;
   tokenVersion: number;

@@ -22,7 +22,7 @@ describeOnOne('the staff of an account', (database) => {
     return rows;
   };
 
-  it('grows by somebody who gets a strong first password, told once', async () => {
+  it('adds somebody, with a strong first password that is shown once', async () => {
     const admin = await newAdmin(at, database());
     const answer = await admin.post('addStaff', {
       firstName: ' Ravi ',
@@ -117,7 +117,7 @@ describeOnOne('the staff of an account', (database) => {
     assert.equal((await calls.get('schemeTypes')).statusCode, 401, 'the first login has ended');
   });
 
-  it('ends all logins of who is disabled, gets another role or another password', async () => {
+  it('ends all sessions of a user who is disabled, or gets another role or password', async () => {
     const admin = await newAdmin(at, database());
     const person = await added(admin, 'OPERATOR');
     const first = await settled(at, person);
@@ -148,8 +148,11 @@ describeOnOne('the staff of an account', (database) => {
       401,
       'the former password',
     );
-    const anew = await logIn(at, { userId: person.email, userPassword: firstPassword });
-    assert.equal(anew.json<Login>().mustChangePassword, true);
+    const withFirstPassword = await logIn(at, {
+      userId: person.email,
+      userPassword: firstPassword,
+    });
+    assert.equal(withFirstPassword.json<Login>().mustChangePassword, true);
 
     const actions = (await auditOf(admin.accountId)).filter(
       ({ entityId, action }) => entityId === person.userId && action.startsWith('staff.'),
@@ -240,7 +243,7 @@ describeOnOne('the staff of an account', (database) => {
     }
   });
 
-  it('is nobody of another account', async () => {
+  it('gives no access to another account', async () => {
     const admin = await newAdmin(at, database());
     const stranger = await newAdmin(at, database());
     const query = `userid=${stranger.login.userId}`;

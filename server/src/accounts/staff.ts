@@ -19,7 +19,7 @@ import { MAX_STAFF, listStaff, lockStaff, storePassword, storeStaff } from './st
 // and ends all logins of the person it is about. A first password is answered once; neither the audit
 // trail nor the idempotency table ever sees one, so these calls take no Idempotency-Key.
 
-/** Who changes something: what an audit row says of every change. */
+/** The author of a change, as every audit row has it. */
 interface Writer {
   accountId: string;
   userId: string;
@@ -41,10 +41,14 @@ const isActiveAdmin = ({ userType, disabled }: Pick<StaffMember, 'userType' | 'd
   userType === 'ADMIN' && !disabled;
 
 /** 409 when nobody could manage the account any more. */
-function keepAnAdmin(staff: readonly StaffMember[], before: StaffMember, after: StaffMember): void {
+function requireActiveAdmin(
+  staff: readonly StaffMember[],
+  before: StaffMember,
+  after: StaffMember,
+): void {
   if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
   if (staff.some((other) => other.userId !== before.userId && isActiveAdmin(other))) return;
-  throw conflict('LAST_ADMIN', 'This is the last active administrator. Make another one first.');
+  throw conflict('LAST_ADMIN', 'This is the last active administrator. Add another one first.');
 }
 
 /**
@@ -60,12 +64,12 @@ export async function updateStaff(
   return database.transaction(async (tx) => {
     const staff = await lockStaff(tx, accountId);
     const found = staff.find((one) => one.userId === userId);
-    if (!found) throw notFound('There is no such person');
+    if (!found) throw notFound('Staff member not found');
     const before = { userType: found.userType, disabled: found.disabled };
     const after = { userType: userType ?? before.userType, disabled: disabled ?? before.disabled };
     const updated = { ...found, ...after };
     if (after.userType === before.userType && after.disabled === before.disabled) return found;
-    keepAnAdmin(staff, found, updated);
+    requireActiveAdmin(staff, found, updated);
     await storeStaff(tx, accountId, { userId, ...after, at });
     await writeAudit(tx, { ...writer, action: 'staff.updated', entityId: userId, before, after });
     return updated;
@@ -105,7 +109,7 @@ export async function addStaff(
       const [code, field, message] = CLASHES[brokenConstraint(error) ?? ''] ?? [];
       throw code && field && message ? conflict(code, message, [{ field, message }]) : error;
     });
-  if (!added) throw notFound('There is no such person');
+  if (!added) throw notFound('Staff member not found');
   return { ...added, firstPassword: password };
 }
 
@@ -127,7 +131,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
-    if (!found) throw notFound('There is no such person');
+    if (!found) throw notFound('Staff member not found');
     await storePassword(tx, accountId, { userId, passwordHash, isFirst: true });
     await writeAudit(tx, { ...writer, action: 'staff.password-reset', entityId: userId });
     return { ...found, mustChangePassword: true, firstPassword: password };

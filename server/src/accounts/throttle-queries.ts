@@ -9,7 +9,7 @@ export interface Failures {
 /**
  * Counts one more failure of a subject, in one statement, so that attempts made at the same time are
  * all counted.
- * @param expired windows that began before this instant start anew
+ * @param expired windows that began before this instant start again
  */
 export async function countFailure(
   database: Queryable,

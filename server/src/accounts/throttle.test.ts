@@ -43,7 +43,7 @@ describeOnOneOwn('the throttle of failed logins', (database) => {
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429, 429, 429]);
   });
 
-  it('does not slide its window: failing on and on locks nobody out for ever', async () => {
+  it('does not slide its window: repeated failures lock nobody out for ever', async () => {
     const { email, address } = await newUser(database(), at.clock.now);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await failed(email, address);
@@ -107,7 +107,7 @@ describeOnOneOwn('the throttle of failed logins', (database) => {
   });
 
   describe('for a device that has signed in to the login before', () => {
-    /** What the browser keeps of a login, and sends with the next one. */
+    /** The cookie that the browser keeps of a login, and sends with the next one. */
     async function deviceOf(userId: string, address: string): Promise<{ cookie: string }> {
       const answer = await logIn(at, { userId }, address);
       const [cookie = ''] = String(answer.headers['set-cookie']).split(';');

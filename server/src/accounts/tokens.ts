@@ -7,7 +7,7 @@ const LIFETIME_MS = 12 * 60 * 60_000;
 
 const claims = z.object({ sub: z.string(), acc: z.string(), typ: userType, ver: z.int() });
 
-/** Whose token it is. */
+/** The owner of the token. */
 export interface TokenOwner {
   accountId: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface IssuedToken {
 export interface Tokens {
   /** A signed token for somebody. */
   issue(owner: TokenOwner): Promise<IssuedToken>;
-  /** Whose token it is; undefined when it is forged, damaged, expired or not for this console. */
+  /** The owner of a token; undefined when it is forged, damaged, expired or not for this console. */
   read(token: string): Promise<TokenOwner | undefined>;
 }
 

@@ -47,7 +47,7 @@ export function paidInstalmentsSql(ticket: string): string {
 }
 
 /**
- * How many instalments a ticket that has paid so much has paid in whole, as kept on the ticket.
+ * How many whole instalments an amount paid covers, as stored on the ticket.
  * @param paidPaise an expression of what its receipts come to
  */
 export function storedPaidInstalmentsSql(paidPaise: string): string {

@@ -1,9 +1,9 @@
 import { addMonths } from '@kuri/shared/contract';
 
-/** From so many due instalments on a member is a defaulter, and the ticket takes part in no draw. */
+/** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
 export const DEFAULTER_INSTALMENTS = 2;
 
-/** What a ticket's figures follow from. Amounts in paise, dates `YYYY-MM-DD`. */
+/** The terms and payments that a ticket's figures are computed from. Amounts in paise, dates `YYYY-MM-DD`. */
 export interface TicketTerms {
   instalmentPaise: number;
   totalInstalments: number;

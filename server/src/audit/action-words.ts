@@ -1,6 +1,6 @@
 import type { AuditKind } from '@kuri/shared/contract';
 
-/** What each action of the audit trail is in words: a new action gets its line here. */
+/** The text of each action of the audit trail: a new action gets its line here. */
 const WORDS: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'backup.made': 'Backup made',
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'draw.drawn': 'Draw held',
   'draw.frozen': 'Draw list frozen',
   'draw.marked': 'Winner recorded',
-  'draw.voided': 'Draw given up',
+  'draw.voided': 'Draw voided',
   'flag.off': 'Flag switched off',
   'flag.on': 'Flag switched on',
   'group-type.created': 'Group type added',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'group.created': 'Group added',
   'group.updated': 'Group changed',
   'import.undone': 'Import from a paper book undone',
-  'import.written': 'Paper book brought along',
+  'import.written': 'Paper book imported',
   'login.locked': 'Sign-in locked',
   'login.ok': 'Signed in',
   'login.refused': 'Sign-in refused',
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'payment.recorded': 'Payment taken',
   'payment.reversed': 'Payment reversed',
   'member.reminded': 'Member reminded of dues',
-  'prize.confirmed': 'Receiver of a prize has signed',
+  'prize.confirmed': 'Prize signed for by its receiver',
   'prize.paid': 'Prize paid out',
   'prize.reversed': 'Payout of a prize reversed',
   'referral.created': 'Referrer added',
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'ticket.deleted': 'Ticket deleted',
   'ticket.enrolled': 'Ticket enrolled',
   'ticket.status-changed': 'Ticket status changed',
-  'ticket.taken-over': 'Ticket taken over',
+  'ticket.taken-over': 'Ticket transferred',
   'ticket.updated': 'Nominee changed',
   'tickets.defaulted': 'Tickets marked as Defaulter',
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** What the program writes in the place of a person. */
+/** The names of the program where an audit row has no person. */
 const PROGRAM: Readonly<Record<string, string>> = {
   system: 'Kuri itself',
   'create-admin': 'The command create-admin',
@@ -8,7 +8,7 @@ const PROGRAM: Readonly<Record<string, string>> = {
 };
 
 /**
- * What ids of an account stand for: names, codes and numbers. An id that is not there has none.
+ * The names, codes and numbers that ids of an account stand for. An unknown id has none.
  * @param ids of members, groups, tickets, payments and receipts, payouts, draws, group types,
  *   referrers, users
  */

@@ -2,7 +2,7 @@ import { MAX_AUDIT_ROWS, type AuditKind } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { ACTIONS_OF } from './action-words.ts';
 
-/** What of the trail is asked for. Days are inclusive, by the calendar of India. */
+/** The filters of the trail. Days are inclusive, by the calendar of India. */
 export interface AuditFilter {
   /** Who did it. */
   userId?: string | undefined;
@@ -91,7 +91,7 @@ export async function listAudit(
   const { rows } = await database.query<StoredAudit>(
     `select a.audit_id as "auditId", a.at, a.user_id as "userId", a.action,
        a.entity_id as "entityId", a.before, a.after, a.request_id as "requestId",
-       -- Older rows told it with what was stored.
+       -- Older rows have it among what was stored.
        coalesce(a.made_with, a.after ->> 'madeWith') as "madeWith"
      from ${from} where ${where} order by ${order}
      limit $${values.length + 1} offset $${values.length + 2}`,

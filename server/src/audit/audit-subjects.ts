@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** The fields of what an audit row tells that name somebody or something that it is about. */
+/** The fields of an audit row that hold the ids of its subjects. */
 const NAMING = new Set(['memberId', 'groupId', 'schemeId', 'ticketId', 'ticketIds']);
 
 function idsIn(value: unknown, isNamed = false): string[] {
@@ -27,14 +27,14 @@ async function ofTickets(
 /**
  * The members and groups that an audit row is about: those that it names, and those of the tickets
  * that it names.
- * @param told the row's own entity, what was before and after, and ids that the writer knows besides
+ * @param row the row's own entity, what was before and after, and ids that the writer knows besides
  */
 export async function subjectsOf(
   tx: Queryable,
   accountId: string,
-  told: { entityId: string; before?: object; after?: object; about?: readonly string[] },
+  row: { entityId: string; before?: object; after?: object; about?: readonly string[] },
 ): Promise<string[]> {
-  const named = [told.entityId, ...(told.about ?? []), ...idsIn(told.before), ...idsIn(told.after)];
+  const named = [row.entityId, ...(row.about ?? []), ...idsIn(row.before), ...idsIn(row.after)];
   const tickets = [...new Set(named.filter((id) => id.startsWith('tkt_')))];
   const subjects = [...named, ...(await ofTickets(tx, accountId, tickets))];
   return [...new Set(subjects.filter((id) => /^(?:mem|grp)_/.test(id)))];

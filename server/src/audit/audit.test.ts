@@ -29,7 +29,7 @@ describeOnBoth('the audit trail', (database) => {
   }
 
   describe('of a branch', () => {
-    it('tells who did what to whom, with which module, newest first', async () => {
+    it('shows who did what to whom, with which module, newest first', async () => {
       const { caller, one } = await branch();
       const headers = { 'x-kuri-module': 'mfe-receipts@1.4.0', 'idempotency-key': 'pay-once' };
       const paid = await caller.post(
@@ -120,15 +120,15 @@ describeOnBoth('the audit trail', (database) => {
     it('is stored with the name that the contract has for a group, however deep', async () => {
       const { caller, one } = await branch();
       await payFor(caller, [one]);
-      const { rows } = await database().query<{ told: string }>(
-        `select after::text as told from audit_log
+      const { rows } = await database().query<{ text: string }>(
+        `select after::text as text from audit_log
          where account_id = $1 and action in ('ticket.enrolled', 'payment.recorded')`,
         [caller.accountId],
       );
       assert.equal(rows.length, 4);
-      for (const { told } of rows) {
-        assert.match(told, /"schemeId": "grp_/);
-        assert.doesNotMatch(told, /groupId/);
+      for (const { text } of rows) {
+        assert.match(text, /"schemeId": "grp_/);
+        assert.doesNotMatch(text, /groupId/);
       }
     });
 
@@ -176,7 +176,7 @@ describeOnBoth('the audit trail', (database) => {
       assert.deepEqual(await rowsOf(await signIn()), []);
     });
 
-    it('tells who may be asked for', async () => {
+    it('lists the staff that it can be filtered by', async () => {
       const { caller } = await branch();
       const people = (await caller.get('auditPeople')).json<{ data: AuditPerson[] }>().data;
       assert.deepEqual(people, [

@@ -19,7 +19,7 @@ interface AuditEntry {
   madeWith?: string | null;
 }
 
-/** What is stored calls a group as it does since the first row, and as the contract does. */
+/** Stored rows keep the name `schemeId` for a group, as since the first row and in the contract. */
 function inStoredNames(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('groupId' in value)) return value;
   const { groupId: schemeId, ...rest } = value;

@@ -1,4 +1,4 @@
-/** What the fields that audit rows tell of are called. A field that is not here is named by itself. */
+/** The labels of the fields in audit rows. A field without one is shown by its name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   address: 'Address',
   amount: 'Amount',
@@ -85,7 +85,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   winnerPaysRemaining: 'Winners keep paying',
 };
 
-/** What only the program needs, and what the row says already. */
+/** Fields that only the program needs, or that the row shows elsewhere. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'createdAt',
   'createdBy',

@@ -13,7 +13,7 @@ function changesOf(before: object | null, after: object | null): string[] {
   );
 }
 
-test('a change is told in words, money, dates and names', () => {
+test('a change is shown with words, money, dates and names', () => {
   assert.deepEqual(
     changesOf(
       { maxCapacity: 20, monthlyInstallment: 5000, schemeStartDate: '2026-09-05', schemeName: 'A' },
@@ -44,7 +44,7 @@ test('what only the program needs is left out, and a long list is cut', () => {
   assert.match(text ?? '', /^Tickets: - > GOLD-001, Anjali, GOLD-002, Biju, tkt_x0,.*and 12 more$/);
 });
 
-test('what was deleted is told as it was', () => {
+test('what was deleted is shown as it was', () => {
   assert.deepEqual(changesOf({ status: 'Joined', joinedDate: '2026-11-20', paidPaise: 0 }, null), [
     'Status: Joined > -',
     'Joined on: 20-Nov-2026 > -',

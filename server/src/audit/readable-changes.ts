@@ -8,9 +8,9 @@ type Names = ReadonlyMap<string, string>;
 const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|prz|drw)_/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-/** What hardly anybody reads comes last: JSON in the database has no order of its own. */
+/** Long texts come last: JSON in the database has no order of its own. */
 const LAST = new Set(['hash']);
-/** Of a long list so many are named. */
+/** How many entries of a long list are named. */
 const SHOWN = 10;
 
 function asNumber(field: string, value: number): string {
@@ -54,7 +54,7 @@ function readableValue(field: string, value: unknown, names: Names): string | nu
 }
 
 /**
- * What a change changed, field by field, in the order in which the row tells them. Fields that came
+ * The changes of an audit row, field by field, in the order of the row. Fields that came
  * out the same are left out, as are those that only the program needs.
  * @param names of the ids that the row names
  */

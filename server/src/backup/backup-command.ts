@@ -14,7 +14,7 @@ import { COPY_CALL } from './copy-for-backup.ts';
 import { keepLastBackup } from './last-backup.ts';
 import { backUp, backUpCopy, type BackupOrder } from './make-backup.ts';
 import { sumsInWords } from './report.ts';
-import { checkRoom, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { checkDiskSpace, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 // Backs up the embedded database, whether a server runs on it or not.
 
@@ -36,9 +36,9 @@ function say(line: string): void {
 
 /** While a server has the folder, it makes a copy, and the backup is made of that here. */
 async function backUpRunning(dataDir: string, order: Order) {
-  const told = await askControl(dataDir, COPY_CALL);
-  if (!told) return undefined;
-  const work = z.string().parse(told.result);
+  const answer = await askControl(dataDir, COPY_CALL);
+  if (!answer) return undefined;
+  const work = z.string().parse(answer.result);
   try {
     return await backUpCopy({ ...order, work });
   } finally {
@@ -50,7 +50,7 @@ async function backUpStopped(dataDir: string, order: Order) {
   const database = await openDatabase({ dataDir });
   const work = makeWorkFolder(dataDir);
   try {
-    checkRoom(dataDir);
+    checkDiskSpace(dataDir);
     return await backUp((read) => read(database), { ...order, work });
   } finally {
     removeWorkFolder(work);
@@ -58,11 +58,11 @@ async function backUpStopped(dataDir: string, order: Order) {
   }
 }
 
-function sayDrawSecret({ dataDir, drawSecret }: Config): void {
-  say('The draw secret is not in it. Without that secret no draw that is sealed can be held: keep');
+function printDrawSecretNote({ dataDir, drawSecret }: Config): void {
+  say('The draw secret is not in it. Without that secret no sealed draw can be held: keep');
   const place =
     drawSecret === undefined ? `the file ${path.join(dataDir, DRAW_SECRET.file)}` : 'DRAW_SECRET';
-  say(`a copy of ${place} in another place than the backups, off this machine.`);
+  say(`a copy of ${place} in a place other than the backups, off this machine.`);
 }
 
 async function main(): Promise<void> {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   }
   const { config, file, schema } = readBackupArguments(args, process.env);
   const { dataDir } = config;
-  if (existsSync(file)) throw new Error(`${file} is there already: give another name`);
+  if (existsSync(file)) throw new Error(`${file} exists already: give another name`);
   if (!existsSync(path.dirname(file))) throw new Error(`there is no folder ${path.dirname(file)}`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`there is no database in ${dataDir}`);
   ownFolder(dataDir);
@@ -89,10 +89,12 @@ async function main(): Promise<void> {
   const by = `${userInfo().username} on ${hostname()}`;
   const name = path.basename(file);
   keepLastBackup(dataDir, { at: head.at, by, file: name, bytes, seconds, sums: head.sums });
-  say(`Good: restored, it came out the same. ${file}, ${bytes} bytes, ${seconds.toFixed(1)} s`);
+  say(
+    `The backup is good: its restored copy is the same. ${file}, ${bytes} bytes, ${seconds.toFixed(1)} s`,
+  );
   for (const line of sumsInWords(head.sums)) say(line);
-  say('Everything of all accounts is in it, password hashes too: only you can read it (0600).');
-  sayDrawSecret(config);
+  say('It holds everything of all accounts, password hashes too: only you can read it (0600).');
+  printDrawSecretNote(config);
 }
 
 await main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { istInstant, type BackupStatus, type BackupStep } from '@kuri/shared/contract';
 import { asOwner } from '../database/account-scope.ts';
-import { onNobodysBehalf } from '../database/caller.ts';
+import { withoutCaller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { copyForBackup } from './copy-for-backup.ts';
 import { keepLastBackup, readLastBackup } from './last-backup.ts';
@@ -11,7 +11,7 @@ import { backUpCopy } from './make-backup.ts';
 import type { Schema } from './restore-into.ts';
 import { removeWorkFolder } from './work-folder.ts';
 
-/** What the desk knows of its backups. */
+/** The state of the backups. */
 type DeskStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
 
 interface BackupRequest {
@@ -104,8 +104,8 @@ export function createBackupDesk(options: DeskOptions): BackupDesk {
       if (running) return false;
       [failure, ready] = [null, null];
       running = { since: istInstant(clock()), step: 'copy' };
-      // Whoever began it need not wait for its end.
-      void onNobodysBehalf(() => run(request));
+      // The caller need not wait for its end.
+      void withoutCaller(() => run(request));
       return true;
     },
     open: (name) => {

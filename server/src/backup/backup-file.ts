@@ -21,10 +21,10 @@ export async function writeBackupFile(file: string, text: AsyncIterable<string>)
 
 function readHeader(line: string): BackupHeader {
   const { success, data } = header.safeParse(parsed(line));
-  if (!success) throw new BadBackup('it does not begin as one.');
+  if (!success) throw new BadBackup('it does not start like a backup.');
   if (data.version > FORMAT_VERSION) {
     throw new BadBackup(
-      `it is of format ${data.version}, and this program reads ${FORMAT_VERSION}. Take a newer program.`,
+      `it has format ${data.version}, and this program reads ${FORMAT_VERSION}. Use a newer program.`,
     );
   }
   return data;
@@ -42,7 +42,7 @@ function parsed(line: string): unknown {
 async function* unpackedLines(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   const read = pipeline(createReadStream(file), unpacked);
-  // Whoever reads the lines hears of it below.
+  // The reader of the lines gets the error below.
   read.catch(() => undefined);
   let rest = '';
   try {
@@ -85,7 +85,7 @@ export async function readBackupFile(
     const { success, data } = ending.safeParse(parsed(last ?? ''));
     if (!success) throw new BadBackup('its end is missing.');
     if (data.lines !== count || data.sha256 !== hash.digest('hex')) {
-      throw new BadBackup('its content is not what was written.');
+      throw new BadBackup('its content was changed.');
     }
   }
   return { head: readHeader(first.value), lines: checked() };

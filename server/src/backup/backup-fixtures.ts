@@ -8,7 +8,7 @@ import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { backUp } from './make-backup.ts';
 
 /** An account with a group, a ticket whose texts are odd, a receipt and a reversed one. */
-export async function fillSomewhat(database: Database): Promise<string> {
+export async function fillSampleData(database: Database): Promise<string> {
   const { app, caller: signIn } = await testApp(database);
   const caller = await signIn();
   const { schemeId } = await addAnyGroup(caller);

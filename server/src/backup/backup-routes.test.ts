@@ -105,7 +105,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     }
   });
 
-  it('say why one failed, and keep telling of the last good one', async () => {
+  it('say why one failed, and keep showing the last good one', async () => {
     const { last: before } = await statusFor(admin);
     const copyTo = () => Promise.reject(new Error('The disk is full.'));
     const desk = createBackupDesk({
@@ -137,7 +137,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
 });
 
 describeOnOne('backups of a server without a desk for them', (getDatabase) => {
-  it('are told to be made elsewhere', async () => {
+  it('are refused, since they are made elsewhere', async () => {
     const { app, caller } = await testApp(getDatabase());
     const admin = await caller();
     assert.equal((await statusFor(admin)).engine, 'postgres');

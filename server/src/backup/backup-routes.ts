@@ -40,9 +40,10 @@ function withoutSums(last: BackupStatus['last']): BackupStatus['last'] {
 
 async function deskOf({ database, backups }: BackupContext): Promise<BackupDesk> {
   if (!backups) throw conflict('NOT_EMBEDDED', 'This database is backed up on its own server');
-  // A backup holds the data of all accounts: whoever is ADMIN of one of several is not to have it.
+  // A backup holds the data of all accounts: an ADMIN of one of several must not have it.
   if (await isOnlyAccount(database)) return backups;
-  const message = 'Several accounts are kept here: a backup is made with the command on the server';
+  const message =
+    'This installation has several accounts: make the backup with the command on the server';
   throw conflict('SEVERAL_ACCOUNTS', message);
 }
 
@@ -68,13 +69,13 @@ export const backupRoutes: FastifyPluginCallback<BackupContext> = (scope, contex
       },
     });
     if (!hasBegun) throw conflict('BACKUP_RUNNING', 'A backup is being made already');
-    return ok(await statusOf(context), 'The backup has begun');
+    return ok(await statusOf(context), 'The backup has started');
   });
 
   serve(scope, officeCalls.backupFile, async ({ params, request, reply }) => {
     const { file } = params;
     const opened = (await deskOf(context)).open(file);
-    if (!opened) throw notFound('This backup is not here any more: make a new one');
+    if (!opened) throw notFound('This backup is no longer here: make a new one');
     const { bytes, content } = opened;
     const writer = writerOf(request, clock());
     const entry = { ...writer, action: 'backup.downloaded', entityId: file, after: { bytes } };

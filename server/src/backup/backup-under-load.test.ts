@@ -102,15 +102,15 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
     while (acknowledged.length < 10) await Promise.race([delay(20), cashiers]);
 
     const before = [...acknowledged];
-    const told = await run('backup', data.folder, ['kuri.backup']);
+    const output = await run('backup', data.folder, ['kuri.backup']);
     assert.ok(acknowledged.length > before.length, 'payments were taken while it ran');
     work.isOver = true;
     await cashiers;
     const file = path.join(other.folder, 'kuri.backup');
     assert.equal(statSync(file).mode & 0o777, 0o600);
-    assert.match(told, /restored, it came out the same/);
-    assert.match(told, /The draw secret is not in it/);
-    assert.ok(told.includes(path.join(data.folder, 'draw-secret')));
+    assert.match(output, /its restored copy is the same/);
+    assert.match(output, /The draw secret is not in it/);
+    assert.ok(output.includes(path.join(data.folder, 'draw-secret')));
     assert.deepEqual(
       readdirSync(data.folder).filter((name) => name.startsWith('backup-work-')),
       [],
@@ -118,7 +118,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
 
     const place = path.join(other.folder, 'restored');
     const said = await run('restore', place, ['kuri.backup']);
-    assert.match(said, /it came out the same/);
+    assert.match(said, /the result is the same/);
     assert.match(said, /Before you start the server: .*draw-secret is missing/);
     assert.ok(!existsSync(path.join(place, 'draw-secret')));
     const database = await openDatabase({ dataDir: place });
@@ -139,10 +139,10 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
   it('backs up a database that no server runs on, and refuses what is no good in a line', async () => {
     server.process.kill('SIGTERM');
     await server.exit;
-    assert.match(await run('backup', data.folder, ['stopped.backup']), /came out the same/);
+    assert.match(await run('backup', data.folder, ['stopped.backup']), /restored copy is the same/);
     const file = path.join(SERVER, 'backup/backup-command.ts');
     const refusals: [string[], Record<string, string>, RegExp][] = [
-      [['stopped.backup'], {}, /stopped\.backup is there already/],
+      [['stopped.backup'], {}, /stopped\.backup exists already/],
       [['nowhere/x.backup'], {}, /there is no folder/],
       [['a', 'b'], {}, /give the name of one file/],
       [['x.backup'], { KURI_DATA_DIR: other.folder }, /there is no database in/],

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { SCHEMA, backUpInto, fillSomewhat } from './backup-fixtures.ts';
+import { SCHEMA, backUpInto, fillSampleData } from './backup-fixtures.ts';
 import { restoreInto } from './restore-into.ts';
 import { sumsOf } from './sums.ts';
 import { tablesOf } from './table-list.ts';
@@ -19,7 +19,7 @@ describe('a backup', () => {
   before(async () => {
     source = await openTestDatabase('embedded');
     data = temporaryFolder();
-    await fillSomewhat(source.database);
+    await fillSampleData(source.database);
     ({ file } = await backUpInto(data.folder, source.database));
   });
   after(async () => {
@@ -46,7 +46,7 @@ describe('a backup', () => {
     await database.close();
   });
 
-  it('tells its sums, and only its owner may read it', async () => {
+  it('reports its sums, and only its owner may read it', async () => {
     const { receipts, tickets, draws } = await sumsOf(source.database);
     assert.deepEqual(
       receipts.map(({ status, count }) => [status, count]),
@@ -96,14 +96,14 @@ describe('a backup', () => {
     const packed = readFileSync(file);
     writeFileSync(cut, packed.subarray(0, packed.length / 2));
     const bad: [string, RegExp][] = [
-      [cut, /not a whole backup/],
+      [cut, /not a complete backup/],
       [
         altered('shorter', (text) => text.split('\n').slice(0, -2).join('\n')),
-        /not a whole backup/,
+        /not a complete backup/,
       ],
       [
         altered('amount', (text) => text.replace('Typed twice', 'Typed thrice')),
-        /content is not what/,
+        /content was changed/,
       ],
       [
         altered('sums', (text) => text.replace('Typed twice', 'Typed thrice'), true),
@@ -111,12 +111,12 @@ describe('a backup', () => {
       ],
       [
         altered('newer', (text) => text.replace('"version":1', '"version":2')),
-        /Take a newer program/,
+        /Use a newer program/,
       ],
-      [altered('other', () => '{"hello":1}\n'), /does not begin as one/],
+      [altered('other', () => '{"hello":1}\n'), /does not start like a backup/],
       [
         altered('names', (text) => text.replace('"name":"address"', '"name":"address, x"'), true),
-        /tables are not those/,
+        /tables do not match/,
       ],
       [
         altered('schema', (text) => text.replace(/"sha256":"\w+"/, '"sha256":"0"'), true),
@@ -125,7 +125,7 @@ describe('a backup', () => {
     ];
     const empty = path.join(data.folder, 'empty');
     writeFileSync(empty, '');
-    bad.push([empty, /not a whole backup/]);
+    bad.push([empty, /not a complete backup/]);
     for (const [index, [name, reason]] of bad.entries()) {
       const place = path.join(data.folder, `refused-${index}`);
       await assert.rejects(restoreInto(place, name, SCHEMA), reason, name);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { Database } from '../database/database.ts';
 import { copyPlace } from './make-backup.ts';
-import { checkRoom, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { checkDiskSpace, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /** What the command asks the running server for. */
 export const COPY_CALL = 'copyForBackup';
@@ -10,12 +10,12 @@ export const COPY_CALL = 'copyForBackup';
 /**
  * Copies the running embedded database into a new work folder, so that a backup takes its time without
  * holding up the counter: what is asked of the database waits for the copying of its files only.
- * @returns the work folder, which whoever makes the backup removes
+ * @returns the work folder, which the caller removes
  * @throws Error when there is no room
  */
 export async function copyForBackup(database: Database, dataDir: string): Promise<string> {
   if (!database.copyTo) throw new Error('Only the embedded database is backed up by this program.');
-  checkRoom(dataDir);
+  checkDiskSpace(dataDir);
   const work = makeWorkFolder(dataDir);
   try {
     mkdirSync(copyPlace(work));

@@ -6,7 +6,7 @@ import { FORMAT_VERSION, type BackupHeader } from './format.ts';
 import { sumsOf } from './sums.ts';
 import { tablesOf, type BackedUpTable } from './table-list.ts';
 
-/** So few rows are in memory at a time. */
+/** How many rows are in memory at a time. */
 const BATCH = 500;
 
 async function headerOf(session: Queryable, now: number): Promise<BackupHeader> {

@@ -24,10 +24,10 @@ export type BackupHeader = z.infer<typeof header>;
 
 export const ending = z.object({ lines: z.int(), sha256: z.string() });
 
-/** What can be wrong with a file that is to be a backup; its message is for whoever gave it. */
+/** A fault of a backup file; its message is for the user who gave it. */
 export class BadBackup extends Error {
   constructor(reason: string) {
-    super(`The file is not a whole backup: ${reason}`);
+    super(`The file is not a complete backup: ${reason}`);
     this.name = 'BadBackup';
   }
 }

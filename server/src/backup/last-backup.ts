@@ -16,7 +16,7 @@ export function readLastBackup(dataDir: string): GoodBackup | null {
   try {
     return goodBackup.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Of another version of the program, or cut off: nobody is to take it for a backup.
+    // Written by another version of the program, or cut off: it does not count as a backup.
     return null;
   }
 }

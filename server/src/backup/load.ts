@@ -15,7 +15,7 @@ function tableNamed(line: string, tables: ReadonlyMap<string, BackedUpTable>): B
   const { table } = JSON.parse(line) as { table?: string };
   const found = tables.get(table ?? '');
   if (!found)
-    throw new BadBackup(`it has rows of a table ${table ?? ''} that its beginning does not name.`);
+    throw new BadBackup(`it has rows of a table ${table ?? ''} that its header does not name.`);
   return found;
 }
 
@@ -59,11 +59,11 @@ async function freely(database: Database, work: (tx: Queryable) => Promise<void>
   });
 }
 
-/** What goes into SQL is what the database itself says, not what a file says. */
+/** Names in SQL come from the database itself, never from the file. */
 async function ownTables(database: Database, head: BackupHeader): Promise<BackedUpTable[]> {
   const own = await tablesOf(database);
   if (own.length === 0 || JSON.stringify(own) !== JSON.stringify(head.tables)) {
-    throw new BadBackup('its tables are not those that its migrations make.');
+    throw new BadBackup('its tables do not match its migrations.');
   }
   return own;
 }

@@ -10,7 +10,7 @@ import type { BackupHeader } from './format.ts';
 import { restoreInto, type Schema } from './restore-into.ts';
 import { differences } from './sums.ts';
 
-/** What every backup is told. */
+/** The options of every backup. */
 export interface BackupOrder extends Schema {
   /** Where it goes; nothing is there yet. */
   file: string;
@@ -31,7 +31,7 @@ async function check(unfinished: string, head: BackupHeader, order: BackupOrder)
   const restored = await restoreInto(scratch, unfinished, order);
   await restored.database.close();
   const wrong = differences(head.sums, restored.head.sums);
-  if (wrong.length > 0) throw new Error(`The file holds other sums: ${wrong.join(', ')}.`);
+  if (wrong.length > 0) throw new Error(`The file has different sums: ${wrong.join(', ')}.`);
 }
 
 /** Opens what is backed up for as long as it is read: the scratch database needs memory as well. */

@@ -1,7 +1,7 @@
 import type { BackupSums } from '@kuri/shared/contract';
 import { moneyText, numberText } from '../readable.ts';
 
-/** What a backup holds, in a few lines for whoever typed the command. */
+/** What a backup holds, in a few lines for the user of the command. */
 export function sumsInWords({ tables, receipts, tickets, draws }: BackupSums): string[] {
   const all = Object.values(tables);
   const rows = all.reduce((sum, table) => sum + table.rows, 0);

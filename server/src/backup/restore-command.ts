@@ -12,22 +12,22 @@ import { sumsInWords } from './report.ts';
 
 // Restores a backup as the embedded database, with the server stopped.
 
-const USAGE = `Restores a backup as the embedded database. Stop the server before.
+const USAGE = `Restores a backup as the embedded database. Stop the server first.
 
   npm run restore -w server -- <file> [--replace]
 
-With --replace a database that is there is moved aside, never deleted.`;
+With --replace an existing database is moved aside, never deleted.`;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** The server does not start with another draw secret than the one of the backup's draws. */
-async function sayDrawSecret(config: Config): Promise<void> {
+async function checkDrawSecret(config: Config): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir });
   try {
     await drawSecretOf(database, config);
-    say('The draw secret here fits the draws of the backup.');
+    say('The draw secret here matches the draws of the backup.');
   } catch (error) {
     say(`Before you start the server: ${startFailure(error)}`);
     say(`It is ${path.join(config.dataDir, DRAW_SECRET.file)}, or DRAW_SECRET; no backup has it.`);
@@ -50,15 +50,15 @@ async function main(): Promise<void> {
     say('Restoring into a new folder and comparing …');
     const order = { ...schema, dataDir, file, replace, now: Date.now() };
     const { head, aside } = await restore(order);
-    say(`Restored: everything as it was at ${head.at}, and it came out the same.`);
+    say(`Restored as it was at ${head.at}; the result is the same as the backup.`);
     for (const line of sumsInWords(head.sums)) say(line);
-    if (aside !== undefined) say(`The database that was there is now ${aside}`);
+    if (aside !== undefined) say(`The previous database is now ${aside}`);
   } finally {
     await release();
   }
-  await sayDrawSecret(config).catch((error: unknown) => {
+  await checkDrawSecret(config).catch((error: unknown) => {
     // Whatever this is, the backup is restored.
-    say(`Whether the draw secret fits could not be seen: ${startFailure(error)}`);
+    say(`Could not check whether the draw secret matches: ${startFailure(error)}`);
   });
 }
 

@@ -7,7 +7,7 @@ import type { BackupHeader } from './format.ts';
 import { load } from './load.ts';
 import { differences, sumsOf } from './sums.ts';
 
-/** What a restored database is made with. */
+/** The parts that a restored database is made with. */
 export interface Schema {
   /** The folder of this program's migrations. */
   migrations: string;

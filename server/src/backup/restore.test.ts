@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { SCHEMA, backUpInto, fillSomewhat } from './backup-fixtures.ts';
+import { SCHEMA, backUpInto, fillSampleData } from './backup-fixtures.ts';
 import { restore } from './restore.ts';
 
 const now = Date.parse('2026-11-22T10:00:00+05:30');
@@ -17,7 +17,7 @@ describe('a restore', () => {
   before(async () => {
     data = temporaryFolder();
     const source = await openTestDatabase('embedded');
-    accountId = await fillSomewhat(source.database);
+    accountId = await fillSampleData(source.database);
     ({ file } = await backUpInto(data.folder, source.database));
     await source.close();
   });
@@ -70,7 +70,7 @@ describe('a restore', () => {
       file: path.join(import.meta.dirname, 'restore.test.ts'),
       now,
     };
-    await assert.rejects(restore({ ...order, replace: true }), /not a whole backup/);
+    await assert.rejects(restore({ ...order, replace: true }), /not a complete backup/);
     assert.deepEqual(await accountsIn(dataDir), ['acc_old']);
     assert.deepEqual(readdirSync(dataDir), ['database']);
   });

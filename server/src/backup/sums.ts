@@ -48,7 +48,7 @@ async function drawSums(session: Queryable): Promise<BackupSums['draws']> {
   };
 }
 
-/** What a database holds, in figures that two databases of the same content share. */
+/** The sums of a database, equal for two databases of the same content. */
 export async function sumsOf(session: Queryable): Promise<BackupSums> {
   return {
     tables: await tableSums(session),
@@ -59,7 +59,7 @@ export async function sumsOf(session: Queryable): Promise<BackupSums> {
 }
 
 /**
- * What differs between the figures of a backup and those of the database that it was restored into.
+ * The differences between the sums of a backup and those of the database that it was restored into.
  * @returns the names of the figures; empty when all are the same
  */
 export function differences(stored: BackupSums, restored: BackupSums): string[] {

@@ -8,7 +8,7 @@ export interface BackedUpTable {
   columns: { name: string; type: string }[];
 }
 
-/** Every table of the schema, by name; the list of migrations is told apart from the data. */
+/** Every table of the schema, by name; the list of migrations is kept apart from the data. */
 export async function tablesOf(session: Queryable): Promise<BackedUpTable[]> {
   const { rows } = await session.query<BackedUpTable>(
     `select quote_ident(c.relname) as name,

@@ -45,7 +45,7 @@ function sizeOf(folder: string): number {
  * A backup must not fill the disk that the server writes to.
  * @throws Error that says how much is free and needed
  */
-export function checkRoom(dataDir: string): void {
+export function checkDiskSpace(dataDir: string): void {
   const needed = sizeOf(databaseFolder(dataDir)) * TIMES + SPARE_BYTES;
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;

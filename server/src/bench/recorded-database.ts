@@ -1,4 +1,4 @@
-import { inAccount, pastWall, scopeInForce } from '../database/account-scope.ts';
+import { inAccount, acrossAccounts, scopeInForce } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
 interface Statement {
@@ -59,5 +59,5 @@ export async function replay(
     isTransaction ? database.transaction((tx) => run(tx, statements)) : run(database, statements);
   if (scope === undefined) await work();
   else if ('accountId' in scope) await inAccount(scope.accountId, work);
-  else await pastWall(scope.purpose, work);
+  else await acrossAccounts(scope.purpose, work);
 }

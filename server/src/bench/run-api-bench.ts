@@ -77,7 +77,7 @@ const [, , file, only] = process.argv;
 const figures: ApiFigures[] = [];
 const postgres = only === 'embedded' ? undefined : postgresDatabases();
 if (postgres) figures.push(await bench(await postgres));
-else if (only !== 'embedded') console.warn('SKIPPED: PostgreSQL; its programs are not here.');
+else if (only !== 'embedded') console.warn('SKIPPED: PostgreSQL is not installed.');
 if (only !== 'postgres') figures.push(await bench(embeddedDatabases()));
 if (file === undefined) console.log(JSON.stringify(figures, null, 2));
 else writeFileSync(file, JSON.stringify(figures));

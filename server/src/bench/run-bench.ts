@@ -85,7 +85,7 @@ async function benchEmbedded(): Promise<boolean> {
 async function benchPostgres(): Promise<boolean> {
   const bin = findPostgres();
   if (bin === undefined) {
-    console.warn('SKIPPED: PostgreSQL; its programs (initdb, postgres) are not here.');
+    console.warn('SKIPPED: PostgreSQL (initdb, postgres) is not installed.');
     return true;
   }
   const cluster = await startCluster(bin);

@@ -11,7 +11,7 @@ import {
 } from './protocol/events.ts';
 import { hashOf, sealOf, seedOf } from './protocol/hashes.ts';
 
-/** Who writes into a chain, when (an ISO instant), and the secret that all seeds follow from. */
+/** Who writes into a chain, when (an ISO instant), and the secret that all seeds are derived from. */
 export interface ChainWriter {
   accountId: string;
   at: string;
@@ -47,7 +47,7 @@ export function openSeal({ drawSecret }: ChainWriter, groupId: string, published
   const seed = seedOf(drawSecret, groupId, published.seq);
   if (sealOf(groupId, seed) !== published.seal) {
     throw unavailable(
-      'The sealed number of this draw cannot be opened: the server runs with another DRAW_SECRET.',
+      'The sealed number of this draw cannot be opened: the server runs with a different DRAW_SECRET.',
     );
   }
   return seed;
@@ -58,7 +58,7 @@ export function sealAt({ drawSecret }: ChainWriter, { groupId, seq }: EventPlace
   return sealOf(groupId, seedOf(drawSecret, groupId, seq));
 }
 
-/** Where the next event of a chain stands. */
+/** The place of the next event of a chain. */
 export function nextLink({ groupId, events }: Chain, { at }: ChainWriter): EventPlace {
   const prev = events.at(-1)?.hash ?? NO_HASH;
   return { groupId, seq: events.length, prev, at: Date.parse(at) };
@@ -90,7 +90,7 @@ export async function openChain(
   return chain;
 }
 
-/** One line of the event that stands at a place of a chain. */
+/** One line of the event at a place of a chain. */
 export function fieldAt({ events }: Pick<Chain, 'events'>, seq: number, name: string): string {
   return eventField(eventFields(events[seq]?.body ?? ''), name);
 }

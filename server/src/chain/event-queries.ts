@@ -10,7 +10,7 @@ export interface StoredEvent {
   hash: string;
 }
 
-/** A group's chain from its beginning: the event `seq` stands at the place `seq`. */
+/** A group's chain from its beginning: the event `seq` is at the index `seq`. */
 export async function eventsOf(
   database: Queryable,
   accountId: string,
@@ -44,7 +44,7 @@ export async function insertEvents(
   await insertRows(tx, 'draw_event', events, { toRow });
 }
 
-/** Where the event of this hash stands: in the chain of which group, in whichever account. */
+/** The event of this hash: its account, its group and its place in the chain. */
 export async function placeOfEvent(
   database: Queryable,
   hash: string,

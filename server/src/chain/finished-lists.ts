@@ -10,7 +10,7 @@ interface FinishedList {
 
 /**
  * Tells of tickets that took part in draws that are drawn: what they had paid counted there, and the
- * result stands whatever becomes of the payment.
+ * result does not change, whatever becomes of the payment.
  * @returns a sentence for each ticket and draw
  */
 export async function finishedDrawsOf(
@@ -30,7 +30,7 @@ export async function finishedDrawsOf(
       .participants.filter(({ ticketId }) => ids.has(ticketId))
       .map(
         ({ code }) =>
-          `Ticket ${code} took part in draw ${drawNo} (${periodText(period)}), and its result stands.`,
+          `Ticket ${code} took part in draw ${drawNo} (${periodText(period)}), and its result does not change.`,
       ),
   );
 }

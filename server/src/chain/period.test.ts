@@ -9,7 +9,7 @@ describe('the period of a draw', () => {
     assert.equal(periodOf('2028-02-29'), '2028-02');
   });
 
-  it('and its days are told as everywhere', () => {
+  it('and its days are written as everywhere', () => {
     assert.equal(periodText('2027-01'), 'Jan 2027');
     assert.equal(dayText('2025-09-05'), '05-Sep-2025');
   });

@@ -9,7 +9,7 @@ export function periodOf(dueDate: string): string {
   return dueDate.slice(0, 7);
 }
 
-/** A period as it is told: `2027-01` is `Jan 2027`. */
+/** A period as text: `2027-01` is `Jan 2027`. */
 export function periodText(period: string): string {
   const [year = '', month = ''] = period.split('-');
   return `${MONTHS[Number(month) - 1] ?? month} ${year}`;

@@ -45,9 +45,9 @@ export async function askControl(
   try {
     checkOwner(address, dataDir);
     socket.write(`${JSON.stringify({ call, params })}\n`);
-    const told = answer.parse(JSON.parse(await lineOf(socket)));
-    if ('error' in told) throw new Error(told.error);
-    return told;
+    const reply = answer.parse(JSON.parse(await lineOf(socket)));
+    if ('error' in reply) throw new Error(reply.error);
+    return reply;
   } finally {
     socket.destroy();
   }

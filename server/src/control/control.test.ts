@@ -24,7 +24,7 @@ describe('the control socket', () => {
     refuse: () => Promise.reject(new Error('There is no such person.')),
   };
 
-  it('carries a call and its answer, each time anew', async () => {
+  it('carries a call and its answer, again each time', async () => {
     const stop = await serveControl(folder, handlers);
     assert.deepEqual(await askControl(folder, 'double', { value: 21 }), { result: 42 });
     assert.deepEqual(await askControl(folder, 'nothing'), { result: null });
@@ -39,7 +39,7 @@ describe('the control socket', () => {
     await stop();
   });
 
-  it('answers what is no call, and survives who hangs up', async () => {
+  it('answers invalid calls, and survives disconnects', async () => {
     const stop = await serveControl(folder, handlers);
     for (const text of ['{', '"x"', '{"params":1}']) {
       const socket = net.connect(controlPath(folder));

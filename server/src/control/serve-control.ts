@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { lineOf } from './control-line.ts';
 import { controlPath } from './control-path.ts';
 
-/** Does one call; what it throws is told to the caller by its message. */
+/** Handles one call; the caller gets the message of what it throws. */
 export type ControlHandler = (params: unknown) => Promise<unknown>;
 
 /** How long a caller may take to say what it wants: one that says nothing must not hold up a stop. */

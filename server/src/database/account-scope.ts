@@ -49,7 +49,7 @@ export function inAccount<T>(accountId: string, work: () => T): T {
 }
 
 /** Runs `work` past the wall, also from within an account: for what concerns the whole installation. */
-export function pastWall<T>(purpose: Purpose, work: () => T): T {
+export function acrossAccounts<T>(purpose: Purpose, work: () => T): T {
   return scopes.run({ purpose }, work);
 }
 

@@ -11,12 +11,12 @@ export interface DatabaseCaller {
 const callers = new AsyncLocalStorage<DatabaseCaller>();
 
 /** Runs work, and all that follows from it, on behalf of a caller. */
-export function onBehalfOf<T>(caller: DatabaseCaller, work: () => T): T {
+export function withCaller<T>(caller: DatabaseCaller, work: () => T): T {
   return callers.run(caller, work);
 }
 
 /** Runs what a caller began and goes on without them, as the server's own work. */
-export function onNobodysBehalf<T>(work: () => T): T {
+export function withoutCaller<T>(work: () => T): T {
   return callers.exit(work);
 }
 

@@ -24,7 +24,7 @@ export function isRetryable(error: unknown): boolean {
 const AWAY_CODE =
   /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+|DATABASE_STOPPED)$/;
 
-/** What the driver says, without a code, of a connection that is gone or could not be had. */
+/** Messages of the driver, without a code, for a lost or failed connection. */
 const AWAY_TEXT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 

@@ -1,4 +1,4 @@
-/** What a statement gave back: its rows (with the types of `column-types.ts`) and how many it touched. */
+/** The result of a statement: its rows (with the types of `column-types.ts`) and how many it touched. */
 export interface QueryResult<Row> {
   rows: Row[];
   rowCount: number;

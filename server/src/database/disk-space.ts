@@ -12,7 +12,7 @@ const FRESH_MS = 1_000;
  * Looks whether a folder's disk has room for more writes, at most once a second.
  * @returns a function that resolves to whether it has; a disk that cannot be looked at counts as free
  */
-export function roomOnDiskOf(folder: string): () => Promise<boolean> {
+export function diskSpaceProbe(folder: string): () => Promise<boolean> {
   let looked = -Infinity;
   let hasRoom: Promise<boolean> = Promise.resolve(true);
   return () => {

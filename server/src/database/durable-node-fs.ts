@@ -6,7 +6,7 @@ import { syncPath } from './sync-tree.ts';
 type InitOptions = Parameters<NodeFS['init']>[1];
 type InitResult = Awaited<ReturnType<NodeFS['init']>>;
 
-/** What of Emscripten's folder-backed file system we reach into; its own types stop short of it. */
+/** The internals of Emscripten's folder-backed file system that we use; its own types omit them. */
 export interface NodeFsBackend {
   stream_ops: { fsync?: (stream: NodeFsStream) => number };
   realPath(node: object): string;

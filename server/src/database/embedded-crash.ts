@@ -14,7 +14,7 @@ function isSqlError(error: unknown): boolean {
 
 /**
  * PGlite swallows whatever its PostgreSQL ends with (a panic because the disk is full, no memory) and
- * goes on with a database in an unknown state. This tells of it before anything is answered.
+ * goes on with a database in an unknown state. This detects it before anything is answered.
  * @param onCrash ends the thread
  */
 export function watchForCrash(database: PGlite, onCrash: (error: unknown) => never): void {

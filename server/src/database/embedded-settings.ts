@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { SESSION_OPTIONS } from './session-options.ts';
 
 /**
- * What an acknowledged write stands on. As start parameters they win over postgresql.conf and
+ * What an acknowledged write relies on. As start parameters they win over postgresql.conf and
  * ALTER SYSTEM; the start is refused all the same when one of them is not so.
  */
 const DURABLE = {
@@ -11,7 +11,7 @@ const DURABLE = {
   full_page_writes: 'on',
 } as const;
 
-/** What PostgreSQL is started with inside PGlite: its defaults, but really writing to the disk. */
+/** The start parameters of PostgreSQL inside PGlite: its defaults, but with writes to the disk. */
 export const EMBEDDED_START_PARAMS: string[] = [
   // -F is PGlite's "no fsync".
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -5,7 +5,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
 
-/** What the driver takes for a network socket: it talks to the worker with the embedded database. */
+/** A socket for the driver that talks to the worker with the embedded database. */
 export class EmbeddedSocket extends Duplex {
   readonly #host: EmbeddedWorkerHost;
   readonly #id: number;

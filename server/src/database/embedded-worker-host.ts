@@ -111,11 +111,11 @@ export class EmbeddedWorkerHost {
           code: 'DATABASE_STOPPED' satisfies RefusalCode,
         });
         reject(error);
-        // One that never was ready has told whoever started it.
+        // One that never was ready has told its starter.
         this.#ended(error, wasReady && code !== 0);
       });
     });
-    // Whoever waits for it hears of it through `start`; nobody may be waiting.
+    // A caller that waits gets it through `start`; maybe nobody waits.
     ready.catch(() => undefined);
     return { worker, ready };
   }

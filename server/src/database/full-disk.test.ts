@@ -6,7 +6,7 @@ import { mountSmallDisk } from '../testing/small-disk.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { errorCode } from './database-error.ts';
 import type { Database } from './database.ts';
-import { keepRoom, rememberFullDisk } from './full-disk.ts';
+import { guardDiskSpace, rememberFullDisk } from './full-disk.ts';
 import { openDatabase } from './open-database.ts';
 import { DatabaseRefusal } from './refusals.ts';
 
@@ -40,7 +40,7 @@ describe('the embedded database on a disk without room', () => {
   it('writes nothing, reads on, and says so', async () => {
     const disk = { hasRoom: false };
     const { database } = anyDatabase();
-    const kept = keepRoom(database, () => Promise.resolve(disk.hasRoom));
+    const kept = guardDiskSpace(database, () => Promise.resolve(disk.hasRoom));
     await assert.rejects(
       kept.transaction(() => Promise.resolve(1)),
       isFull,
@@ -55,7 +55,7 @@ describe('the embedded database on a disk without room', () => {
   it('tells why it stopped', async () => {
     const disk = { hasRoom: false };
     const { database, state } = anyDatabase();
-    const kept = keepRoom(database, () => Promise.resolve(disk.hasRoom));
+    const kept = guardDiskSpace(database, () => Promise.resolve(disk.hasRoom));
     state.fails = new DatabaseRefusal('DATABASE_STOPPED');
     await assert.rejects(kept.query('select 1'), isFull);
     disk.hasRoom = true;
@@ -99,7 +99,7 @@ describe('the embedded database on a disk without room', () => {
         for (;;) await database.check();
       };
       await assert.rejects(checkOnAndOn(), isFull);
-      // What is not asked before fails by itself, and its reason is told.
+      // What is not asked before fails by itself, and its reason is given.
       const many = 'insert into note select -n from generate_series(1, 900000) n';
       await assert.rejects(database.query(many), isFull);
       disk.empty();

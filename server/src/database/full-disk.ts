@@ -18,7 +18,7 @@ function isDiskFull(error: unknown): boolean {
  * full, since PostgreSQL stops when it cannot write its log. Reading goes on.
  * @param hasRoom whether there is room for more writes
  */
-export function keepRoom(database: Database, hasRoom: () => Promise<boolean>): Database {
+export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolean>): Database {
   async function needRoom(): Promise<void> {
     if (!(await hasRoom())) throw new DatabaseRefusal('DISK_FULL');
   }

@@ -1,6 +1,6 @@
 import { REFERENCE_TABLES } from './reference-tables.ts';
 
-/** What a role may do with a table, as `grant` has it. */
+/** The rights of a role on a table, as in `grant`. */
 export type Rights = readonly string[];
 
 const ALL: Rights = ['select', 'insert', 'update', 'delete'];
@@ -28,7 +28,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 
-/** What may be done past the wall between accounts, and why; with every other table nothing. */
+/** The rights across accounts, with their purpose; no rights on any other table. */
 const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // Daily jobs go from account to account.
   account: ['select'],
@@ -36,7 +36,7 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   app_user: ['select'],
   // Whose kept dues are not as they were.
   dues_change: ['select'],
-  // Whoever has a hash may read; the draw secret is tried on seals at the start.
+  // Anyone with a hash may read; the draw secret is tried on seals at the start.
   draw_event: ['select'],
   // The clean-up forgets what is a day old.
   idempotency: ['select', 'delete'],
@@ -47,12 +47,12 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   statement_link: ['select'],
 };
 
-/** What requests may do with a table. */
+/** The rights of requests on a table. */
 export function appRights(table: string): Rights {
   return APP_RIGHTS[table] ?? ALL;
 }
 
-/** What may be done with a table past the wall between accounts. */
+/** The rights on a table across accounts. */
 export function systemRights(table: string): Rights {
   const isShared = REFERENCE_TABLES[table]?.isOfAccounts === false;
   return SYSTEM_RIGHTS[table] ?? (isShared ? ALL : []);

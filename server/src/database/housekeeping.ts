@@ -27,7 +27,7 @@ async function stateOf(database: Database): Promise<State> {
       (select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::bigint
          from pg_stat_user_tables) as writes`);
   const [state] = rows;
-  if (!state) throw new Error('The database did not tell its state.');
+  if (!state) throw new Error('The database did not report its state.');
   return state;
 }
 

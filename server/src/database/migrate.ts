@@ -1,5 +1,5 @@
 import type { Database, Queryable } from './database.ts';
-import { raiseWalls } from './walls.ts';
+import { applyRowLevelSecurity } from './row-level-security.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
 /** One lock for all replicas of the server, so that only one of them migrates. */
@@ -89,7 +89,7 @@ async function migrateSession(
     await apply(session, migration);
     log(`Migration ${migration.name} ran.`);
   }
-  await raiseWalls(session);
+  await applyRowLevelSecurity(session);
   await session.query('select pg_advisory_unlock($1)', [LOCK]);
   await session.query('reset statement_timeout');
   return due.map(({ name }) => name);

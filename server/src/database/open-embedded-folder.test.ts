@@ -32,7 +32,7 @@ describe('the folder of the embedded database', () => {
     await assert.rejects(openDatabase({ dataDir: data.folder }), /was written by PostgreSQL 17/);
   });
 
-  test('is made anew when its creation was interrupted, and keeps what was written', async () => {
+  test('is created again when its creation was interrupted, and keeps what was written', async () => {
     const dataDir = path.join(data.folder, 'made', 'as', 'needed');
     const unfinished = path.join(dataDir, 'database.unfinished');
     mkdirSync(unfinished, { recursive: true });

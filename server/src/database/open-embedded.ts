@@ -2,11 +2,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database.ts';
-import { roomOnDiskOf } from './disk-space.ts';
+import { diskSpaceProbe } from './disk-space.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
 import { guardFolder } from './folder-guard.ts';
-import { keepRoom } from './full-disk.ts';
+import { guardDiskSpace } from './full-disk.ts';
 import { startHousekeeping } from './housekeeping-loop.ts';
 import { createRoles } from './roles.ts';
 import { enterAsServer } from './scoped-query.ts';
@@ -61,7 +61,7 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<Database> {
   const release = await guardFolder(dataDir);
   const folder = path.resolve(dataDir, 'database');
-  const hasRoom = roomOnDiskOf(dataDir);
+  const hasRoom = diskSpaceProbe(dataDir);
   const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder, blank }), onProblem);
   try {
     await host.start();
@@ -75,7 +75,7 @@ export async function openEmbedded({
       },
     });
     stop.housekeeping = await startHousekeeping(database, host, onProblem);
-    return { ...keepRoom(database, hasRoom), copyTo: (to) => host.copyTo(to) };
+    return { ...guardDiskSpace(database, hasRoom), copyTo: (to) => host.copyTo(to) };
   } catch (error) {
     await host.close();
     await release();

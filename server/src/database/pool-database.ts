@@ -28,7 +28,7 @@ function handleOf(client: pg.PoolClient): Queryable {
   };
 }
 
-/** What begins a transaction in the scope that is in force; the owner's in none. */
+/** The statement that begins a transaction in the current scope; as the owner in none. */
 function begin(): string {
   const scope = scopeInForce();
   if (!scope) return 'begin; set local role none';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { PURPOSES } from './account-scope.ts';
 
 const SOURCES = path.join(import.meta.dirname, '..');
-const CALL = /(?:beyondAccounts\([^()]*,\s*|contextFor\(|pastWall\()'([^']+)'/g;
+const CALL = /(?:beyondAccounts\([^()]*,\s*|contextFor\(|acrossAccounts\()'([^']+)'/g;
 
 test('each purpose past the wall between accounts is served at one place', () => {
   const named = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

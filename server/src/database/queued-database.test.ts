@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, test } from 'node:test';
 import { describeOnBoth } from '../testing/describe-on.ts';
-import { onBehalfOf } from './caller.ts';
+import { withCaller } from './caller.ts';
 import { errorCode } from './database-error.ts';
 import type { Database } from './database.ts';
 import { queuedDatabase } from './queued-database.ts';
@@ -50,7 +50,7 @@ describeOnBoth('the queued database', (getDatabase) => {
     assert.deepEqual(await names('late'), []);
   });
 
-  test('drops what waits for a caller who has gone', async () => {
+  test('drops waiting work of a caller who has disconnected', async () => {
     const gone = new AbortController();
     let free: () => void = () => undefined;
     const taken = Array.from({ length: 10 }, () =>
@@ -65,7 +65,7 @@ describeOnBoth('the queued database', (getDatabase) => {
           }),
       ),
     );
-    const waiting = onBehalfOf({ signal: gone.signal, isWrite: true }, () =>
+    const waiting = withCaller({ signal: gone.signal, isWrite: true }, () =>
       queued.transaction((tx) => tx.query('insert into line values ($1)', ['dropped'])),
     );
     gone.abort();

@@ -22,14 +22,14 @@ const LIMITS: QueueLimits = {
   timeLimitMs: 15_000,
 };
 
-/** Set inside of `takingLong`. */
+/** Set inside of `asLongWork`. */
 const long = new AsyncLocalStorage<true>();
 
 /**
  * Runs work whose transaction takes longer than any request may: it has all the time that it needs, and
  * those who wait for their turn meanwhile are not refused because of it. For the server's own work.
  */
-export function takingLong<T>(work: () => T): T {
+export function asLongWork<T>(work: () => T): T {
   return long.run(true, work);
 }
 
@@ -59,7 +59,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     return await withTimeLimit(
       limits.timeLimitMs,
       (limit) =>
-        // The connection stays taken until the statement is over, whoever still waits for it.
+        // The connection stays taken until the statement is over, even when nobody waits for it.
         limit.within(run(kind, () => database.query<Row>(text, params))),
       () => queue.isLong,
     );

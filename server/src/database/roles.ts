@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { errorCode } from './database-error.ts';
 
-/** What requests run as: owns nothing, and sees the rows of one account at a time. */
+/** The role of requests: owns nothing, and sees the rows of one account at a time. */
 export const APP_ROLE = 'kuri_app';
-/** What runs past the wall between accounts, for a named purpose: owns nothing either. */
+/** The role of work across accounts, for a named purpose: owns nothing either. */
 export const SYSTEM_ROLE = 'kuri_system';
 
 const ROLES = [APP_ROLE, SYSTEM_ROLE];

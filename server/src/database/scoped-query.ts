@@ -15,7 +15,7 @@ export async function enterAsServer(client: pg.ClientBase): Promise<void> {
   await client.query({ ...SET_ACCOUNT, values: [''] });
 }
 
-/** What begins a transaction for an account. */
+/** The statements that begin a transaction for an account. */
 export function beginFor(accountId: string): string {
   return `begin; set local kuri.account = ${pg.escapeLiteral(accountId)}`;
 }

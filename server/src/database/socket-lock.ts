@@ -11,7 +11,7 @@ export interface Holder {
 
 export const UNKNOWN_HOLDER: Holder = { process: 'unknown', token: '' };
 
-/** Holds a name, answering whoever asks; fails with EADDRINUSE when it is held. */
+/** Holds a name, answering anyone who asks; fails with EADDRINUSE when it is held. */
 export function acquireSocketLock(name: string, answer: string): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {

@@ -46,7 +46,7 @@ export class TimeLimit {
 /**
  * Gives work a time in milliseconds from now on. The embedded database cannot break off a statement,
  * so it is the waiting that ends.
- * @param isHeld while it says so, the time does not end: it begins anew
+ * @param isHeld while it says so, the time does not end: it starts again
  */
 export async function withTimeLimit<T>(
   milliseconds: number,

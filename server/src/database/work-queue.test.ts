@@ -63,7 +63,7 @@ describe('the line before the database', () => {
     assert.deepEqual(ran, ['w1', 'r1', 'r2']);
   });
 
-  it('drops the work of who has gone, before it waits or while', async () => {
+  it('drops the work of a caller who has disconnected, before it waits or while', async () => {
     const { ran, add, free } = busyQueue({ mostWaiting: { read: 1, write: 1 } });
     const gone = new AbortController();
     const dropped = add('read', 'dropped', gone.signal);
@@ -105,7 +105,7 @@ describe('the line before the database', () => {
     assert.equal(most, 3);
   });
 
-  it('lets nobody lose patience behind work that was told to take long', async () => {
+  it('gives those that wait behind long work more time', async () => {
     const queue = new WorkQueue({ ...limits, patienceMs: 1 });
     const ran: string[] = [];
     let free: () => void = () => undefined;

@@ -15,7 +15,7 @@ interface Waiting {
   start(): void;
 }
 
-/** So many writes in a row, then a read that waits has its turn: no kind is starved. */
+/** After this many writes in a row a waiting read has its turn, so that no kind is starved. */
 const WRITES_IN_A_ROW = 8;
 
 /**
@@ -26,7 +26,7 @@ export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #waiting: Record<WorkKind, Set<Waiting>> = { read: new Set(), write: new Set() };
   #running = 0;
-  /** How much work is under way that was told to take long. */
+  /** How much work is under way that is marked as long. */
   #long = 0;
   #writesInARow = 0;
 
@@ -34,7 +34,7 @@ export class WorkQueue {
     this.#options = options;
   }
 
-  /** Whether work is under way that was told to take long. */
+  /** Whether work is under way that is marked as long. */
   get isLong(): boolean {
     return this.#long > 0;
   }
@@ -90,7 +90,7 @@ export class WorkQueue {
       };
       const { patienceMs } = this.#options;
       const lose = () => {
-        // Whoever waits behind long work begins to wait anew.
+        // Those that wait behind long work get a new time limit.
         if (this.isLong) timer = setTimeout(lose, patienceMs);
         else refuse('DATABASE_BUSY');
       };

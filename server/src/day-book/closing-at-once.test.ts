@@ -31,7 +31,7 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
     madeWith: null,
   });
 
-  /** What a call is answered that comes during a transaction, after its work and before its end. */
+  /** The answer to a call that comes during a transaction, after its work and before its end. */
   async function answeredDuring(
     work: (tx: Queryable) => Promise<unknown>,
     call: () => Promise<LightMyRequestResponse>,

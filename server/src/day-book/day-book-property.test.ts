@@ -320,7 +320,7 @@ describeOnBoth('the day book over random days', (database) => {
     return office;
   }
 
-  it('comes to what the collections come to, to the paisa, less what went out for prizes', async () => {
+  it('agrees with the collections to the paisa, less the paid prizes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
         const office = await newOffice();

@@ -16,7 +16,7 @@ import {
 } from './day-book-fixtures.ts';
 
 const NOTHING = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
-/** Whoever signs in now is still signed in tomorrow. */
+/** A login made now is still valid tomorrow. */
 const EVENING = Date.parse('2026-11-21T20:00:00+05:30');
 const REASON = 'Entered for the wrong member';
 
@@ -67,7 +67,7 @@ describeOnOne('the day book', (database) => {
     assert.deepEqual([other.openingCash, other.inDrawer], [null, 0]);
   });
 
-  it('takes a reversal out of the drawer of whoever makes it, on the day of the reversal', async () => {
+  it('takes a reversal out of the drawer of the user who makes it, on the day of the reversal', async () => {
     at.clock.now = EVENING;
     const { admin, collector } = await office();
     const ticket = await oldTicket(admin);
@@ -126,9 +126,9 @@ describeOnOne('the day book', (database) => {
       trail.map(({ what }) => what),
       ['Drawer closed', 'Opening cash entered', 'Payment taken'],
     );
-    const changes = trail[0]?.changes.map(({ field, after: told }) => `${field}: ${told ?? ''}`);
-    for (const told of ['Day: 21-Nov-2026', 'Counted: ₹5,299.50', `Reason: ${reason}`]) {
-      assert.ok(changes?.includes(told), changes?.join('\n'));
+    const changes = trail[0]?.changes.map(({ field, after: text }) => `${field}: ${text ?? ''}`);
+    for (const text of ['Day: 21-Nov-2026', 'Counted: ₹5,299.50', `Reason: ${reason}`]) {
+      assert.ok(changes?.includes(text), changes?.join('\n'));
     }
   });
 
@@ -201,21 +201,21 @@ describeOnOne('the day book', (database) => {
     assertRefused(await see(admin, collector), 409, 'DAY_SEEN', /already/);
     await openDrawer(admin);
     await closeDrawer(admin);
-    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /somebody else/);
+    assertRefused(await see(admin, admin), 409, 'OWN_DRAWER', /someone else/);
     const operator = await at.caller({ accountId, userType: 'OPERATOR' });
     assert.equal((await see(operator, admin)).statusCode, 403);
   });
 
-  it('is told for days that were, not for those to come', async () => {
+  it('is shown for past days, not for future ones', async () => {
     const { collector } = await office();
     await openDrawer(collector, 10, '2026-11-20');
     await closeDrawer(collector, '2026-11-20');
     const tomorrow = { date: '2026-11-22', openingCash: 1 };
     const answer = await collector.post('openDrawer', tomorrow);
-    assertRefused(answer, 422, 'VALIDATION_ERROR', /still to come/);
+    assertRefused(answer, 422, 'VALIDATION_ERROR', /in the future/);
   });
 
-  it('stays as it was told, whoever asks the database', async () => {
+  it('stays as it was entered, whoever asks the database', async () => {
     const { collector, accountId } = await office();
     await openDrawer(collector, 10);
     const change = (set: string) =>

@@ -4,7 +4,7 @@ import { toRupees } from '../money.ts';
 import { byMethod, inDrawerPaise, sumsOn, type MethodSum } from './day-sums.ts';
 import { drawersOn, namesOfStaff, type StoredDrawer } from './drawer-queries.ts';
 
-/** Who asks for a day book, and for which part of it. */
+/** The reader of a day book, and the part that they may see. */
 interface Reader {
   accountId: string;
   userId: string;

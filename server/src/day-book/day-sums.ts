@@ -12,7 +12,7 @@ export interface MethodSum {
   payoutsReversed: number;
 }
 
-/** What moves money, and which way it goes. */
+/** The kinds of movement of money, and their direction. */
 type Movement = Exclude<keyof MethodSum, 'userId' | 'method'>;
 const IN_OR_OUT: Readonly<Record<Movement, 1 | -1>> = {
   received: 1,
@@ -27,10 +27,10 @@ const MOVEMENTS = Object.keys(IN_OR_OUT) as Movement[];
 export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
- * What was taken and paid out on a day in India, by the instant at which it was recorded and whoever
- * did, and what was reversed on it. A payment or payout counts in full on its day, also when it is
- * reversed later: the reversal counts on the day on which it is made, at whoever makes it. What came
- * out of a paper book was never in a drawer, and neither goes its reversal out of one.
+ * What was taken, paid out and reversed on a day in India, by the instant of recording and the user who
+ * recorded it. A payment or payout counts in full on its day, also when it is reversed later: the
+ * reversal counts on the day on which it is made, for the user who makes it. Imported payments were never
+ * in a drawer, and their reversals do not come out of one.
  * @param userId whose; undefined for everybody's
  */
 export async function sumsOn(

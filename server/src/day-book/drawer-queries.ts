@@ -125,7 +125,7 @@ export async function storeSeen(
   );
 }
 
-/** What people are called, by their ids. */
+/** The names of people, by their ids. */
 export async function namesOfStaff(
   database: Queryable,
   accountId: string,

@@ -17,12 +17,12 @@ import { findDrawer, holdDrawer, storeClosing, storeOpening, storeSeen } from '.
 import { dayClosed } from './open-day.ts';
 
 function refuseTomorrow(date: string, { at }: Writer): void {
-  if (date > istDate(Date.parse(at))) throw invalidField('date', 'This day is still to come');
+  if (date > istDate(Date.parse(at))) throw invalidField('date', 'This day is in the future');
 }
 
 /**
- * Tells what is in the writer's drawer in the morning.
- * @throws Failure 409 DAY_OPENED when it is told already, 409 DAY_CLOSED, 422 for a day to come
+ * Enters the opening cash of the writer's drawer.
+ * @throws Failure 409 DAY_OPENED when it is entered already, 409 DAY_CLOSED, 422 for a day to come
  */
 export async function openDrawer(
   tx: Queryable,
@@ -35,8 +35,8 @@ export async function openDrawer(
   const drawer = await holdDrawer(tx, key, 'update');
   if (drawer.closedAt !== null) throw dayClosed(date);
   if (drawer.openingPaise !== null) {
-    const told = moneyText(toRupees(drawer.openingPaise));
-    throw conflict('DAY_OPENED', `Your opening cash for this day is already entered: ${told}`);
+    const entered = moneyText(toRupees(drawer.openingPaise));
+    throw conflict('DAY_OPENED', `Your opening cash for this day is already entered: ${entered}`);
   }
   const openingPaise = toPaise(openingCash);
   await storeOpening(tx, key, openingPaise);
@@ -45,8 +45,8 @@ export async function openDrawer(
 }
 
 /**
- * Closes the writer's drawer of a day. It is held alone, so that whoever pays or reverses meanwhile
- * comes before it, and is counted, or after it, and is refused.
+ * Closes the writer's drawer of a day. Its row is locked exclusively: a concurrent payment or reversal
+ * comes before and is counted, or after and is refused.
  * @throws Failure 409 DAY_NOT_OPENED, DAY_CLOSED, or DAY_CHANGED when what should be there is not what
  *   was shown; 422 for a day to come
  */
@@ -70,7 +70,7 @@ export async function closeDrawer(
     const now = moneyText(toRupees(expected));
     throw conflict(
       'DAY_CHANGED',
-      `Money was taken or given back meanwhile: ${now} should be in the drawer now`,
+      `Money was taken or given back in the meantime: ${now} should be in the drawer now`,
     );
   }
   const difference = differencePaise(body);
@@ -105,7 +105,7 @@ export async function seeDrawer(
 ): Promise<void> {
   const { accountId, at } = writer;
   if (userId === writer.userId) {
-    throw conflict('OWN_DRAWER', 'You closed this drawer: somebody else has to mark it as seen');
+    throw conflict('OWN_DRAWER', 'You closed this drawer: someone else has to mark it as seen');
   }
   const key = { accountId, date, userId };
   const drawer = await findDrawer(tx, key, 'update');

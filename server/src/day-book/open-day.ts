@@ -8,7 +8,7 @@ import { holdDrawer } from './drawer-queries.ts';
 export function dayClosed(date: string): Failure {
   return conflict(
     'DAY_CLOSED',
-    `Your drawer of ${dayText(date)} is closed in the day book: no payments, payouts or reversals of yours can be recorded on this day any more`,
+    `Your drawer of ${dayText(date)} is closed in the day book: you can no longer record payments, payouts or reversals on this day`,
   );
 }
 

@@ -24,7 +24,7 @@ export const DEMO_ACCOUNT: NewAccount = {
   ],
 };
 
-/** What its papers say: nothing that anybody could take for a real office. */
+/** The details on its papers: nothing that could be taken for a real office. */
 export const DEMO_OFFICE = {
   name: DEMO_ACCOUNT.name,
   address: 'First Floor, Demo Arcade, Round North, Thrissur',

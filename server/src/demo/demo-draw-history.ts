@@ -4,7 +4,7 @@ import { demoDraws, type DemoDraws } from './demo-draws.ts';
 import type { DemoMember } from './demo-sales.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 
-/** What the past draws of the demo were sealed with: their winners are the same everywhere. */
+/** The secret of the past draws of the demo: their winners are the same everywhere. */
 const PAST_SECRET = 'the seeds of the past draws of the demo are out anyway';
 
 interface HistoryTerms {
@@ -14,7 +14,7 @@ interface HistoryTerms {
   paid: readonly DemoPaid[];
   /** The business date in India. */
   today: string;
-  /** Who threw a list away. */
+  /** The user who voided a list. */
   voidedBy: string;
   /** The server's own, which opens the seals of the draws to come. */
   drawSecret: string;

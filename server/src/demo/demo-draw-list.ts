@@ -4,7 +4,7 @@ import { sortedList, type TicketList } from '../chain/protocol/list.ts';
 import { isFarBehind } from '../arrears/arrears.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 
-/** What the lists of a group follow from. */
+/** The data that the lists of a group are computed from. */
 export interface DemoListTerms {
   group: Pick<Group, 'schemeStartDate'>;
   /** The group's tickets, with whose they are. */
@@ -25,7 +25,7 @@ function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, nu
   return sums;
 }
 
-/** The list of a draw as it stood on a past day. */
+/** The list of a draw as it was on a past day. */
 export function listOn(
   { group, tickets, paid }: DemoListTerms,
   { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
@@ -36,18 +36,18 @@ export function listOn(
   );
   const judged = there.map(({ ticketId, code, name, status, joinedDate, ...terms }) => {
     const paidInstalments = instalments.get(ticketId) ?? 0;
-    const standing = {
+    const arrearsTerms = {
       ...terms,
       paidPaise: paidInstalments * terms.instalmentPaise,
       waivedInstalments: 0,
       startDate: group.schemeStartDate,
     };
     const candidate = {
-      // Who is behind today may have paid in time then.
+      // A ticket that is behind today may have paid in time then.
       status: status === 'Defaulter' ? ('Active' as const) : status,
       isWinner: winners.has(ticketId),
       paidInstalments,
-      isFarBehind: isFarBehind(standing, date),
+      isFarBehind: isFarBehind(arrearsTerms, date),
       joinedDate,
     };
     return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };

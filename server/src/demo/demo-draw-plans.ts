@@ -1,4 +1,4 @@
-/** What is out of the ordinary in the draws of a demo group. */
+/** The exceptions in the draws of a demo group. */
 export interface DemoDrawPlan {
   /** How many numbers were spoken in the room at each draw. */
   numbers: number;

@@ -10,12 +10,12 @@ import { seededRandom, type Random } from './random.ts';
 const SEED = 20_261_105;
 const VOID_REASON = 'Power cut in the hall before the numbers were read out';
 
-/** What a group's draws follow from. */
+/** The data that a group's draws are made from. */
 export interface DemoDrawTerms extends DemoListTerms {
   group: Group;
   /** The business date in India. */
   today: string;
-  /** Who threw a list away. */
+  /** The user who voided a list. */
   voidedBy: string;
   /** The seed whose seal an event of the group publishes. */
   seed: (seq: number) => string;

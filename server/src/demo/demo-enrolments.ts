@@ -40,7 +40,7 @@ function enrolment(random: Random, terms: FillTerms, tickets: number): DemoEnrol
   return { joinedDate, at: officeInstant(random, joinedDate), tickets, isDeleted: false };
 }
 
-/** Who takes one, two or three tickets until the group has so many; and a few that were taken back. */
+/** Enrolments of one, two or three tickets until the group has this many; and a few deleted ones. */
 export function fillGroup(random: Random, terms: FillTerms): DemoEnrolment[] {
   const enrolments: DemoEnrolment[] = [];
   for (let left = terms.tickets; left > 0;) {

@@ -10,7 +10,7 @@ import {
 import { nextDrawDate } from '../groups/rules.ts';
 import type { DemoGroup, DemoType } from './demo-groups.ts';
 
-/** A group is set up so many days before it starts, and tickets are sold from then on. */
+/** How many days before its start a group is created, and tickets are sold. */
 const DAYS_AHEAD = 45;
 /** The group types are older than every group. */
 const TYPES_AGE_DAYS = 400;

@@ -77,7 +77,7 @@ export const NAME_REGIONS: readonly (readonly [NameRegion, number])[] = [
   [HINDI_BELT, 12],
 ];
 
-/** Of houses, as they stand before the place in an address. */
+/** Names of houses, which come before the place in an address. */
 export const HOUSES =
   words(`Sreenilayam Krishnakripa Lakshmivilas Thekkedath Puthenpurayil Kizhakkethil
   Padinjarekkara Ashirwad Anugraha Souparnika Nandanam Vrindavan Santhinikethan Mangalath Ambadi

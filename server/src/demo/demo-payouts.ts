@@ -11,7 +11,7 @@ import type { DemoTicket } from './demo-tickets.ts';
 import { seededRandom } from './random.ts';
 
 const SEED = 20_261_122;
-/** Of the draws, so many of the latest have a prize that nobody has paid yet. */
+/** How many of the latest draws have a prize that is not paid yet. */
 const PAYABLE = 4;
 /** By cash it would be more than a drawer holds. */
 const METHODS: readonly (readonly [PaymentMode, number])[] = [

@@ -117,10 +117,10 @@ const BREACHES = {
   'nothing was taken in a drawer after it was closed': `select p.payment_id from payment p
     join drawer_day d on d.user_id = p.created_by and d.business_date = p.created_at::date
     where p.created_at > d.closed_at`,
-  'the counters stand where the vouchers end': `select name from counter c
+  'the counters agree with the last vouchers': `select name from counter c
     where name like 'payouts/%' and value <> (select count(*) from prize_payout
       where voucher_number like 'PV/' || substr(c.name, 9) || '/%')`,
-  'the counters stand where the receipts end': `select name from counter c
+  'the counters agree with the last receipts': `select name from counter c
     where name like 'receipts/%' and value <> (select count(*) from payment
       where receipt_number like 'RC/' || substr(c.name, 10) || '/%')`,
 };

@@ -5,8 +5,8 @@ import { seededRandom } from './random.ts';
 
 describe('the status of a ticket in the demo', () => {
   const random = seededRandom(3);
-  const seen = (standing: Parameters<typeof demoStatus>[1]) => [
-    ...new Set(Array.from({ length: 2_000 }, () => demoStatus(random, standing))),
+  const seen = (ticket: Parameters<typeof demoStatus>[1]) => [
+    ...new Set(Array.from({ length: 2_000 }, () => demoStatus(random, ticket))),
   ];
 
   it('is Defaulter with two instalments due, unless the member has left', () => {

@@ -2,8 +2,8 @@ import type { MembershipStatus } from '@kuri/shared/contract';
 import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 import type { Random } from './random.ts';
 
-/** What the status of a ticket may follow from. */
-interface Standing {
+/** The facts that decide the status of a ticket. */
+interface TicketState {
   dueInstalments: number;
   paidInstalments: number;
   /** Whether it was added in the last weeks, or to a group that has not started. */
@@ -18,11 +18,11 @@ const RARE: readonly (readonly [MembershipStatus, number])[] = [
 ];
 
 /**
- * A status that a ticket of this standing can have come to: a new one waits to be activated, two
+ * A plausible status for such a ticket: a new one waits to be activated, two
  * instalments behind makes a defaulter, some have left.
  */
-export function demoStatus(random: Random, standing: Standing): MembershipStatus {
-  const { dueInstalments, paidInstalments, isNew } = standing;
+export function demoStatus(random: Random, ticket: TicketState): MembershipStatus {
+  const { dueInstalments, paidInstalments, isNew } = ticket;
   if (dueInstalments >= DEFAULTER_INSTALMENTS)
     return random.chance(0.12) ? 'Inactive' : 'Defaulter';
   if (isNew) return random.chance(0.7) ? 'Joined' : 'Active';

@@ -37,7 +37,7 @@ export interface DemoPaid {
   instalments: number;
 }
 
-/** A ticket is new for so many days. */
+/** For how many days a ticket is new. */
 const NEW_DAYS = 25;
 
 /** How many instalments somebody is behind: most none, and every number to five. */

@@ -1,20 +1,20 @@
 import { addDays } from '@kuri/shared/contract';
 import type { Random } from './random.ts';
 
-/** What an enrolment paid on one day: so many instalments of each of its tickets. */
+/** What an enrolment paid on one day: a number of instalments for each of its tickets. */
 interface DemoPayment {
   date: string;
   instalments: number;
 }
 
-/** What a history follows from; dates `YYYY-MM-DD`. */
+/** The terms of a history; dates `YYYY-MM-DD`. */
 interface HistoryTerms {
   /** The days on which the instalments are due, in order. */
   dueDates: readonly string[];
   joinedDate: string;
   /** No payment is later. */
   lastDay: string;
-  /** How many of the instalments due on the last day remain unpaid; below 0 so many are paid ahead. */
+  /** How many of the instalments due on the last day are unpaid; a negative number is paid ahead. */
   behind: number;
 }
 

@@ -22,7 +22,7 @@ export interface Outcome {
   already: boolean;
 }
 
-/** What is to be known of a draw that could be held now. */
+/** The warnings before a draw that could be held now. */
 function comingWarnings({ ledger, today }: Outcome): string[] {
   const { dueDate, period } = comingDay(ledger.group);
   const last = lastMarked(ledger)?.drawDate;
@@ -30,13 +30,13 @@ function comingWarnings({ ledger, today }: Outcome): string[] {
   return [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`];
 }
 
-interface Told {
+interface AnswerParts {
   draw: Draw;
   drawList?: DrawList;
   warnings: string[];
 }
 
-function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAnswer {
+function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): DrawAnswer {
   const { winner } = draw;
   const participants = drawList ? participantsOf(drawList) : [];
   return {
@@ -64,7 +64,7 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: Told): DrawAns
 }
 
 /**
- * How a draw stands: before the freeze by the tickets as they are now, then by the frozen list, and
+ * The state of a draw: before the freeze by the tickets as they are now, then by the frozen list, and
  * without a list once it is over.
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {

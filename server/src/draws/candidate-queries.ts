@@ -34,7 +34,7 @@ export async function candidatesOf(
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
 
-/** Whose the tickets of a group are, deleted ones too: ticket id -> member id. */
+/** The holders of the tickets of a group, deleted ones too: ticket id -> member id. */
 export async function holderByTicket(
   database: Queryable,
   accountId: string,

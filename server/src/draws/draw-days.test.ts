@@ -83,7 +83,7 @@ describeOnOne('the day of a draw', (database) => {
     await app.app.close();
   });
 
-  it('of the next draw is a month later: nobody draws it in the same minute', async () => {
+  it('of the next draw is a month later: it cannot be drawn in the same minute', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { ...TWO_DUE, paid: 12 });
     const { schemeId } = group;
@@ -141,7 +141,7 @@ describeOnOne('the day of a draw', (database) => {
     assert.deepEqual([dueDate, period], ['2026-12-31', '2026-12']);
   });
 
-  it('is not waited for by an administrator with a reason, which the record tells for ever', async () => {
+  it('is not waited for by an administrator with a reason, which stays on the record', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TO_COME);
     const { schemeId } = group;

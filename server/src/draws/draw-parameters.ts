@@ -1,6 +1,6 @@
 import { Failure } from '../http/failure.ts';
 
-/** What is asked about a draw, with its group under the name that the server has for it. */
+/** The parameters of a draw call, with the server's name for the group. */
 export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
 
 export function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {

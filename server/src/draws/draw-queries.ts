@@ -56,7 +56,7 @@ export async function drawsOf(
   return rows;
 }
 
-/** The group of a draw, and where its lock stands in the group's chain. */
+/** The group of a draw, and the place of its lock in the group's chain. */
 export async function placeOfDraw(
   database: Queryable,
   accountId: string,

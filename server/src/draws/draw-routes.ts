@@ -8,7 +8,7 @@ import { serve, serveWrite } from '../http/serve.ts';
 import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
 import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import { freeze } from './freeze.ts';
-import { look, drawIfUnstarted } from './look.ts';
+import { drawStatus, drawIfUnstarted } from './draw-status.ts';
 import { mark } from './mark.ts';
 import { historyOf, proofOfDraw } from './record.ts';
 import { start } from './start.ts';
@@ -34,7 +34,7 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
       const asked = { groupId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
       const writer = drawWriterOf(request, context);
       const mayDraw = isPermitted(sessionOf(request).userType, 'runDraws');
-      const step = isHeld(query.hold) || !mayDraw ? look : drawIfUnstarted;
+      const step = isHeld(query.hold) || !mayDraw ? drawStatus : drawIfUnstarted;
       const answer = await database.transaction((tx) => step(tx, writer, asked));
       return ok(answer, answer.schemeMembers.length === 0 ? NOBODY : 'OK');
     },

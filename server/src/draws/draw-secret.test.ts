@@ -42,10 +42,10 @@ describeOnOwn('the secret of the draws', (database) => {
     ];
     for (const step of steps) {
       assert.equal(await given(TEST_DRAW_SECRET), TEST_DRAW_SECRET);
-      await assert.rejects(given(ANOTHER), /sealed with another secret.*DRAW_SECRET/);
+      await assert.rejects(given(ANOTHER), /sealed with a different secret.*DRAW_SECRET/);
       await step();
     }
-    await assert.rejects(kept(), /sealed with another secret/, 'nor the one of another folder');
+    await assert.rejects(kept(), /sealed with a different secret/, 'nor the one of another folder');
 
     rmSync(file);
     await assert.rejects(kept(), /draw-secret is missing. Restore it from a backup/);

@@ -6,7 +6,7 @@ import { eventFields } from '../chain/protocol/events.ts';
 import { sealOf, seedOf } from '../chain/protocol/hashes.ts';
 import { lastSealing, type SealingEvent } from '../chain/event-queries.ts';
 
-/** So many groups show whose secret it is: all that were ever sealed followed from one. */
+/** How many groups are checked against the secret: all seals follow from the same one. */
 const GROUPS = 5;
 
 function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boolean {
@@ -28,7 +28,7 @@ export async function drawSecretOf(
   const secret = drawSecret ?? (await loadOrCreateSecret(dataDir, DRAW_SECRET, { mayMake }));
   if (sealing.every((event) => isOpenedBy(secret, event))) return secret;
   throw new Error(
-    'the draws on record are sealed with another secret than this one. Set DRAW_SECRET as it was, ' +
+    'the draws on record are sealed with a different secret. Set DRAW_SECRET as it was, ' +
       `or restore the file ${DRAW_SECRET.file} of the data folder from a backup`,
   );
 }

@@ -25,7 +25,7 @@ describe('who takes part in a draw', () => {
     assert.equal(exclusion({ ...PAID, joinedDate: '2026-11-22' }, TERMS), 'status');
   });
 
-  it('is nobody of another status, and nobody who has won', () => {
+  it('excludes other statuses, and earlier winners', () => {
     const reasons = MEMBERSHIP_STATUSES.map((status): [string, ExclusionReason | null] => [
       status,
       exclusion({ ...PAID, status }, TERMS),

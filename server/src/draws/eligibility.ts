@@ -1,12 +1,12 @@
 import type { ExclusionReason, MembershipStatus } from '@kuri/shared/contract';
 
-/** What decides whether a ticket takes part in a draw. */
+/** The facts that decide whether a ticket takes part in a draw. */
 export interface Candidate {
   status: MembershipStatus;
   /** Whether it has won a draw of its group. */
   isWinner: boolean;
   paidInstalments: number;
-  /** Whether so many instalments are due that it is a defaulter's, whatever its status says. */
+  /** Whether enough instalments are due to make it a defaulter's, whatever its status says. */
   isFarBehind: boolean;
   /** `YYYY-MM-DD` */
   joinedDate: string;
@@ -19,7 +19,7 @@ const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
  * are paid and due; null when it is in. Who has won is out by the record of the draws, and who is
  * behind by the instalments: a status is set by hand. A ticket that only joined takes part once it has
  * paid: leaving it out could not be made good.
- * @param drawNo so many instalments have to be paid
+ * @param drawNo the draw; as many instalments have to be paid
  * @param today the business date in India
  */
 export function exclusion(

@@ -35,7 +35,7 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
   const held = (caller: Caller, schemeId: string) =>
     eligible(caller, schemeId, 'drawMonth=12&hold=1');
 
-  it('is told by its code before START and in its answer, and changes nothing', async () => {
+  it('is shown with its code before START and in its answer, and changes nothing', async () => {
     const { caller, schemeId, tickets, receipts } = await paidGroup(5);
     const [reversed, paidAgain, inactive, deleted] = tickets as [Ticket, Ticket, Ticket, Ticket];
     const frozen = await freezeDraw(caller, schemeId);
@@ -51,9 +51,9 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
       deleted.ticketId,
     ]);
     const warnings = [
-      `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The frozen list stands.`,
-      `Deleted after the list was frozen: ${deleted.membershipCode}. The frozen list stands.`,
-      `No longer active since the list was frozen: ${inactive.membershipCode}. The frozen list stands.`,
+      `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The frozen list does not change.`,
+      `Deleted after the list was frozen: ${deleted.membershipCode}. The frozen list does not change.`,
+      `No longer active since the list was frozen: ${inactive.membershipCode}. The frozen list does not change.`,
     ];
     assert.deepEqual((await held(caller, schemeId)).warnings, warnings);
     const drawn = await startDraw(caller, schemeId);
@@ -61,7 +61,7 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
     assert.deepEqual(drawn.schemeMembers, frozen.schemeMembers);
   });
 
-  it('is not told when it was before the freeze, or after START', async () => {
+  it('is not shown when it was before the freeze, or after START', async () => {
     const { caller, schemeId, tickets, receipts } = await paidGroup(3);
     const [first, second] = tickets as [Ticket, Ticket];
     await reverse(caller, receipts[0]);

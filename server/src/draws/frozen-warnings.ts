@@ -20,10 +20,10 @@ const TEXTS: Readonly<Record<Change, string>> = {
   reversed: 'A receipt was reversed after the list was frozen',
   deleted: 'Deleted after the list was frozen',
   status: 'No longer active since the list was frozen',
-  dues: 'Fallen behind since the list was frozen',
+  dues: 'Behind with instalments since the list was frozen',
 };
 
-/** What became of the tickets that take part. */
+/** The changes of the tickets that take part. */
 async function changesOf(
   tx: Queryable,
   { drawNo, isOver, list: { participants }, ...group }: FrozenDraw,
@@ -42,8 +42,8 @@ async function changesOf(
 }
 
 /**
- * Tells of tickets on a frozen list that would not be on it now: the list stands, and whoever presses
- * START should know.
+ * Warns of tickets on a frozen list that would not be on it now: the list does not change, but the user
+ * who presses START should know.
  * @param today the business date in India
  * @returns a sentence for each kind of change, with the tickets' codes
  */
@@ -61,6 +61,6 @@ export async function frozenWarnings(
     const changed = draw.list.participants.filter((each) => changeOf(each) === change);
     if (changed.length === 0) return [];
     const codes = changed.map(({ code }) => code).join(', ');
-    return [`${TEXTS[change]}: ${codes}. The frozen list stands.`];
+    return [`${TEXTS[change]}: ${codes}. The frozen list does not change.`];
   });
 }

@@ -9,7 +9,7 @@ function outOfSequence({ group }: DrawLedger): Failure {
   const message =
     drawsCompleted >= schemeDuration
       ? `All ${schemeDuration} draws of this group are done`
-      : `The next draw of this group is number ${drawsCompleted + 1}`;
+      : `The next draw of this group is draw ${drawsCompleted + 1}`;
   return conflict('OUT_OF_SEQUENCE', message, [{ field: 'drawMonth', message }]);
 }
 
@@ -50,8 +50,8 @@ const CAN_WIN: readonly MembershipStatus[] = ['Active', 'Joined', 'Defaulter', '
 function checkTicket(ticket: TicketRow | undefined): void {
   if (ticket && CAN_WIN.includes(ticket.status)) return;
   const message = ticket
-    ? `The drawn ticket is ${ticket.status}: make it Active again, then it can be marked`
-    : 'The drawn ticket is deleted: void the draw with the reason';
+    ? `The drawn ticket is ${ticket.status}: make it Active again before you confirm the winner`
+    : 'The drawn ticket was deleted: void the draw with a reason';
   throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
 }
 
@@ -82,7 +82,7 @@ export function checkMark(
   if (!isDrawn) {
     const code = draw.state === 'marked' ? 'DRAW_ALREADY_DONE' : 'WINNER_MISMATCH';
     const winner = draw.winnerLine?.split('\t')[1] ?? '';
-    const message = `Draw ${draw.drawNo} was won by ticket ${winner}, and by no other`;
+    const message = `Draw ${draw.drawNo} was won by ticket ${winner}`;
     throw conflict(code, message, [{ field: 'schemeMemberId', message }]);
   }
   if (draw.state === 'marked') return true;

@@ -56,7 +56,7 @@ describeOnOne('marking a winner', (database) => {
       409,
       'OUT_OF_SEQUENCE',
     ]);
-    assert.equal(wrongNumber, 'The next draw of this group is number 1');
+    assert.equal(wrongNumber, 'The next draw of this group is draw 1');
     await refused(caller, markInput(drawn, { drawId: 'drw_x' }), [404, 'NOT_FOUND']);
     await refused(caller, markInput(drawn, { drawDate: '2026-11-22' }), [422, 'VALIDATION_ERROR']);
     await refused(caller, markInput(drawn, { drawDate: '' }), [422, 'VALIDATION_ERROR']);
@@ -187,7 +187,7 @@ describeOnOne('marking a winner', (database) => {
     assert.equal(winners.size, 12, 'nobody wins twice');
   });
 
-  it('is written down with who and what was before', async () => {
+  it('is in the audit trail with its author and the values before', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const drawn = await startDraw(caller, group.schemeId);

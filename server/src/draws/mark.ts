@@ -112,7 +112,7 @@ export async function mark(
   const ledger = await lockLedger(tx, writer, body.schemeId);
   const draw = drawToMark(ledger, body);
   if (draw.drawId !== seen.drawId || draw.ticketId !== seen.ticketId) {
-    throw conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');
+    throw conflict('CONFLICT', 'Something has changed. Please reload and try again.');
   }
   const { drawId } = draw;
   const isRepeat = checkMark(ledger, { draw, ticket, body, today });

@@ -44,7 +44,7 @@ describeOnOne('a draw from before locks said its day', (database) => {
   });
   after(() => at.app.close());
 
-  it('is told with the day that its group gives, and the next one has its own month', async () => {
+  it('gets the day that its group gives, and the next one has its own month', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TWO_DUE);
     const { schemeId } = group;

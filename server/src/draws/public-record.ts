@@ -6,7 +6,7 @@ import type { ApiContext } from '../http/context.ts';
 import { proofOfEvent } from './record.ts';
 
 /**
- * The record of a group's draws for whoever has the hash of one of its events, from a photographed QR
+ * The record of a group's draws for anyone with the hash of one of its events, from a photographed QR
  * or signed minutes. It can't be guessed, so it is the key, and nothing can be listed. The bundle
  * comes without an envelope: saved as it is, it is the file that the check page takes.
  */

@@ -19,7 +19,7 @@ export async function historyOf(
   return ledger.draws.map((draw) => toDraw(ledger, draw));
 }
 
-/** Where one of a draw's events stands in its group's chain. */
+/** The place of one of a draw's events in its group's chain. */
 interface Place {
   accountId: string;
   groupId: string;
@@ -45,7 +45,7 @@ async function proofUntil(
   };
 }
 
-/** What proves a draw. @throws Failure 404 */
+/** The proof of a draw. @throws Failure 404 */
 export async function proofOfDraw(
   database: Database,
   { accountId, drawId }: { accountId: string; drawId: string },
@@ -55,7 +55,7 @@ export async function proofOfDraw(
   return proofUntil(database, { accountId, ...place });
 }
 
-/** What an event's hash gives whoever has it. @throws Failure 404 */
+/** What the hash of an event gives access to. @throws Failure 404 */
 export async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
   const place = await placeOfEvent(database, hash);
   if (!place) throw notFound('There is no record with this code');

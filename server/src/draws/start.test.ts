@@ -24,7 +24,7 @@ describeOnOne('freezing and drawing', (database) => {
   });
   after(() => at.app.close());
 
-  it('tells who is not in, and why', async () => {
+  it('says who is not in, and why', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { tickets: 4, paid: 0 });
     const [paid, inactive, defaulter] = tickets;
@@ -85,11 +85,11 @@ describeOnOne('freezing and drawing', (database) => {
       ['locked', 'void'],
     );
     assert.equal((await startFrom(other)).statusCode, 200);
-    // Who comes second gets the same draw, whatever they saw.
+    // The second caller gets the same draw, whatever they saw.
     assert.equal((await startFrom(seen)).statusCode, 200);
   });
 
-  it('freezes nothing when nobody could win', async () => {
+  it('freezes nothing without an eligible ticket', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { tickets: 2, paid: 0 });
     const { schemeId } = group;
@@ -192,7 +192,7 @@ describeOnOne('freezing and drawing', (database) => {
     assert.deepEqual(rows, [{ sentMonth: 13, period: '2026-11' }], 'stored as it was sent');
   });
 
-  it('is for groups that are there and active, and for who may write', async () => {
+  it('is for existing, active groups, and for users who may write', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -206,7 +206,7 @@ describeOnOne('freezing and drawing', (database) => {
     assertRefused(await caller.post('draws/freeze', body), 409, 'GROUP_NOT_ACTIVE');
   });
 
-  it('tells a repeat of START how the draw stands now, and draws nothing anew', async () => {
+  it('answers a repeat of START with the state of the draw now, and does not draw again', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;

@@ -17,7 +17,7 @@ import { joinNumbers, pick } from '../chain/protocol/pick.ts';
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;
-  const message = `This draw takes at least ${required} numbers from the room`;
+  const message = `This draw needs at least ${required} numbers from the room`;
   throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
 }
 
@@ -30,8 +30,8 @@ function checkSeen(
   const frozen = (found && ledger.events[found.lockSeq]?.hash) ?? null;
   if (lockHash === undefined || lockHash === frozen) return;
   const message = frozen
-    ? 'Nothing is drawn: another list is frozen than the one you saw. Look at it first.'
-    : 'Nothing is drawn: the list that you saw was given up. Look at the new one first.';
+    ? 'Nothing was drawn: the list you saw is no longer the frozen one. Check the new list first.'
+    : 'Nothing was drawn: the list you saw was voided. Check the new list first.';
   throw conflict('DRAW_CHANGED', message, [{ field: 'lockHash', message }]);
 }
 
@@ -93,7 +93,7 @@ async function listToDraw(
 }
 
 /**
- * START: draws the winner, once. Whoever comes second gets the same draw, and their numbers count for
+ * START: draws the winner, once. The second caller gets the same draw, and their numbers count for
  * nothing.
  * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
  *   or DRAW_CHANGED when the frozen list is not the one that the caller saw

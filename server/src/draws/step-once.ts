@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { writeOnce } from '../http/idempotency.ts';
 import type { DrawContext, DrawWriter } from '../chain/draw-writer.ts';
-import { look } from './look.ts';
+import { drawStatus } from './draw-status.ts';
 
 /** A step of a draw, and what it is asked for. */
 interface Step<Asked> {
@@ -13,9 +13,9 @@ interface Step<Asked> {
 }
 
 /**
- * Takes a step once for each `Idempotency-Key`. A repeat tells how its draw stands now, since it may
+ * Takes a step once for each `Idempotency-Key`. A repeat answers the state of its draw now, since it may
  * have been marked meanwhile, or voided: then how the next one does. It takes no step again, which could
- * draw anew.
+ * draw again.
  * @throws as the step, and as `writeOnce`
  */
 export async function stepOnce<Asked extends { groupId: string }>(
@@ -28,7 +28,9 @@ export async function stepOnce<Asked extends { groupId: string }>(
   if (!reply.hasHeader('idempotency-replayed')) return first;
   const { groupId } = asked;
   const { drawId } = first;
-  const now = await context.database.transaction((tx) => look(tx, writer, { groupId, drawId }));
+  const now = await context.database.transaction((tx) =>
+    drawStatus(tx, writer, { groupId, drawId }),
+  );
   // Whether the caller's numbers counted is still what it was.
   return now.drawId === drawId ? { ...now, already: first.already } : now;
 }

@@ -5,7 +5,7 @@ import { listOf } from './draw-queries.ts';
 import { exclusion } from './eligibility.ts';
 import { readList, sortedList, type Listed, type TicketList } from '../chain/protocol/list.ts';
 
-/** Who is in a draw and who is not, and whose the tickets are. */
+/** The tickets in a draw and those left out, with their holders. */
 export interface DrawList {
   list: TicketList;
   /** Ticket id -> member id. */
@@ -15,7 +15,7 @@ export interface DrawList {
 const listed = ({ ticketId, code, name }: CandidateRow): Listed => ({ ticketId, code, name });
 
 /**
- * The tickets of a group as they stand now, in the order in which they would be numbered.
+ * The tickets of a group as they are now, in the order in which they would be numbered.
  * @param terms the number of the draw, and the business date in India
  */
 export async function listNow(
@@ -46,7 +46,7 @@ export async function frozenList(
   };
 }
 
-/** Those of a list who take part, as the API tells them. */
+/** Those of a list who take part, as the API has them. */
 export function participantsOf({ list, holders }: DrawList): Participant[] {
   return list.participants.map(({ ticketId, code, name }) => ({
     memberId: holders.get(ticketId) ?? '',

@@ -16,7 +16,7 @@ type Seals = Pick<Draw, 'numbers' | 'seed' | 'nextSeal'>;
 
 const NOT_OPENED: Seals = { numbers: null, seed: null, nextSeal: null };
 
-/** What the seal of a draw hid, once it is open. */
+/** The seed of a draw, once its seal is opened. */
 function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
   if (drawSeq !== null) {
     const numbers = fieldAt(chain, drawSeq, 'numbers');
@@ -70,7 +70,7 @@ function dayOf(
   return { dueDate, early: { days: daysBetween(held, dueDate), reason } };
 }
 
-/** A draw of a group's chain as the API tells it. */
+/** A draw of a group's chain as the API has it. */
 export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
   const { lockSeq, drawSeq, markSeq, voidSeq } = draw;
   const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;

@@ -31,7 +31,7 @@ describeOnOne('the record of draws', (database) => {
     return answer.json<ErrorEnvelope>().code;
   }
 
-  it('keeps what was given up, and each new draw has a seal of its own', async () => {
+  it('keeps voided draws, and each new draw has its own seal', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -75,7 +75,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal(kinds.join(' '), 'open lock void lock draw void lock draw mark');
   });
 
-  it('is given up by an ADMIN only, with a reason', async () => {
+  it('is voided by an ADMIN only, with a reason', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -90,7 +90,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await eligible(caller, schemeId, 'drawMonth=12&hold=1')).draw.state, 'locked');
   });
 
-  it('is given up only as the caller saw it', async () => {
+  it('is voided only in the state that the caller saw', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const { schemeId } = group;
@@ -111,7 +111,7 @@ describeOnOne('the record of draws', (database) => {
       assert.match(failure.message, message);
     };
     const drawn = await startDraw(caller, schemeId);
-    await assertMoved(seen, /has moved on/);
+    await assertMoved(seen, /has changed since/);
     await voidDraw(caller, schemeId);
     const other = await freezeDraw(caller, schemeId);
     await assertMoved(drawn, /another draw/);
@@ -142,7 +142,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await drawHistory(caller, schemeId))[0]?.state, 'locked');
   });
 
-  it('is open to whoever has the hash of one of its events, and to nobody else', async () => {
+  it('is open to anyone with the hash of one of its events, and to nobody else', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const frozen = await freezeDraw(caller, group.schemeId);
@@ -199,7 +199,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await eligible(caller, group.schemeId)).drawId, drawn.drawId);
   });
 
-  it('is told of when a payment of somebody who took part is reversed', async () => {
+  it('is mentioned when a payment of a ticket that took part is reversed', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { tickets: 2, paid: 0 });
     const [first, late] = tickets;
@@ -216,7 +216,7 @@ describeOnOne('the record of draws', (database) => {
       const body = { receiptNumber: number, reason: 'The cheque bounced' };
       return (await caller.post('reverseMemberReceipt', body)).json<{ data: Payment }>().data;
     };
-    const text = `Ticket ${first.membershipCode} took part in draw 1 (Nov 2026), and its result stands.`;
+    const text = `Ticket ${first.membershipCode} took part in draw 1 (Nov 2026), and its result does not change.`;
     assert.deepEqual((await reverse(receiptNumber)).warnings, [text]);
     assert.deepEqual((await reverse(unused)).warnings, []);
     const { rows } = await database().query<{ warnings: string[] }>(

@@ -12,7 +12,7 @@ import { periodText } from '../chain/period.ts';
 import { voidText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
-/** What a caller who is to give up a draw saw of it. */
+/** The state of a draw that the caller saw before voiding it. */
 interface Seen {
   drawId?: string | undefined;
   headHash?: string | undefined;
@@ -22,11 +22,11 @@ interface Seen {
 function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
-    const message = `Nothing was voided: another draw is under way now, ${named}. Look at it first.`;
+    const message = `Nothing was voided: another draw is under way now, ${named}. Check it first.`;
     throw conflict('DRAW_CHANGED', message);
   }
   if (headHash !== undefined && headHash !== toDraw(ledger, draw).headHash) {
-    const message = `Nothing was voided: ${named} has moved on since you saw it. Look at it first.`;
+    const message = `Nothing was voided: ${named} has changed since you saw it. Check it first.`;
     throw conflict('DRAW_CHANGED', message);
   }
 }
@@ -82,7 +82,7 @@ export async function voidUnderWay(
 }
 
 function prizePaid(voucher: string): Failure {
-  const message = `The prize of this draw is paid out by voucher ${voucher}: a draw whose prize was paid cannot be voided`;
+  const message = `The prize of this draw was paid out by voucher ${voucher}: the draw cannot be voided`;
   return conflict('PRIZE_PAID', message);
 }
 

@@ -84,7 +84,7 @@ describeOnOne('winners who do not go on paying', (database) => {
     assert.equal(more.json<ErrorEnvelope>().code, 'TICKET_NOT_PAYABLE');
   });
 
-  it('who paid ahead owe nothing, and are owed nothing', async () => {
+  it('winners who paid ahead owe nothing, and are owed nothing', async () => {
     const admin = await at.caller();
     const { schemeId, ticket } = await groupOf(admin, false, 6);
     await wholeDraw(admin, schemeId);
@@ -119,7 +119,7 @@ describeOnOne('winners who do not go on paying', (database) => {
     assert.equal(stored.dueInstallments, 8);
   });
 
-  it('is kept by whoever changes a type without a word of it', async () => {
+  it('stays when a type is changed without that field', async () => {
     const admin = await at.caller();
     const type = await addType(admin, { winnerPaysRemaining: false });
     const path = `updateSchemeType?schemetypeid=${type.schemeTypeId}`;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise } from '../money.ts';
 import { step } from '../testing/receipts/property-steps.ts';
-import { Twin } from '../testing/receipts/model-runner.ts';
+import { ModelRunner } from '../testing/receipts/model-runner.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import { readDues } from './dues-fixtures.ts';
@@ -55,9 +55,14 @@ function summedUp(tickets: readonly Ticket[]): Map<string, [paise: number, dueDa
   return sums;
 }
 
-function agree(told: PendingDues, twin: Twin, starts: Map<string, string>, now: number): void {
+function agree(
+  told: PendingDues,
+  runner: ModelRunner,
+  starts: Map<string, string>,
+  now: number,
+): void {
   const tickets = told.pendingDuesList ?? [];
-  const expected = modelDues(twin.model, starts, now);
+  const expected = modelDues(runner.model, starts, now);
   assert.deepEqual(
     byId(tickets).map((one) => ({
       ticketId: one.ticketId,
@@ -102,17 +107,17 @@ describeOnBoth('dues after enrolments, receipts and reversals in any order', (da
           stored.push(await addAnyGroup(caller, { ...terms, schemeDrawDate: '2028-01-01' }));
         }
         const starts = new Map(stored.map((group) => [group.schemeId, group.schemeStartDate]));
-        const twin = new Twin(caller, stored);
+        const runner = new ModelRunner(caller, stored);
         for (const next of steps) {
-          if (next.kind === 'enrol') await twin.enrol(next);
-          else if (next.kind === 'pay') await twin.pay(next);
-          else await twin.reverse(next);
+          if (next.kind === 'enrol') await runner.enrol(next);
+          else if (next.kind === 'pay') await runner.pay(next);
+          else await runner.reverse(next);
         }
         for (const { group, k, offset } of looks) {
           const day = dueDays(groups[group] ?? '')[k] ?? '';
           at.clock.now = Date.parse(`${day}T00:00:00+05:30`) + offset;
           const { data } = await readDues(await at.caller({ accountId: caller.accountId }));
-          agree(data, twin, starts, at.clock.now);
+          agree(data, runner, starts, at.clock.now);
         }
       }),
       { numRuns: HISTORIES, endOnFailure: true },

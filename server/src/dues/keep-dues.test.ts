@@ -186,7 +186,7 @@ describeOnBoth('dues that are kept', (database) => {
         }
       };
       await until(() => job.problems().length > 0);
-      assert.match(job.problems()[0] ?? '', /^The kept dues of \d+ accounts? /);
+      assert.match(job.problems()[0] ?? '', /^The stored dues of \d+ accounts? /);
       assert.ok(onWrong.mock.calls.some(({ arguments: [wrong] }) => wrong.accountId === accountId));
       await enrolSomebody(caller, (await addAnyGroup(caller)).schemeId);
       await until(async () => (await rowsOf('dues_change', accountId)) === 0);

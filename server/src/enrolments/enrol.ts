@@ -19,7 +19,7 @@ import { reserveSeats, ticketCode } from '../members/group-places.ts';
 import { insertTickets, ticketsByIds, type NewTicket } from '../members/ticket-queries.ts';
 import { toTicket } from '../members/ticket-rows.ts';
 
-/** What an enrolment came to; the tickets newest first. */
+/** The result of an enrolment; the tickets newest first. */
 export type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;
 
 async function auditTickets(

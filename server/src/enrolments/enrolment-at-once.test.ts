@@ -69,7 +69,7 @@ describeOnBoth('enrolments at once', (database) => {
     assert.equal(rows.length, 1);
   });
 
-  it('of one new person make one person; the others are told who it is', async () => {
+  it('of one new person make one person; the others get their id', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const input = enrolmentInput(schemeId);
@@ -112,7 +112,7 @@ describeOnBoth('enrolments at once', (database) => {
     ]);
   });
 
-  it('number their receipts without a gap or a twin, whatever else fails', async () => {
+  it('number their receipts without a gap or a duplicate, whatever else fails', async () => {
     const caller = await at.caller();
     const groups = [await addAnyGroup(caller), await addAnyGroup(caller, { maxCapacity: 8 })];
     const answers = await Promise.all(

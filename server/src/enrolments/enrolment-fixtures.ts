@@ -32,7 +32,7 @@ export async function addAnyGroup(
   return addGroup(caller, schemeTypeId, fields);
 }
 
-/** Enrols somebody and tells the whole answer. */
+/** Enrols somebody and returns the whole answer. */
 export async function enrolSomebody(
   caller: Caller,
   monthlySchemeId: string,

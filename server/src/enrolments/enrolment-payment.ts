@@ -47,6 +47,6 @@ export async function firstPayment(
   });
   return {
     receipt: { receiptNumber: payment.receiptNumber },
-    warnings: used ? [`Another payment has the transaction id ${transactionId} too.`] : [],
+    warnings: used ? [`Another payment has the same transaction id, ${transactionId}.`] : [],
   };
 }

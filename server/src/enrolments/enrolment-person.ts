@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { invalidField } from '../http/failure.ts';
 import { createPerson } from '../members/create-person.ts';
 import { nameKey } from '../search/name-keys.ts';
-import { findNamesake, findPerson, type Person } from '../members/person-queries.ts';
+import { findPersonByName, findPerson, type Person } from '../members/person-queries.ts';
 import { memberOfTicket } from '../members/ticket-queries.ts';
 
 /** A checked request to enrol. */
@@ -26,7 +26,7 @@ async function pointedTo(
   return person;
 }
 
-/** What the form says of a known person that is not what is stored. */
+/** The fields in which the form differs from the stored person. */
 function notTaken(person: Person, body: Enrolment): string[] {
   const differs = {
     name: nameKey(body.memberName) !== nameKey(person.name),
@@ -57,7 +57,7 @@ export async function personFor(
   const { accountId } = writer;
   const sought = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
   const person =
-    (await pointedTo(tx, accountId, body)) ?? (await findNamesake(tx, accountId, sought));
+    (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, sought));
   if (!person) {
     throw invalidField('contactPhone', 'No member of this name has this phone number');
   }

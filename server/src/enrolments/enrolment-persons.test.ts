@@ -162,7 +162,7 @@ describeOnOne('whom an enrolment is for', (database) => {
     assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'referralMemberId');
   });
 
-  it('takes a referral whole or not at all', async () => {
+  it('takes a complete referral or none', async () => {
     const { caller, schemeId } = await callerWithMember();
     const cases: [fields: object, field: string, text: string][] = [
       [{ referralName: 'Suresh' }, 'referralType', 'Referral Type is required'],

@@ -21,7 +21,7 @@ async function referrerOfForm(
   const given = { name, phone10: phone, type: body.referralType };
   const { referrer, made } = await referrerByPhone(tx, writer, given);
   const same = made || (referrer.name === name && referrer.type === given.type);
-  const known = `The referral mobile belongs to ${referrer.name} (${referrer.type}), who was taken as the referrer.`;
+  const known = `The referral mobile belongs to ${referrer.name} (${referrer.type}), who is used as the referrer.`;
   return { referrer, warnings: same ? [] : [known] };
 }
 

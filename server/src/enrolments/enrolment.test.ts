@@ -134,7 +134,7 @@ describeOnBoth('an enrolment', (database) => {
     const first = await enrolSomebody(caller, group.schemeId, paid);
     const second = await enrolSomebody(caller, group.schemeId, paid);
     assert.deepEqual(first.warnings, []);
-    assert.deepEqual(second.warnings, ['Another payment has the transaction id UPI-1 too.']);
+    assert.deepEqual(second.warnings, ['Another payment has the same transaction id, UPI-1.']);
   });
 
   it('is refused with the text of the field that is missing or wrong', async () => {
@@ -199,7 +199,7 @@ describeOnBoth('an enrolment', (database) => {
     assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'monthlySchemeId');
   });
 
-  it('is written by staff who may write', async () => {
+  it('is written by staff with the permission', async () => {
     const { caller, group } = await callerWithGroup();
     const { accountId } = caller;
     for (const [userType, status] of [

@@ -5,7 +5,7 @@ import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
 
-/** Who brings it about, when (an ISO instant), on which business date in India. */
+/** The author of the change, its ISO instant, and the business date in India. */
 interface Completer {
   accountId: string;
   userId: string;

@@ -107,7 +107,7 @@ describeOnOne('group types', (database) => {
     assert.deepEqual(groups, [{ ...group, schemeType, schemeTypeName: schemeType }]);
   });
 
-  it('are not changed by who saw an older state, and tell how they are now', async () => {
+  it('are not changed by a caller with an older state, who gets the present one', async () => {
     const caller = await at.caller();
     const type = await addType(caller);
     const change = (fields: object, headers = {}) =>

@@ -135,7 +135,7 @@ describeOnOne('groups', (database) => {
     assert.equal(theirs.schemeCode, 'OS12-A');
   });
 
-  it('created at the same time with the same code: one is, the others are told', async () => {
+  it('created at the same time with the same code: one is, the others get an error', async () => {
     const { caller, schemeTypeId } = await callerWithType();
     const schemeCode = 'VK12-A';
     const answers = await Promise.all(

@@ -88,7 +88,7 @@ describe('checkChange', () => {
     assert.equal(change({ schemeName: 'Other', maxCapacity: 60 }), undefined);
   });
 
-  it('lets the numbers of the room rise, and fall only by an ADMIN who says why', () => {
+  it('lets the room numbers be raised, and lowered only by an ADMIN with a reason', () => {
     const before: Group = { ...stored, minNumbers: 3 };
     const to = (minNumbers: number, by: Parameters<typeof checkChange>[2], from = before) =>
       checkChange(from, { ...from, minNumbers }, by);

@@ -59,7 +59,7 @@ const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
   schemeDrawDate: 'Scheme Draw Date',
 };
 
-/** What members agreed to with their tickets stays as it is. */
+/** The terms that members agreed to with their tickets do not change. */
 function checkTerms(before: Group, after: Group): Failure | undefined {
   if (!areTermsFixed(before)) return undefined;
   const errors = GROUP_TERMS.filter((field) => before[field] !== after[field]).map((field) => ({

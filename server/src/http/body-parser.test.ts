@@ -22,7 +22,7 @@ describe('the shape of a body', () => {
     assert.equal(excessOf(`{${'"a":1,'.repeat(MOST_VALUES)}"b":1}`), 'values');
   });
 
-  it('does not count what stands in a text', () => {
+  it('does not count what is inside a text', () => {
     const text = `\\"${'[{,'.repeat(MOST_VALUES)}\\\\`;
     assert.equal(excessOf(`{"remarks":"${text}","lines":[]}`), undefined);
     assert.equal(excessOf(`"${text}`), undefined, 'nor in one that does not end');
@@ -59,7 +59,7 @@ describe('a body without a login', () => {
   it('is refused before it is read when it is deep, or all signs and no end', async () => {
     for (const payload of [lists(MOST_DEPTH + 1), '['.repeat(LOGIN_BODY_LIMIT_BYTES)]) {
       const { status, message } = await signIn(payload);
-      assert.deepEqual([status, message], [400, 'The body is more than 20 deep']);
+      assert.deepEqual([status, message], [400, 'The body is nested more than 20 levels deep']);
     }
   });
 

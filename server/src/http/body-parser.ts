@@ -11,7 +11,11 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export const LOGIN_BODY_LIMIT_BYTES = 4 * 1024;
 
 const EXCESS = {
-  depth: { status: 400, code: 'BAD_REQUEST', message: `The body is more than ${MOST_DEPTH} deep` },
+  depth: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    message: `The body is nested more than ${MOST_DEPTH} levels deep`,
+  },
   values: { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'The body has too many values' },
 } as const;
 

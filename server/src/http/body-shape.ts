@@ -20,9 +20,9 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * What is too much about a JSON text, found in one pass without reading it: nobody without a login
+ * The limit that a JSON text exceeds, found in one pass without reading it: nobody without a login
  * may make the server build, walk and judge what no call needs.
- * @returns undefined when nothing is; the text need not be valid JSON for that
+ * @returns undefined when it exceeds none; the text need not be valid JSON for that
  */
 export function excessOf(json: string): 'depth' | 'values' | undefined {
   let depth = 0;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onBehalfOf, type DatabaseCaller } from '../database/caller.ts';
+import { withCaller, type DatabaseCaller } from '../database/caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,19 +21,19 @@ export function followCallers(scope: FastifyInstance): void {
     const gone = new AbortController();
     // One for each statement of the call that waits.
     setMaxListeners(0, gone.signal);
-    // Node tells the end of the connection here, whether or not the answer was sent before.
+    // Node reports the end of the connection here, whether or not the answer was sent before.
     reply.raw.once('close', () => {
       gone.abort();
     });
     const { reads = false } = request.routeOptions.config;
     const caller = { signal: gone.signal, isWrite: !reads && !READS.has(request.method) };
     callers.set(request, caller);
-    onBehalfOf(caller, done);
+    withCaller(caller, done);
   });
   // The body arrives in events of the connection, which know nothing of the request.
   scope.addHook('preValidation', (request, _reply, done) => {
     const caller = callers.get(request);
-    if (caller) onBehalfOf(caller, done);
+    if (caller) withCaller(caller, done);
     else done();
   });
 }

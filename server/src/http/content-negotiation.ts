@@ -23,7 +23,7 @@ function acceptedTypes(accept: string): Accepted[] {
 }
 
 /** How gladly the first of these types that is named is taken, and whether that is no range. */
-function wish(accepted: readonly Accepted[], types: readonly string[]) {
+function preference(accepted: readonly Accepted[], types: readonly string[]) {
   for (const type of types) {
     const named = accepted.find((one) => one.type === type);
     if (named) return { quality: named.quality, isNamed: !type.includes('*') };
@@ -33,14 +33,14 @@ function wish(accepted: readonly Accepted[], types: readonly string[]) {
 
 /**
  * What a caller wants to have: `data` when they would rather have JSON than HTML, or take JSON and no
- * HTML, else `page`. Whoever says nothing or takes anything reads pages: monitors, link previews and
+ * HTML, else `page`. A caller that states no preference reads pages: monitors, link previews and
  * people at a command line.
  * @param accept the header of the request
  */
 export function answerKind(accept: string | undefined): 'page' | 'data' {
   if (accept === undefined || accept.trim() === '') return 'page';
   const accepted = acceptedTypes(accept);
-  const [page, data] = [wish(accepted, PAGE), wish(accepted, DATA)];
+  const [page, data] = [preference(accepted, PAGE), preference(accepted, DATA)];
   if (data.quality !== page.quality) return data.quality > page.quality ? 'data' : 'page';
   return data.isNamed && !page.isNamed ? 'data' : 'page';
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What every route is given: where the data is, and what time it is (milliseconds since the epoch). */
+/** The context of every route: where the data is, and what time it is (milliseconds since the epoch). */
 export interface ApiContext {
   database: Database;
   clock: () => number;

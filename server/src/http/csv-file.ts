@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 
-/** So few rows are in memory at a time, and no other caller waits for more of them. */
+/** How many rows are in memory at a time; no other caller waits for more of them. */
 export const CSV_BATCH = 500;
 
-/** The columns of a file: what stands above them, and what of a row stands in them. */
+/** The columns of a file: their headings, and the value of a row in each. */
 export type CsvColumns<Row> = readonly (readonly [
   heading: string,
   text: (row: Row) => string | number | null,

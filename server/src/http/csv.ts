@@ -1,7 +1,7 @@
 /** Tells a spreadsheet that the text is UTF-8. */
 export const CSV_BEGINNING = '\uFEFF';
 
-/** What a spreadsheet would run when a cell begins with it. */
+/** The characters that make a spreadsheet run a cell as a formula. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 /** A cell that a spreadsheet shows as it is: no formula, no number where text was meant. */

@@ -4,7 +4,7 @@ import { conflict, unavailable, type Failure } from './failure.ts';
 /** A row clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
-/** What the codes of failed work on the database mean to who asked for it. */
+/** The answers to the error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
   DATABASE_BUSY: () => unavailable('The server is busy. Please try again in a moment.', 2),
   DATABASE_SLOW: tookTooLong,
@@ -18,11 +18,11 @@ const BY_CODE: Record<string, () => Failure> = {
 };
 
 function tookTooLong(): Failure {
-  return unavailable('That took too long and was stopped. Please try again in a moment.');
+  return unavailable('The request took too long and was stopped. Please try again in a moment.');
 }
 
 function diskFull(): Failure {
-  const message = 'Disk full: nothing can be stored until there is room again.';
+  const message = 'Disk full: nothing can be saved until there is space again.';
   return unavailable(message, 30, 'DISK_FULL');
 }
 
@@ -35,7 +35,7 @@ export function databaseFailure(error: unknown): Failure | undefined {
   const known = BY_CODE[code];
   if (known) return known();
   if (ROW_CONFLICT.test(code)) {
-    return conflict('CONFLICT', 'Something changed meanwhile. Please reload and try again.');
+    return conflict('CONFLICT', 'Something has changed. Please reload and try again.');
   }
   if (isAway(error)) {
     return unavailable('The database cannot be reached. Please try again in a moment.');

@@ -5,7 +5,7 @@ import { databaseFailure } from './database-failures.ts';
 import { Failure, notFound } from './failure.ts';
 import { validationFailure } from './validation.ts';
 
-/** What the framework refuses by itself, by status. */
+/** The messages for refusals of the framework, by status. */
 const REFUSALS: Record<number, readonly [code: string, message: string]> = {
   403: ['FORBIDDEN', 'Not allowed'],
   404: ['NOT_FOUND', 'Not found'],
@@ -28,7 +28,7 @@ const TEXTS: Record<string, string> = {
 const MALFORMED = ['BAD_REQUEST', 'The request is malformed'] as const;
 
 function refusalOf(status: number): readonly [code: string, message: string] | undefined {
-  // Whatever else is refused for the caller's sake stays his, and is never told as our failure.
+  // Other refusals are errors of the caller, and are never reported as ours.
   return REFUSALS[status] ?? (status >= 400 && status < 500 ? MALFORMED : undefined);
 }
 

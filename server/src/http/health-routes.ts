@@ -17,7 +17,7 @@ interface HealthOptions {
   problems?: () => string[];
 }
 
-/** What a supervisor and a load balancer ask; both are quick and need no token. */
+/** The checks for a supervisor and a load balancer; both are quick and need no token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
   { readiness, releases, problems },
@@ -29,7 +29,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
     url: '/health',
     schema: {
       tags: ['health'],
-      summary: 'The process lives',
+      summary: 'The process is alive',
       security: [],
       response: { 200: envelope(status), ...failures },
     },
@@ -41,7 +41,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
     url: '/ready',
     schema: {
       tags: ['health'],
-      summary: 'The server takes work: its database answers',
+      summary: 'The server is ready: its database answers',
       security: [],
       response: { 200: envelope(ready), ...failures },
     },

@@ -27,7 +27,7 @@ function keyOf(request: FastifyRequest): string | undefined {
  */
 export function requireKey(request: FastifyRequest): void {
   if (keyOf(request) !== undefined) return;
-  const message = 'Idempotency-Key is required: a key of your own for each payment';
+  const message = 'Idempotency-Key is required: a new key for each payment';
   const errors = [{ field: 'Idempotency-Key', message }];
   throw new Failure({ status: 400, code: 'BAD_REQUEST', message, errors });
 }
@@ -53,7 +53,7 @@ function replay(stored: { requestHash: string; response: string }, hash: string)
  * gets the first answer again, marked `Idempotency-Replayed: true`. A write that fails leaves no
  * trace, so that it may be tried again with the same key. Without the header it simply runs.
  * @param work gets the transaction; what it returns is the body of the answer
- * @param again what a repeat is told, from the first answer; without it that answer as it was
+ * @param again the answer to a repeat, from the first answer; without it that answer as it was
  * @throws Failure 422 when the key came with another request, 409 while that request still runs
  */
 export async function writeOnce<T>(
@@ -69,7 +69,7 @@ export async function writeOnce<T>(
   const requestHash = hashOf(request);
   const outcome = await database.transaction(async (tx) => {
     if (!(await lockKey(tx, { accountId, key }))) {
-      throw conflict('REQUEST_RUNNING', 'The same request is still being worked on');
+      throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
     }
     const stored = await findAnswer(tx, { accountId, key });
     // What was stored is what `work` returned; the route's response schema checks it once more.

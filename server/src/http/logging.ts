@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { errorCode } from '../database/database-error.ts';
 
 const STACK_LIMIT = 2_000;
-/** Asked every few seconds by whoever watches over the server. */
+/** Asked every few seconds by monitoring. */
 const QUIET = new Set<string | undefined>(['/health', '/ready']);
 
 /**
@@ -32,7 +32,7 @@ export function logTo(stream: Writable): FastifyServerOptions['logger'] {
   };
 }
 
-/** Logs each answered request in one line; the route's pattern stands for the address. */
+/** Logs each answered request in one line; with the route's pattern instead of the address. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { accountId, userId } = request.session ?? {};

@@ -5,7 +5,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const KEPT_GROUPS = 4;
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in.
+ * The network that counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in.
  * @returns `203.0.113.7` or `2001:db8:0:1::/64`; what is no address comes back as it is
  */
 export function networkOf(address: string): string {

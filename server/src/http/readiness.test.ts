@@ -38,7 +38,7 @@ describe('readiness', () => {
     await readiness.ask();
   });
 
-  it('stands as it was while the database is busy, but not for ever', async () => {
+  it('stays as it was while the database is busy, but not for ever', async () => {
     const { state, readiness } = watched();
     await readiness.ask();
     state.answer = never;

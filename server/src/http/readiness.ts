@@ -1,10 +1,10 @@
 import { atMost } from './at-most.ts';
 
-/** How long a result is told without looking again. */
+/** How long a result is used without checking again. */
 const FRESH_MS = 1_000;
 /** How long one who asks waits for a look that has begun. */
 const WAIT_MS = 250;
-/** How long the former result stands while a look is under way: a report may keep the database busy. */
+/** How long the last result is kept while a check is running: a report may keep the database busy. */
 const STANDS_MS = 15_000;
 
 interface Result {

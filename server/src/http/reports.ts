@@ -27,7 +27,7 @@ export function limitReports(scope: FastifyInstance): void {
       const { userId } = sessionOf(request);
       const others = underWay.get(userId) ?? 0;
       if (others >= MOST_AT_ONCE) {
-        throw tooMany('Your other reports are still being made. Please wait.', WAIT_SECONDS);
+        throw tooMany('Your other reports are still being prepared. Please wait.', WAIT_SECONDS);
       }
       underWay.set(userId, others + 1);
       try {

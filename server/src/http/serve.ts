@@ -12,7 +12,7 @@ import { canonicalQuery } from './query-names.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What came with a call, checked and in the shape that its schemas give. */
+/** The input of a call, validated by its schemas. */
 export interface Asked<Query extends Schema, Params extends Schema, Body extends Schema> {
   query: z.output<Query>;
   params: z.output<Params>;
@@ -74,7 +74,7 @@ export function serve<
 }
 
 interface WriteOptions<A> extends ServeOptions {
-  /** What a repeat under the same key is told, from the first answer; without it that answer. */
+  /** The answer to a repeat under the same key, from the first answer; without it that answer. */
   again?: (tx: Queryable, writer: Writer, first: Answered<A>) => Promise<Answered<A>>;
 }
 

@@ -89,7 +89,7 @@ describe('the headers of all answers', () => {
     }
   });
 
-  it('leave plain http to this machine and to who watches over the server', async () => {
+  it('leave plain http to this machine and to monitoring', async () => {
     const { app } = await served({ publicUrl: KURI });
     for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       assert.equal((await app.inject({ url: '/groups', remoteAddress })).statusCode, 200);

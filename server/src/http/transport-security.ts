@@ -18,7 +18,7 @@ const PERMISSIONS_POLICY = [
 /** A year, and without the hosts below it, which may not be ours. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Asked by whoever watches over the server, from the network beside it; they say nothing of anybody. */
+/** Asked by monitoring, from the network beside it; they contain no personal data. */
 const ANYHOW = new Set(['/health', '/ready']);
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
@@ -30,7 +30,7 @@ function needsHttps(request: FastifyRequest): boolean {
 
 /**
  * The headers that every answer has, of the API, the pages and the files alike. Where the console's
- * own address is https, browsers are told to come by nothing else, and plain http is refused but from
+ * own address is https, browsers are told to use nothing else, and plain http is refused but from
  * this machine. A trusted proxy says by `x-forwarded-proto` how its caller came.
  * @param publicUrl the console's address, e.g. `https://kuri.example`
  */

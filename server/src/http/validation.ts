@@ -5,10 +5,10 @@ import { Failure, type FieldError } from './failure.ts';
 /** Texts that read differently on top of a form than at the field. */
 const SUMMARIES = new Map([[DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT]]);
 
-/** What the schema library says where the contract has no text of its own. */
+/** The messages of the schema library where the contract has no text of its own. */
 const NO_TEXT = 'Invalid input';
 
-/** Nobody reads more, and whoever sends thousands of wrong fields is not to cost as many answers. */
+/** Nobody reads more, and thousands of wrong fields must not cost as many answers. */
 const MOST_ERRORS = 20;
 
 interface Issue {

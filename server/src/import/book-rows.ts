@@ -7,7 +7,7 @@ import type { NewTicket } from '../members/ticket-queries.ts';
 import type { NewPayment } from '../receipts/receipt-queries.ts';
 import type { BookGroup, BookPayment, BookPerson, BookTicket, Holding } from './book.ts';
 
-// What a book tells, as it is stored.
+// The rows of a book, as they are stored.
 
 /** Who writes, and in which import. */
 export interface RowWriter extends Writer {
@@ -21,7 +21,7 @@ export function toPerson({ at }: RowWriter, memberId: string, person: BookPerson
   return { memberId, name, phone10, email, address, createdAt: at, updatedAt: at };
 }
 
-/** What a new ticket is: one that is to be Active and is far behind is a defaulter at once. */
+/** The status of a new ticket: one that should be Active but is far behind is a defaulter at once. */
 function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
   const { paidPaise, waivedInstalments } = ticket;
   const terms = { ...group, paidPaise, waivedInstalments };

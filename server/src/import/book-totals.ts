@@ -13,7 +13,7 @@ function newSums(group: BookGroup): Sums {
   return { group, tickets: 0, paise: 0, months: new Map() };
 }
 
-/** What the files say of each group, by which the paper book is compared. */
+/** The totals of each group in the files, which are compared with the paper book. */
 function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[] {
   const sums = new Map<string, Sums>();
   const of = (group: BookGroup) => {
@@ -46,7 +46,7 @@ function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[
 
 type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments'>;
 
-/** What a check found, in figures. @param files what only the files themselves tell */
+/** What a check found, in figures. @param files what only the files themselves contain */
 export function findingsOf(book: Book, files: { rows: number; named: number }): ImportFindings {
   const { faults, groups, persons, holdings, payments } = book;
   const newMembers = persons.filter(({ memberId }) => memberId === null).length;
@@ -81,13 +81,13 @@ export function differencesOf(
   const others = book.filter(({ schemeCode }) => !known.has(schemeCode.toLowerCase()));
   return [
     ...files.flatMap(({ schemeCode, tickets, amount }) => {
-      const told = byCode.get(schemeCode.toLowerCase());
-      if (told?.tickets === tickets && told.amount === amount) return [];
+      const fromBook = byCode.get(schemeCode.toLowerCase());
+      if (fromBook?.tickets === tickets && fromBook.amount === amount) return [];
       return [
         {
           schemeCode,
-          tickets: { files: tickets, book: told?.tickets ?? 0 },
-          amount: { files: amount, book: told?.amount ?? 0 },
+          tickets: { files: tickets, book: fromBook?.tickets ?? 0 },
+          amount: { files: amount, book: fromBook?.amount ?? 0 },
         },
       ];
     }),

@@ -1,7 +1,7 @@
 import { toBusinessDate } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 
-// What stands in a cell, as the app knows it.
+// The value of a cell, in the form that the app uses.
 
 /**
  * `2026-04-05`, `05/04/2026` and its like as `YYYY-MM-DD`; anything else as it is, which no field
@@ -39,7 +39,7 @@ export function numberIn(text: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What a schema of the app says of a row's fields, by their names. */
+/** The messages of a schema of the app on the fields of a row, by their names. */
 export function issuesOf(
   schema: z.ZodMiniType,
   candidate: unknown,

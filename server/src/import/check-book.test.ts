@@ -8,7 +8,7 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  bringAlong,
+  importBook,
   checkImport,
   csvOf,
   faultsOf,
@@ -21,7 +21,7 @@ describeOnOne('the check of a paper book', (database) => {
   before(async () => {
     at = await testApp(database());
     caller = await at.caller();
-    const written = await bringAlong(caller, {
+    const written = await importBook(caller, {
       groups: csvOf('groups', [bookGroup({ schemeCode: 'OLD', maxCapacity: '2' })]),
       members: csvOf('members', [bookMember({ schemeCode: 'OLD' })]),
       payments: csvOf('payments', [bookPayment({ schemeCode: 'OLD' })]),
@@ -32,7 +32,7 @@ describeOnOne('the check of a paper book', (database) => {
 
   const groups = csvOf('groups', [bookGroup()]);
 
-  it('tells what is wrong with groups', async () => {
+  it('reports what is wrong with groups', async () => {
     const wrong = csvOf('groups', [
       bookGroup({
         schemeCode: 'A B',
@@ -44,18 +44,18 @@ describeOnOne('the check of a paper book', (database) => {
       bookGroup({ schemeCode: 'old', monthlyInstallment: '4000', maxCapacity: '2' }),
     ]);
     assert.deepEqual(await faultsOf(caller, { groups: wrong }), [
-      'groups 2 Monthly instalment: This is no amount in whole rupees, such as 5000',
-      'groups 2 Start date: This is no date: write it as 25/04/2026 or 2026-04-25',
+      'groups 2 Monthly instalment: Not an amount in whole rupees, such as 5000',
+      'groups 2 Start date: Not a date: write it as 25/04/2026 or 2026-04-25',
       'groups 2 Group code: Scheme Code must have letters, digits and hyphens only',
       'groups 3 Places: Max Capacity must be a whole number from 1 to 250',
       'groups 3 First draw: Scheme Draw Date must be after Scheme Start Date',
-      'groups 4 Group code: This group stands in row 3 too',
+      'groups 4 Group code: This group is also in row 3',
       'groups 4 Group type: Scheme Name is required',
-      'groups 5 Monthly instalment: A group of this code is there already, with ₹5,000.00',
+      'groups 5 Monthly instalment: A group with this code exists already, with ₹5,000.00',
     ]);
   });
 
-  it('tells what is wrong with members', async () => {
+  it('reports what is wrong with members', async () => {
     const members = csvOf('members', [
       bookMember({ memberName: '', contactPhone: '98470', joinedDate: '22/11/2026' }),
       bookMember({ schemeCode: 'NONE', status: 'Winner', contactEmail: 'x' }),
@@ -71,15 +71,15 @@ describeOnOne('the check of a paper book', (database) => {
       'members 2 Joined date: Joined Date cannot be in the future',
       'members 3 Email: Please enter a valid email address',
       'members 3 Status: Status must be Joined or Active',
-      'members 3 Group code: No group has this code, here or in the groups file',
-      'members 4 Group code: This member has 1 tickets of this group already',
+      'members 3 Group code: No group has this code, in the console or in the groups file',
+      'members 4 Group code: This member already has 1 tickets of this group',
       'members 5 Tickets: Group OLD has 2 places, only 1 of them left for this row',
-      'members 7 Group code: This member is in this group in row 6 too: write all tickets in one row',
+      'members 7 Group code: This member is also in row 6 for this group: write all tickets in one row',
       'members 8 Tickets: Tickets must be a whole number from 1 to 250',
     ]);
   });
 
-  it('tells what is wrong with payments', async () => {
+  it('reports what is wrong with payments', async () => {
     const members = csvOf('members', [
       bookMember({ joinedDate: '10/04/2026' }),
       bookMember({ memberName: 'Ravi' }),
@@ -100,17 +100,17 @@ describeOnOne('the check of a paper book', (database) => {
       bookPayment({ schemeCode: 'OLD' }),
     ]);
     assert.deepEqual(await faultsOf(caller, { groups, members, payments }), [
-      'payments 2 Member name: Several members have this phone: write whose payment it is',
+      'payments 2 Member name: Several members have this phone: write the name of the member who paid',
       'payments 3 Member name: The member with this phone and group has another name',
       'payments 4 Method: Payment method must be Cash, Card, UPI or Bank Transfer',
       'payments 6 Amount: Amount must be above 0',
       'payments 10 Amount: Amount is required',
-      'payments 10 Group code: No group has this code, here or in the groups file',
-      'payments 11 Phone: Nobody with this phone has a ticket of this group',
+      'payments 10 Group code: No group has this code, in the console or in the groups file',
+      'payments 11 Phone: No member with this phone has a ticket of this group',
       'payments 5 Date: The earliest receipt date for a new ticket of LG-A is 01-Apr-2026',
-      'payments 8 : The same payment stands in row 7: give both a book receipt no.',
+      'payments 8 : The same payment is also in row 7: give both a book receipt no.',
       'payments 8 Amount: This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
-      'payments 12 : This payment is there already, as RC/2026-27/000001',
+      'payments 12 : This payment is already recorded, as RC/2026-27/000001',
       'payments 9 Amount: This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
     ]);
     const future = csvOf('payments', [bookPayment({ ...meera, receiptDate: '2026-11-22' })]);
@@ -119,7 +119,7 @@ describeOnOne('the check of a paper book', (database) => {
     ]);
   });
 
-  it('tells of files that cannot be read, and of columns that are not there', async () => {
+  it('reports files that cannot be read, and of columns that are not there', async () => {
     assert.deepEqual(
       await faultsOf(caller, {
         groups: Buffer.from('Group code,Colour,group CODE\nA,b,c\n'),
@@ -133,8 +133,8 @@ describeOnOne('the check of a paper book', (database) => {
           (name) => `groups 1 ${name}: This column is missing`,
         ),
         'groups 1 First draw: This column is missing',
-        'members 1 : This is no XLSX file that can be read: End of central directory record signature not found. Either not a zip file, or file is truncated.',
-        'payments 1 : This is no CSV file that can be read: Quote Not Closed: the parsing is finished with an opening quote at line 1',
+        'members 1 : This XLSX file cannot be read: End of central directory record signature not found. Either not a zip file, or file is truncated.',
+        'payments 1 : This CSV file cannot be read: Quote Not Closed: the parsing is finished with an opening quote at line 1',
       ],
     );
   });

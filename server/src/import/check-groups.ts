@@ -9,7 +9,7 @@ import { RowFaults } from './row-faults.ts';
 
 /** A group runs for a year. */
 const MONTHS = 12;
-/** So many that writing each by itself takes no time. */
+/** At most this many groups in one import: each is written by itself. */
 const MOST_GROUPS = 500;
 
 export const groupKey = (code: string) => code.trim().toLowerCase();
@@ -67,8 +67,8 @@ export class BookGroups {
     faults.addIssues(groupForm, { ...form, schemeTypeId: 'new' });
     const key = groupKey(form.schemeCode);
     const earlier = this.named.get(key);
-    if (earlier !== undefined) faults.add('schemeCode', `This group stands in row ${earlier} too`);
-    if (this.named.size >= MOST_GROUPS) faults.add('', `More than ${MOST_GROUPS} groups at once`);
+    if (earlier !== undefined) faults.add('schemeCode', `This group is also in row ${earlier}`);
+    if (this.named.size >= MOST_GROUPS) faults.add('', `At most ${MOST_GROUPS} groups at once`);
     const type = this.#typeOf(row, form.monthlyInstallment, faults);
     const known = this.#known.get(key);
     if (known) refuseOtherTerms(known, { ...form, typeKey: type.key }, faults);
@@ -121,7 +121,7 @@ export class BookGroups {
 
 function amountOf(key: string, { cells }: SheetRow, faults: RowFaults): number | undefined {
   const amount = rupeesIn(cells[key] ?? '');
-  if (Number.isNaN(amount)) faults.add(key, 'This is no amount in whole rupees, such as 5000');
+  if (Number.isNaN(amount)) faults.add(key, 'Not an amount in whole rupees, such as 5000');
   return amount;
 }
 
@@ -130,7 +130,7 @@ export function dateOf(key: string, { cells }: SheetRow, faults: RowFaults): str
   const text = cells[key] ?? '';
   const date = dateIn(text);
   if (text !== '' && !isDate(date)) {
-    faults.add(key, 'This is no date: write it as 25/04/2026 or 2026-04-25');
+    faults.add(key, 'Not a date: write it as 25/04/2026 or 2026-04-25');
   }
   return date;
 }
@@ -147,7 +147,7 @@ function refuseOtherTerms(
   },
   faults: RowFaults,
 ): void {
-  const is = (text: string | number) => `A group of this code is there already, with ${text}`;
+  const is = (text: string | number) => `A group with this code exists already, with ${text}`;
   if (given.monthlyInstallment !== known.monthlyInstallment) {
     faults.add('monthlyInstallment', is(moneyText(known.monthlyInstallment)));
   }

@@ -84,9 +84,10 @@ export class BookMembers {
     const code = cells['schemeCode'] ?? '';
     const group = this.#context.groups.get(groupKey(code));
     if (code === '') faults.add('schemeCode', 'Group code is required');
-    else if (!group) faults.add('schemeCode', 'No group has this code, here or in the groups file');
+    else if (!group)
+      faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
     else if (!group.isActive) {
-      faults.add('schemeCode', 'This group takes no more tickets: it is not active');
+      faults.add('schemeCode', 'This group cannot take more tickets: it is not active');
     }
     return group;
   }
@@ -138,8 +139,8 @@ export class BookMembers {
     if (held) {
       const message =
         held.row === null
-          ? `This member has ${held.tickets.length} tickets of this group already`
-          : `This member is in this group in row ${held.row} too: write all tickets in one row`;
+          ? `This member already has ${held.tickets.length} tickets of this group`
+          : `This member is also in row ${held.row} for this group: write all tickets in one row`;
       faults.add('schemeCode', message);
       return;
     }

@@ -10,12 +10,12 @@ import type { Holdings } from './holdings.ts';
 import type { KnownPayment } from './known-rows.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { RowFaults } from './row-faults.ts';
-import { spreadPayment } from './spread-payment.ts';
+import { allocateImportedPayment } from './allocate-imported-payment.ts';
 
-/** Where the fields of a payment stand in the file. */
+/** The columns of the file for the fields of a payment. */
 const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
 /** Why these payments are dated far back. */
-const REASON = 'Brought along from a paper book';
+const REASON = 'Imported from a paper book';
 
 interface PaymentsContext {
   groups: ReadonlyMap<string, BookGroup>;
@@ -50,8 +50,7 @@ export class BookPayments {
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
     const amount = rupeesIn(cells['amount'] ?? '');
     if (amount === undefined) faults.add('amount', 'Amount is required');
-    if (Number.isNaN(amount))
-      faults.add('amount', 'This is no amount in whole rupees, such as 5000');
+    if (Number.isNaN(amount)) faults.add('amount', 'Not an amount in whole rupees, such as 5000');
     const bookNumber = (cells['bookNumber'] ?? '').slice(0, 60);
     const body = {
       monthlySchemeId: null,
@@ -81,7 +80,8 @@ export class BookPayments {
 
   #holdingOf({ cells }: SheetRow, faults: RowFaults): Holding | undefined {
     const group = this.#context.groups.get(groupKey(cells['schemeCode'] ?? ''));
-    if (!group) faults.add('schemeCode', 'No group has this code, here or in the groups file');
+    if (!group)
+      faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
     const phone = phone10(cells['contactPhone'] ?? '');
     if (phone === undefined)
       faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
@@ -92,9 +92,12 @@ export class BookPayments {
     const found = name === '' ? onPhone : named;
     if (found.length === 1) return found[0];
     if (onPhone.length === 0) {
-      faults.add('contactPhone', 'Nobody with this phone has a ticket of this group');
+      faults.add('contactPhone', 'No member with this phone has a ticket of this group');
     } else if (name === '') {
-      faults.add('memberName', 'Several members have this phone: write whose payment it is');
+      faults.add(
+        'memberName',
+        'Several members have this phone: write the name of the member who paid',
+      );
     } else faults.add('memberName', 'The member with this phone and group has another name');
     return undefined;
   }
@@ -110,12 +113,15 @@ export class BookPayments {
   settle({ sheet, bookNumber, ...payment }: Read): void {
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
     this.#refuseDate(payment, faults);
-    this.#refuseTwins({ ...payment, bookNumber }, faults);
+    this.#refuseRepeatedRow({ ...payment, bookNumber }, faults);
     const { holding, paise } = payment;
     const { group, tickets } = holding;
     const closed = tickets.find(({ status }) => CLOSED_STATUSES.includes(status));
     if (closed)
-      faults.add('schemeCode', `Ticket ${closed.code} is ${closed.status} and takes no payment`);
+      faults.add(
+        'schemeCode',
+        `Ticket ${closed.code} is ${closed.status} and cannot take a payment`,
+      );
     const owed = ({ waivedInstalments }: BookTicket) =>
       group.instalmentPaise * (group.totalInstalments - waivedInstalments);
     const all = tickets.reduce((sum, ticket) => sum + owed(ticket), 0);
@@ -132,7 +138,7 @@ export class BookPayments {
       );
     }
     if (faults.any) return;
-    const amounts = spreadPayment(paise, tickets, group);
+    const amounts = allocateImportedPayment(paise, tickets, group);
     const lines = tickets.flatMap((ticket, index) => {
       const part = amounts[index] ?? 0;
       ticket.paidPaise += part;
@@ -157,7 +163,7 @@ export class BookPayments {
     if (fault) faults.add('receiptDate', fault.message);
   }
 
-  #refuseTwins(
+  #refuseRepeatedRow(
     payment: Omit<BookPayment, 'lines'> & { bookNumber: string },
     faults: RowFaults,
   ): void {
@@ -166,10 +172,10 @@ export class BookPayments {
     const own = [person.key, group.key, date, paise, method, transactionId, bookNumber].join('\n');
     const earlier = this.#rows.get(own);
     if (earlier !== undefined) {
-      faults.add('', `The same payment stands in row ${earlier}: give both a book receipt no.`);
+      faults.add('', `The same payment is also in row ${earlier}: give both a book receipt no.`);
     }
     this.#rows.set(own, earlier ?? row);
     const number = this.#known.get([person.memberId, group.groupId, date, paise].join(' '));
-    if (number !== undefined) faults.add('', `This payment is there already, as ${number}`);
+    if (number !== undefined) faults.add('', `This payment is already recorded, as ${number}`);
   }
 }

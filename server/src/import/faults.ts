@@ -1,6 +1,6 @@
 import { MAX_IMPORT_LISTED, type ImportFault, type ImportKind } from '@kuri/shared/contract';
 
-/** What is wrong with the files: the first faults are kept, all are counted. */
+/** The faults of the files: the first ones are kept, all are counted. */
 export class Faults {
   readonly listed: ImportFault[] = [];
   #count = 0;

@@ -7,7 +7,7 @@ export function personKey({ phone10, name }: { phone10: string; name: string }):
   return `${phone10} ${nameKey(name)}`;
 }
 
-/** Who holds which tickets of which group: those that are there, and those that the files bring. */
+/** The tickets of each person in each group: stored ones and those of the files. */
 export class Holdings {
   readonly #byOwner = new Map<string, Holding>();
   readonly #byPhone = new Map<string, Holding[]>();

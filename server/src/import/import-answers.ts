@@ -39,7 +39,7 @@ export async function storedImport(
   return found;
 }
 
-/** What a call that names an import answers: how far it is. @throws Failure 404 */
+/** The state of an import, for calls that name it. @throws Failure 404 */
 export async function importAnswer(
   context: ApiContext,
   { accountId, importId }: { accountId: string; importId: string },

@@ -118,7 +118,7 @@ export function totalsOf({ found }: BookImport) {
 }
 
 /** Brings files along. @returns the import as it is then, whatever came of it */
-export async function bringAlong(
+export async function importBook(
   caller: Caller,
   files: Partial<Record<ImportKind, Buffer>>,
 ): Promise<BookImport> {

@@ -1,5 +1,5 @@
 import { istInstant, type BookImport, type ImportStep } from '@kuri/shared/contract';
-import { onNobodysBehalf } from '../database/caller.ts';
+import { withoutCaller } from '../database/caller.ts';
 import type { ApiContext } from '../http/context.ts';
 import { Failure, conflict } from '../http/failure.ts';
 import { errorCode } from '../database/database-error.ts';
@@ -8,15 +8,15 @@ import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './wo
 
 /** Work that was not heard of for so long has ended with its server. */
 const SILENT_MS = 30_000;
-/** How often it is told how far the work is. */
+/** How often the progress is stored. */
 const TELL_MS = 500;
 /** How often work in one long transaction is heard of. */
 const BEAT_MS = 5_000;
 
-const STOPPED = 'The server stopped in the middle of it: nothing was written.';
+const STOPPED = 'The server stopped before it was finished: nothing was written.';
 const FAILED = 'Something went wrong: nothing was written. Please try again.';
 
-/** Someone gave the import up, or it is worked on anew. */
+/** Someone cancelled the import, or work on it has started again. */
 class GivenUp extends Error {}
 
 /** From when on work that was not heard of has ended. */
@@ -32,7 +32,7 @@ export function stateNow(
   const { state, problem, heardAt } = stored;
   const isWorking = WORKING.some((each) => each === state);
   if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) return { state, problem };
-  // Nothing is undone either: the import stands.
+  // Nothing is undone either: the import stays written.
   return { state: state === 'undoing' ? 'written' : 'stopped', problem: STOPPED };
 }
 
@@ -41,30 +41,30 @@ interface Job {
   importId: string;
   from: readonly BookImport['state'][];
   to: (typeof WORKING)[number];
-  /** Gets the number of this start, and what it tells how far it is. */
+  /** Gets the number of this start, and a function that reports progress. */
   work: (work: Work, tell: Progress) => Promise<void>;
   onProblem: (error: unknown) => void;
 }
 
 /** Tells how far the work is, now and then; it ends the work of an import that was given up. */
 function progressOf({ database, clock }: ApiContext, work: Work): Progress {
-  let told = -Infinity;
+  let lastReport = -Infinity;
   return async (step: ImportStep, done: number, total: number) => {
     const now = performance.now();
-    if (now - told < TELL_MS) return;
-    told = now;
+    if (now - lastReport < TELL_MS) return;
+    lastReport = now;
     const progress = { step, done, total, at: istInstant(clock()) };
     if (!(await storeProgress(database, work, progress))) throw new GivenUp();
   };
 }
 
 /** Somebody else, or another tab, has taken the import further. */
-export function movedOn(): Failure {
-  return conflict('IMPORT_STATE', 'This import has moved on meanwhile: look at it again');
+export function importChanged(): Failure {
+  return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
 }
 
 /**
- * Has the server work on an import, after the answer to whoever asked for it. How it went is in the import.
+ * Starts work on an import, after the request has been answered. Its outcome is in the import.
  * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
  */
 export async function startWork(context: ApiContext, job: Job): Promise<void> {
@@ -74,10 +74,10 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   const change = { from, to, at: istInstant(now), stale: staleAt(now) };
   const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
   if (run === undefined) {
-    throw movedOn();
+    throw importChanged();
   }
   const started = { accountId, importId, run };
-  void onNobodysBehalf(async () => {
+  void withoutCaller(async () => {
     const tell = progressOf(context, started);
     try {
       await work(started, tell);
@@ -93,7 +93,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
 }
 
 /** Lets work in one long transaction be heard of meanwhile; the embedded database hears it afterwards. */
-export async function beingHeard<T>(
+export async function withHeartbeat<T>(
   { database, clock }: ApiContext,
   work: Work,
   total: number,

@@ -15,7 +15,7 @@ export interface StoredImport extends Omit<BookImport, 'written' | 'undone'> {
 const name = (column: string) => `coalesce((select u.first_name from app_user u
   where u.account_id = i.account_id and u.user_id = i.${column}), i.${column})`;
 
-/** @param found what is told of the findings */
+/** @param found the part of the findings to select */
 const select = (found: string) => `select i.import_id as "importId", i.state, i.run,
   i.heard_at as "heardAt", i.step, i.done, i.total, i.problem, ${found} as found,
   ${name('created_by')} as "createdBy", i.created_at as "createdAt",

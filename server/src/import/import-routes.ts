@@ -11,10 +11,10 @@ import { sessionOf } from '../http/session.ts';
 import { writerOf } from '../http/writer.ts';
 import { newId } from '../ids.ts';
 import { differencesOf } from './book-totals.ts';
-import { refuseBuiltOn } from './hindrances.ts';
+import { refuseBuiltOn } from './undo-blockers.ts';
 import { importAnswer, storedImport, toImport } from './import-answers.ts';
 import { importReads } from './import-reads.ts';
-import { movedOn, staleAt, startWork } from './import-job.ts';
+import { importChanged, staleAt, startWork } from './import-job.ts';
 import { findImport, insertImport, removeFiles, storeFile } from './import-queries.ts';
 import { checkWork, undoWork, writeWork } from './import-works.ts';
 import { leaveCheck } from './work-queries.ts';
@@ -39,7 +39,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       await insertImport(tx, accountId, { importId, userId, at });
     } catch (error) {
       if (brokenConstraint(error) !== 'book_import_open') throw error;
-      throw conflict('IMPORT_OPEN', 'Another import is open: finish it or give it up first');
+      throw conflict('IMPORT_OPEN', 'Another import is open: finish it or cancel it first');
     }
     const found = await findImport(tx, accountId, importId);
     if (!found) throw notFound('Import not found');
@@ -55,7 +55,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     await database.transaction(async (tx) => {
       const change = { from: OPEN, to: 'files' as const, stale: staleAt(clock()) };
       const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw movedOn();
+      if (!isOpen) throw importChanged();
       await work(tx);
     });
     return importAnswer(context, { accountId, importId }, 'Files changed');
@@ -101,7 +101,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
         request.log.error({ err: error }, 'an import could not be checked');
       },
     });
-    return importAnswer(context, { accountId, importId }, 'The check has begun');
+    return importAnswer(context, { accountId, importId }, 'The check has started');
   });
 
   serve(scope, bookImportCalls.writeBookImport, async ({ body, request }) => {
@@ -117,7 +117,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
         field: schemeCode,
         message: `Tickets ${tickets.files} in the files, ${tickets.book} in the book; amount ${amount.files} in the files, ${amount.book} in the book`,
       }));
-      const message = 'The totals of the paper book are not those of the files';
+      const message = 'The totals of the paper book do not match the files';
       throw conflict('TOTALS_DIFFER', message, errors);
     }
     const writer = drawWriterOf(request, context);
@@ -142,17 +142,17 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       const from = [...OPEN, 'checking'] as const;
       const change = { from, to: 'cancelled' as const, stale: staleAt(clock()) };
       const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw movedOn();
+      if (!isOpen) throw importChanged();
       await removeFiles(tx, accountId, { importId });
     });
-    return importAnswer(context, { accountId, importId }, 'Import given up');
+    return importAnswer(context, { accountId, importId }, 'Import cancelled');
   });
 
   serve(scope, bookImportCalls.undoBookImport, async ({ body, request }) => {
     const { accountId } = sessionOf(request);
     const { importId, reason } = body;
     const { writtenAt, state } = await storedImport(context, accountId, importId);
-    if (writtenAt === null || state === 'undone') throw movedOn();
+    if (writtenAt === null || state === 'undone') throw importChanged();
     const written = { accountId, importId, writtenAt };
     await refuseBuiltOn(database, written);
     const writer = writerOf(request, clock());
@@ -171,7 +171,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
   done();
 };
 
-/** What is told of imports, and what is done with them. */
+/** The routes of imports. */
 export const importRoutes: FastifyPluginAsync<DrawContext> = async (scope, context) => {
   await scope.register(importReads, context);
   await scope.register(importWrites, context);

@@ -1,20 +1,20 @@
 import { istDate, type WriteImportBody } from '@kuri/shared/contract';
 import type { DrawContext, DrawWriter } from '../chain/draw-writer.ts';
-import { takingLong } from '../database/queued-database.ts';
+import { asLongWork } from '../database/queued-database.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Writer } from '../http/writer.ts';
 import { differencesOf } from './book-totals.ts';
 import type { CheckedBook } from './book.ts';
 import { checkBook, type Progress } from './check-book.ts';
-import type { WrittenImport } from './hindrances.ts';
-import { beingHeard } from './import-job.ts';
+import type { WrittenImport } from './undo-blockers.ts';
+import { withHeartbeat } from './import-job.ts';
 import { readFiles } from './import-queries.ts';
 import { undoBook } from './undo-book.ts';
 import { storeChecked, type Work } from './work-queries.ts';
 import { writeBook } from './write-book.ts';
 
 const CHANGED =
-  'The books were changed since the check, and nothing was written: look at it again.';
+  'The data has changed since the check, and nothing was written. Please check again.';
 
 async function checked(context: ApiContext, work: Work, tell: Progress): Promise<CheckedBook> {
   const { database, clock } = context;
@@ -29,7 +29,7 @@ export async function checkWork(context: ApiContext, work: Work, tell: Progress)
   await storeChecked(context.database, work, { book, problem: null });
 }
 
-/** Checks an import anew, and writes it when nothing is wrong and the totals are still the same. */
+/** Checks an import again, and writes it when nothing is wrong and the totals are still the same. */
 export async function writeWork(
   context: DrawContext,
   work: Work,
@@ -44,8 +44,8 @@ export async function writeWork(
   }
   await tell('write', 0, book.found.rows);
   const { importId, run } = work;
-  await beingHeard(context, work, book.found.rows, () =>
-    takingLong(() =>
+  await withHeartbeat(context, work, book.found.rows, () =>
+    asLongWork(() =>
       database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run })),
     ),
   );
@@ -58,8 +58,8 @@ export async function undoWork(
   { writer, written, reason }: { writer: Writer; written: WrittenImport; reason: string },
 ): Promise<void> {
   const { run } = work;
-  await beingHeard(context, work, 0, () =>
-    takingLong(() =>
+  await withHeartbeat(context, work, 0, () =>
+    asLongWork(() =>
       context.database.transaction((tx) => undoBook(tx, writer, { written, run, reason })),
     ),
   );

@@ -14,7 +14,7 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  bringAlong,
+  importBook,
   checkImport,
   csvOf,
   faultsOf,
@@ -45,7 +45,7 @@ describeOnBoth('a paper book', (database) => {
 
   it('is written when its totals agree, as what it is and in no drawer', async () => {
     const caller = await at.caller();
-    const done = await bringAlong(caller, FILES);
+    const done = await importBook(caller, FILES);
     assert.equal(done.state, 'written', done.problem ?? '');
     assert.deepEqual(done.files, []);
     const { rows: receipts } = await database().query<Record<string, unknown>>(
@@ -93,9 +93,9 @@ describeOnBoth('a paper book', (database) => {
     assert.equal((await importOf(caller, importId)).state, 'checked');
   });
 
-  it('knows members by phone and name, and brings more for those who are there', async () => {
+  it('knows members by phone and name, and adds tickets to existing ones', async () => {
     const caller = await at.caller();
-    await bringAlong(caller, FILES);
+    await importBook(caller, FILES);
     const importId = await beginImport(caller, {
       groups: csvOf('groups', [bookGroup(), bookGroup({ schemeCode: 'LG-B' })]),
       members: csvOf('members', [
@@ -126,7 +126,7 @@ describeOnBoth('a paper book', (database) => {
 
   it('is corrected also when the day is closed, and no day book knows of it', async () => {
     const caller = await at.caller();
-    await bringAlong(caller, FILES);
+    await importBook(caller, FILES);
     await openDrawer(caller, 500);
     await closeDrawer(caller);
     const correction = { receiptNumber: 'RC/2026-27/000001', reason: 'It is another member’s' };
@@ -157,7 +157,7 @@ describeOnBoth('a paper book', (database) => {
     assert.deepEqual(await faultsOf(caller, payments('35001')), [
       'payments 2 Amount: This member owes ₹35,000.00 more of ₹70,000.00 in this group, up to this payment',
     ]);
-    assert.equal((await bringAlong(caller, payments('35000'))).state, 'written');
+    assert.equal((await importBook(caller, payments('35000'))).state, 'written');
     const paid = [await storedTicket(caller, winner), await storedTicket(caller, other)];
     assert.deepEqual(
       paid.map(({ paidInstallments, balanceAmount }) => [paidInstallments, balanceAmount]),
@@ -181,7 +181,7 @@ describeOnBoth('a paper book', (database) => {
     for (const call of ['cancelBookImport', 'checkBookImport']) {
       assert.ok((await caller.post(call, { importId })).statusCode >= 400, call);
     }
-    const done = await bringAlong(caller, FILES);
+    const done = await importBook(caller, FILES);
     const late = await caller.post('cancelBookImport', { importId: done.importId });
     assert.equal(late.json<ErrorEnvelope>().code, 'IMPORT_STATE');
   });
@@ -198,7 +198,7 @@ describeOnBoth('a paper book', (database) => {
     const stopped = await importOf(caller, importId);
     assert.deepEqual(
       [stopped.state, stopped.problem],
-      ['stopped', 'The server stopped in the middle of it: nothing was written.'],
+      ['stopped', 'The server stopped before it was finished: nothing was written.'],
     );
     assert.deepEqual((await checkImport(caller, importId)).found, found);
   });

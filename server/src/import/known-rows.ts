@@ -78,7 +78,7 @@ export function ticketsOfGroups(
   );
 }
 
-/** What was paid to these tickets and stands. */
+/** The valid payments of these tickets. */
 export function paymentsTo(
   database: Queryable,
   accountId: string,

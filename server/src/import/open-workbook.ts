@@ -21,7 +21,8 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
     if (unpacked > MOST_UNPACKED_BYTES) throw new Unreadable('This workbook is too large');
-    if (entry.isEncrypted()) throw new Unreadable('This workbook has a password: save it without');
+    if (entry.isEncrypted())
+      throw new Unreadable('This workbook has a password: save it without one');
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -32,7 +33,7 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
   const unreadable = (error: unknown): never => {
     if (error instanceof Unreadable) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(`This is no XLSX file that can be read: ${why}`);
+    throw new Unreadable(`This XLSX file cannot be read: ${why}`);
   };
   const zip = await yauzl.fromBufferPromise(content, { autoClose: false }).catch(unreadable);
   const entries = await entriesOf(zip).catch(unreadable);

@@ -11,7 +11,8 @@ const SOME = 1_000;
 
 /** 409: somebody was faster. */
 export function bookChanged(): Failure {
-  const message = 'Somebody changed what the files were checked against. Please check them again.';
+  const message =
+    'The data that the files were checked against has changed. Please check them again.';
   return conflict('BOOK_CHANGED', message);
 }
 

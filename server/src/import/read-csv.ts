@@ -6,7 +6,7 @@ import { Unreadable } from './unreadable.ts';
 /** Enough for any sensible row, so that a quote that never ends is not all of the file. */
 const MOST_CHARACTERS = 10_000;
 
-/** What separates the cells: spreadsheets of some countries write semicolons or tabs. */
+/** The separators of cells: spreadsheets of some countries write semicolons or tabs. */
 function delimiterOf(content: Buffer): string {
   const first = content.subarray(0, 2_000).toString('utf8').split(/\r?\n/)[0] ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
@@ -43,6 +43,6 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(`This is no CSV file that can be read: ${error.message}`);
+    throw new Unreadable(`This CSV file cannot be read: ${error.message}`);
   }
 }

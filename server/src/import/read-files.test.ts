@@ -6,7 +6,7 @@ import { dateIn, rupeesIn } from './cells.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Line } from './sheet-lines.ts';
-import { spreadPayment } from './spread-payment.ts';
+import { allocateImportedPayment } from './allocate-imported-payment.ts';
 import { Unreadable } from './unreadable.ts';
 import { partsOf, xlsxOf, zipOf } from './xlsx-fixtures.ts';
 
@@ -58,7 +58,9 @@ describe('an XLSX file', () => {
     const parts = partsOf(ROWS);
     const bomb = { name: 'xl/bomb.xml', content: Buffer.alloc(61_000_000) };
     await refused(zipOf([...parts, bomb]), /too large/);
-    const lying = parts.map((part) => (part.name.includes('s.xml') ? { ...part, told: 10 } : part));
+    const lying = parts.map((part) =>
+      part.name.includes('s.xml') ? { ...part, statedSize: 10 } : part,
+    );
     await refused(zipOf(lying), /too many bytes|invalid/);
     const many = Array.from({ length: 501 }, (_, at) => ({
       name: `part${at}`,
@@ -67,7 +69,7 @@ describe('an XLSX file', () => {
     await refused(zipOf(many), /too many parts/);
   });
 
-  it('is refused with entities of its own, and when it is no workbook', async () => {
+  it('is refused with its own entities, and when it is not a workbook', async () => {
     const [book, ...others] = partsOf(ROWS);
     assert.ok(book);
     const content = Buffer.from(`<!DOCTYPE a [<!ENTITY b "c">]>${book.content.toString()}`);
@@ -96,7 +98,7 @@ describe('a cell', () => {
 describe('a payment of a book', () => {
   const terms = { instalmentPaise: 1_000, totalInstalments: 12 };
 
-  it('is spread as one at an enrolment, and goes on where the one before ended', () => {
+  it('is allocated as at an enrolment, and continues where the last one ended', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -109,7 +111,7 @@ describe('a payment of a book', () => {
           let sum = 0;
           for (const wanted of all) {
             const paise = Math.min(wanted, count * 12_000 - sum);
-            const amounts = spreadPayment(paise, tickets, terms);
+            const amounts = allocateImportedPayment(paise, tickets, terms);
             for (const [at, ticket] of tickets.entries()) ticket.paidPaise += amounts[at] ?? 0;
             sum += paise;
             assert.deepEqual(

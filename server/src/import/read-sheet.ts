@@ -12,7 +12,7 @@ import type { Line } from './sheet-lines.ts';
 import { sliceClock } from './slices.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A row of a file: what stands in its columns, by their keys. */
+/** A row of a file: its values by the keys of their columns. */
 export interface SheetRow {
   row: number;
   cells: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const same = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[\s_.]+/g, '');
 
-/** Which column stands where; what is missing or not known is a fault. */
+/** The position of each column; a missing or unknown one is a fault. */
 function columnsOf({ row, cells }: Line, kind: ImportKind, faults: Faults) {
   const columns = BOOK_COLUMNS[kind];
   const places = cells.map((cell) => columns.find(({ heading }) => same(heading) === same(cell)));
@@ -76,7 +76,7 @@ function rowOf(
 /**
  * Reads a CSV or XLSX file by its headings. Without those that it needs, it has no rows.
  * @param left how many rows it may have
- * @param onRow told now and then how many there are
+ * @param onRow called now and then with the number of rows
  * @throws Unreadable
  */
 export async function readSheet(
@@ -99,7 +99,7 @@ export async function readSheet(
     if (!row) continue;
     if (rows.length >= left) {
       throw new Unreadable(
-        `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: bring the book along in parts`,
+        `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: import the book in parts`,
       );
     }
     rows.push(row);

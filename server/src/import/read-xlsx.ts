@@ -16,7 +16,7 @@ function columnOf(reference: string | undefined, next: number): number {
   return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A number as it stands in a sheet: a date as `YYYY-MM-DD`, others without an exponent. */
+/** A number as a sheet stores it: a date as `YYYY-MM-DD`, others without an exponent. */
 function numberText(text: string, isDate: boolean, is1904: boolean): string {
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;

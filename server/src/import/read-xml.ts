@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import sax from 'sax';
 import { Unreadable } from './unreadable.ts';
 
-/** What is told of an XML text while it is read; names come without their prefix. */
+/** The events of an XML text while it is read; names come without their prefix. */
 export interface XmlReader {
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   text: (text: string) => void;
@@ -22,7 +22,7 @@ function attributesOf({ attributes }: sax.Tag) {
 
 /**
  * Reads an XML text piece by piece. Types of documents, and so entities of their own, are refused.
- * @returns after each piece, so that whoever wants may take out what it brought
+ * @returns after each piece, so that the caller may take out what it brought
  * @throws Unreadable
  */
 export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {

@@ -4,7 +4,7 @@ import { issuesOf } from './cells.ts';
 import type { Faults } from './faults.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** What is wrong with one row; each of its columns has one fault at most. */
+/** The faults of one row; each of its columns has one fault at most. */
 export class RowFaults {
   readonly #faults: Faults;
   readonly #kind: ImportKind;
@@ -21,7 +21,7 @@ export class RowFaults {
     return this.#columns.size > 0;
   }
 
-  /** @param key of the column; one that the file has not stands for the row as a whole */
+  /** @param key of the column; one that the file does not have means the row as a whole */
   add(key: string, message: string): void {
     if (this.#columns.has(key)) return;
     this.#columns.add(key);

@@ -7,7 +7,7 @@ import { allocatePayment } from '../receipts/allocate-payment.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
-import { bookGroup, bookMember, bookPayment, bringAlong, csvOf } from './import-fixtures.ts';
+import { bookGroup, bookMember, bookPayment, importBook, csvOf } from './import-fixtures.ts';
 
 const RUNS = 4;
 const INSTALMENT = 5_000;
@@ -48,7 +48,7 @@ const nameOf = (person: number) => `Member ${String(person)}`;
 // Two of them share a phone.
 const phoneOf = (person: number) => `98470000${person === 3 ? '02' : `0${String(person)}`}`;
 
-/** What everything that an account has comes to, without its ids and instants. */
+/** All data of an account, without its ids and instants. */
 async function picture(database: Database, accountId: string): Promise<unknown[]> {
   const queries = [
     `select code, name, max_capacity, current_capacity, next_ticket_seq, instalment_paise,
@@ -97,7 +97,7 @@ type Payable = ReturnType<typeof payable>;
 const dateOf = (day: number) => `2026-05-${String(day).padStart(2, '0')}`;
 
 async function byImport(caller: Caller, given: readonly RandomHolder[], paid: Payable) {
-  const done = await bringAlong(caller, {
+  const done = await importBook(caller, {
     groups: csvOf(
       'groups',
       ['G1', 'G2'].map((schemeCode) => bookGroup({ schemeCode })),

@@ -33,7 +33,7 @@ describe('work in slices', () => {
     assert.equal(done.at(-1), 3);
   });
 
-  it('ends where whoever is told says so', async () => {
+  it('ends when its callback says so', async () => {
     const rows: number[] = [];
     const work = inSlices(
       [1, 2, 3],

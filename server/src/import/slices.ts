@@ -15,7 +15,7 @@ export function sliceClock(): () => boolean {
 
 /**
  * Goes through rows so that nobody waits long for the event loop meanwhile, however long a row takes.
- * @param onSlice told after each slice how many rows are done; it may throw to end it
+ * @param onSlice called after each slice with the number of rows done; it may throw to end it
  */
 export async function inSlices<Row>(
   rows: readonly Row[],

@@ -3,11 +3,11 @@ import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Writer } from '../http/writer.ts';
 import { ALL_GROUPS } from '../receipts/collection-writes.ts';
-import { TOUCHED, refuseBuiltOn, type WrittenImport } from './hindrances.ts';
+import { TOUCHED_TICKETS, refuseBuiltOn, type WrittenImport } from './undo-blockers.ts';
 import { bookChanged } from './pay-old-tickets.ts';
 import { storeUndone } from './work-queries.ts';
 
-/** What came in on each day gets less, group by group and all groups last, as it was added. */
+/** Subtracts from the daily totals, group by group and all groups last, as they were added. */
 async function takeFromDays(tx: Queryable, accountId: string, importId: string): Promise<void> {
   for (const scheme of ['r.scheme_id', `'${ALL_GROUPS}'`]) {
     await tx.query(
@@ -39,7 +39,7 @@ export async function undoBook(
   const { importId } = written;
   const own = [accountId, importId];
   await tx.query(
-    `select from ticket where account_id = $1 and ticket_id in (${TOUCHED})
+    `select from ticket where account_id = $1 and ticket_id in (${TOUCHED_TICKETS})
      order by ticket_id for no key update`,
     own,
   );
@@ -57,7 +57,7 @@ export async function undoBook(
        paid_instalments = ${storedPaidInstalmentsSql('sums.paise')}
      from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
          max(r.receipt_date) as day
-       from (${TOUCHED}) as touched
+       from (${TOUCHED_TICKETS}) as touched
        left join receipt r on r.account_id = $1 and r.ticket_id = touched.ticket_id
          and r.status = 'Valid'
        group by touched.ticket_id) as sums

@@ -11,7 +11,7 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  bringAlong,
+  importBook,
   csvOf,
   settled,
 } from './import-fixtures.ts';
@@ -33,7 +33,7 @@ describeOnOne('an import that is undone', (database) => {
   /** A new account with an import, and a ticket of it. */
   async function imported(): Promise<{ caller: Caller; done: BookImport; ticket: Ticket }> {
     const caller = await at.caller();
-    const done = await bringAlong(caller, FILES);
+    const done = await importBook(caller, FILES);
     assert.equal(done.state, 'written', done.problem ?? '');
     const { data } = (await caller.get('searchSchemeMembers?searchvalue=')).json<{
       data: Ticket[];
@@ -69,7 +69,7 @@ describeOnOne('an import that is undone', (database) => {
     assert.deepEqual([book.received.Cash, book.reversed.Cash], [0, 0]);
     assert.equal((await undo(caller, importId)).json<ErrorEnvelope>().code, 'IMPORT_STATE');
 
-    const again = await bringAlong(caller, FILES);
+    const again = await importBook(caller, FILES);
     assert.equal(again.state, 'written', again.problem ?? '');
     assert.deepEqual([again.found?.knownGroups, again.found?.knownMembers], [1, 1]);
     assert.equal((await collections(caller, range)).totalAmount, 80_000);
@@ -84,7 +84,10 @@ describeOnOne('an import that is undone', (database) => {
     const reversed = await imported();
     const reversal = { receiptNumber: 'RC/2026-27/000001', reason: REASON };
     await reversed.caller.post('reverseMemberReceipt', reversal);
-    assert.match(await refusal(reversed.caller, reversed.done), /2 receipts of it that were rev/);
+    assert.match(
+      await refusal(reversed.caller, reversed.done),
+      /2 reversed receipts of this import/,
+    );
 
     const changed = await imported();
     const { ticketId, schemeId } = changed.ticket;
@@ -107,12 +110,12 @@ describeOnOne('an import that is undone', (database) => {
       'update ticket set deleted_at = now() where account_id = $1 and ticket_id = $2',
       [deleted.caller.accountId, deleted.ticket.ticketId],
     );
-    assert.match(await refusal(deleted.caller, deleted.done), /1 tickets of it that were deleted/);
+    assert.match(await refusal(deleted.caller, deleted.done), /1 deleted tickets of this import/);
   });
 
   it('leaves tickets that were there as they were before', async () => {
     const { caller, ticket } = await imported();
-    const more = await bringAlong(caller, {
+    const more = await importBook(caller, {
       payments: csvOf('payments', [bookPayment({ receiptDate: '05/11/2026' })]),
     });
     assert.equal((await undo(caller, more.importId)).statusCode, 202);

@@ -37,7 +37,7 @@ export async function beginWork(
   return rows[0]?.run;
 }
 
-/** Which work that ended without a word may be begun anew by this. */
+/** Which work that ended without a report may be started again by this. */
 function fromStale(to: (typeof WORKING)[number]): readonly string[] {
   if (to === 'undoing') return ['undoing'];
   return to === 'checking' ? ['checking', 'writing'] : ['writing'];

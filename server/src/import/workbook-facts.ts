@@ -2,7 +2,7 @@ import type { Workbook } from './open-workbook.ts';
 import { readWholeXml } from './read-xml.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What the cells of a workbook's first sheet refer to. */
+/** The parts of a workbook that the cells of its first sheet refer to. */
 export interface WorkbookFacts {
   /** The part that holds the first sheet. */
   sheet: string;
@@ -53,7 +53,7 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
   if (!workbook.has('xl/sharedStrings.xml')) return texts;
   let text = '';
   let isText = false;
-  // How a word is pronounced stands beside it, and is not part of it.
+  // The pronunciation of a word is beside it, and not part of it.
   let isPhonetic = false;
   await readWholeXml(await workbook.open('xl/sharedStrings.xml'), {
     open: (name) => {

@@ -18,7 +18,7 @@ interface Part {
   name: string;
   content: Buffer;
   /** What the archive says of its size, when that is not true. */
-  told?: number;
+  statedSize?: number;
 }
 
 /** A ZIP archive of some parts. */
@@ -26,14 +26,14 @@ export function zipOf(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, told = content.length } of parts) {
+  for (const { name, content, statedSize = content.length } of parts) {
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(crc32(content), 10);
     head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(told, 18);
+    head.writeUInt32LE(statedSize, 18);
     head.writeUInt16LE(name.length, 22);
     const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);

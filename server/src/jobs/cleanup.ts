@@ -30,7 +30,7 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
 
 /**
  * Cleans up now and every hour.
- * @param onError told of a failure; the next hour tries again
+ * @param onError called with a failure; the next hour tries again
  * @returns stops it
  */
 export function startCleanupJob(

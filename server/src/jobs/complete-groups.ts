@@ -4,7 +4,7 @@ import { everyDay } from './daily.ts';
 
 /**
  * Completes groups now and on each new day in India.
- * @param onError told of a failure; the next minute tries again
+ * @param onError called with a failure; the next minute tries again
  * @returns stops it
  */
 export function startCompletionJob(

@@ -6,7 +6,7 @@ const LOOK_MS = 60_000;
 /**
  * Does something now and whenever a new day has begun in India, at the latest a minute after.
  * @param clock milliseconds since the epoch
- * @param onError told of a failure; the next minute tries again
+ * @param onError called with a failure; the next minute tries again
  * @returns stops it
  */
 export function everyDay(

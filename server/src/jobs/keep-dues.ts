@@ -7,7 +7,7 @@ import { inRounds } from './rounds.ts';
 const EVERY_MS = 15_000;
 
 interface DuesJob {
-  /** What the last comparison found, in words; none when nothing was wrong. */
+  /** The findings of the last comparison; empty when nothing was wrong. */
   problems: () => string[];
   stop: () => void;
 }
@@ -15,25 +15,25 @@ interface DuesJob {
 /**
  * Brings what is kept of dues up to date now and every 15 seconds, one round after the other, and
  * compares it with the tickets now and on each new day in India.
- * @param told `onWrong` of each account in which something had to be mended, `onError` of a failure; the
+ * @param callbacks `onWrong` of each account in which something had to be mended, `onError` of a failure; the
  *   next round tries again
  */
 export function startDuesJob(
   { database, clock }: ApiContext,
-  told: { onWrong: (wrong: WrongDues) => void; onError: (error: unknown) => void },
+  callbacks: { onWrong: (wrong: WrongDues) => void; onError: (error: unknown) => void },
 ): DuesJob {
   let wrong: WrongDues[] = [];
   const check = async () => {
     wrong = await checkDues(database);
-    wrong.forEach(told.onWrong);
+    wrong.forEach(callbacks.onWrong);
   };
-  const stopKeeping = inRounds(EVERY_MS, () => keepDues(database), told.onError);
-  const stopChecking = everyDay(clock, check, told.onError);
+  const stopKeeping = inRounds(EVERY_MS, () => keepDues(database), callbacks.onError);
+  const stopChecking = everyDay(clock, check, callbacks.onError);
   return {
     problems: () => {
       if (wrong.length === 0) return [];
       const accounts = wrong.length === 1 ? '1 account' : `${wrong.length} accounts`;
-      return [`The kept dues of ${accounts} were not those of the tickets; they are mended`];
+      return [`The stored dues of ${accounts} did not match the tickets; they are corrected`];
     },
     stop: () => {
       stopKeeping();

@@ -4,7 +4,7 @@ import { markDefaulters } from '../receipts/defaulters.ts';
 
 /**
  * Marks defaulters now and on each new day in India.
- * @param onError told of a failure; the next minute tries again
+ * @param onError called with a failure; the next minute tries again
  * @returns stops it
  */
 export function startDefaultersJob(

@@ -2,7 +2,7 @@
  * Does something now and again and again. A round begins after the one before it has ended: what would
  * begin meanwhile is left out.
  * @param everyMs milliseconds from one beginning to the next
- * @param onError told of a failure; the next round tries again
+ * @param onError called with a failure; the next round tries again
  * @returns stops it after the round that is under way
  */
 export function inRounds(

@@ -7,7 +7,7 @@ const EVERY_MS = 15_000;
 
 /**
  * Sends what is queued now and every 15 seconds, one round after the other.
- * @param onError told of a failure; the next round tries again
+ * @param onError called with a failure; the next round tries again
  * @returns stops it after the round that is under way
  */
 export function startMessagesJob(

@@ -6,12 +6,12 @@ const CLASHES: Record<string, { code: string; field: string; message: string }> 
   member_person: {
     code: 'MEMBER_EXISTS',
     field: 'memberName',
-    message: 'A member of this name already has this phone number',
+    message: 'A member with this name already has this phone number',
   },
   ticket_code: {
     code: 'CONFLICT',
     field: 'monthlySchemeId',
-    message: 'Tickets of another group have codes of this group: change its Scheme Code first',
+    message: 'Tickets of another group use codes of this group: change its Scheme Code first',
   },
 };
 

@@ -5,7 +5,7 @@ import type { Writer } from '../http/writer.ts';
 import { newId } from '../ids.ts';
 import { cleanName } from '../search/name-keys.ts';
 import { memberExists } from './clashes.ts';
-import { findNamesake, insertPerson, type Person } from './person-queries.ts';
+import { findPersonByName, insertPerson, type Person } from './person-queries.ts';
 
 /** What is asked of a new member. */
 interface NewPerson {
@@ -32,8 +32,8 @@ export async function createPerson(
     updatedAt: at,
   };
   const inserted =
-    !(await findNamesake(tx, accountId, person)) && (await insertPerson(tx, accountId, person));
-  if (!inserted) throw memberExists((await findNamesake(tx, accountId, person)) ?? person);
+    !(await findPersonByName(tx, accountId, person)) && (await insertPerson(tx, accountId, person));
+  if (!inserted) throw memberExists((await findPersonByName(tx, accountId, person)) ?? person);
   const entityId = person.memberId;
   await writeAudit(tx, { ...writer, action: 'member.created', entityId, after: person });
   return person;

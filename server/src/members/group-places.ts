@@ -2,7 +2,7 @@ import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { conflict, invalidField, type Failure } from '../http/failure.ts';
 
-/** What a group gives its new tickets, and its figures after they were added. */
+/** The terms that new tickets take from their group, and its figures after they were added. */
 interface Places {
   groupId: string;
   code: string;
@@ -22,7 +22,7 @@ async function whyNot(tx: Queryable, accountId: string, groupId: string): Promis
   const [group] = rows;
   if (!group) return invalidField('monthlySchemeId', 'A valid group must be selected');
   if (group.status !== 'Active') {
-    const message = 'This group takes no more tickets: it is not active';
+    const message = 'This group cannot take more tickets: it is not active';
     return conflict('GROUP_NOT_ACTIVE', message, [{ field: 'monthlySchemeId', message }]);
   }
   const errors = [{ field: 'ticketsCount', message: CAPACITY_TEXT }];

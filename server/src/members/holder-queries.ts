@@ -38,7 +38,7 @@ export async function storeHolder(
   );
 }
 
-/** What of a ticket keeps it with its holder: a list that has their name, a prize that was handed over. */
+/** The facts that prevent a transfer: a frozen list with the holder's name, a prize that was paid out. */
 export async function boundBy(
   tx: Queryable,
   accountId: string,

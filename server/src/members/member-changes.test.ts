@@ -90,7 +90,7 @@ describeOnOne('changes of a member', (database) => {
     }
   });
 
-  it('are refused to who saw an older state, of the ticket or of the person', async () => {
+  it('are refused to a caller with an older state, of the ticket or of the person', async () => {
     const { caller, ticket, other } = await callerWithTickets();
     const { updatedAt } = ticket;
     const fresh = await change(caller, ticket.membershipId, { address: 'Kochi', updatedAt });
@@ -140,7 +140,7 @@ describeOnOne('changes of a member', (database) => {
     assert.equal(rows.length, 0);
   });
 
-  it('need somebody who is there, in this account', async () => {
+  it('need an existing person of this account', async () => {
     const { ticket } = await callerWithTickets();
     const stranger = await at.caller();
     for (const id of ['mem_nowhere', 'tkt_nowhere', 'x', ticket.memberId, ticket.membershipId]) {

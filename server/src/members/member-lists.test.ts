@@ -62,7 +62,7 @@ describeOnOne('lists of members', (database) => {
     assert.equal((await read(stranger, 'allMembers')).totalRecords, 0);
   });
 
-  it('tell of each person what their tickets come to', async () => {
+  it('show the totals of the tickets of each person', async () => {
     const { caller, schemeId } = await callerWithMembers();
     const referral = {
       referralName: 'Suresh',
@@ -130,7 +130,7 @@ describeOnOne('lists of members', (database) => {
     }
   });
 
-  it('hide nobody when a group is given: its tickets come first', async () => {
+  it('leave nobody out when a group is given: its tickets come first', async () => {
     const { caller, schemeId } = await callerWithMembers('Anjali', 'Biju');
     const other = await addAnyGroup(caller);
     const [biju] = (await read(caller, search('biju'))).data;

@@ -13,7 +13,7 @@ import type { Writer } from '../http/writer.ts';
 import { memberExists } from './clashes.ts';
 import { toMember } from './member-rows.ts';
 import { cleanName } from '../search/name-keys.ts';
-import { findNamesake, lockPerson, updatePerson, type Person } from './person-queries.ts';
+import { findPersonByName, lockPerson, updatePerson, type Person } from './person-queries.ts';
 import { isTicketId } from './ticket-id.ts';
 import { lockTicket, ticketsByIds, ticketsOfPersons, updateNominee } from './ticket-queries.ts';
 import type { TicketRow } from './ticket-rows.ts';
@@ -48,7 +48,7 @@ async function keepPerson(
   const { before } = change;
   if (JSON.stringify(before) === JSON.stringify(change.after)) return before;
   const after = { ...change.after, updatedAt: changedAt(before.updatedAt, writer.at) };
-  const duplicatePerson = await findNamesake(tx, writer.accountId, after);
+  const duplicatePerson = await findPersonByName(tx, writer.accountId, after);
   if (duplicatePerson && duplicatePerson.memberId !== after.memberId)
     throw memberExists(duplicatePerson);
   await updatePerson(tx, writer.accountId, after);

@@ -48,7 +48,7 @@ export async function lockPerson(
 }
 
 /** The one person of this name (whatever its case) on a phone. */
-export async function findNamesake(
+export async function findPersonByName(
   database: Queryable,
   accountId: string,
   { name, phone10 }: Pick<Person, 'name' | 'phone10'>,

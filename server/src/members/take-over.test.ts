@@ -43,7 +43,7 @@ describeOnOne('a ticket that is taken over', (database) => {
     return answer.json<{ data: Ticket }>().data;
   }
 
-  it('carries on what is paid and due, and names both; past receipts keep who paid', async () => {
+  it('keeps what is paid and due, and names both holders; past receipts keep the payer', async () => {
     const admin = await at.caller();
     const before = await oldTicket(admin);
     await payFor(admin, [before], {}, 3);
@@ -80,7 +80,7 @@ describeOnOne('a ticket that is taken over', (database) => {
     assert.equal(link?.withdrawnBy, admin.userId);
   });
 
-  it('goes to a member who is there, one after the other, without the nominee', async () => {
+  it('goes to existing members one after the other, without the nominee', async () => {
     const admin = await at.caller();
     const { schemeId } = await addAnyGroup(admin);
     const ticket = await addTicket(admin, schemeId, { nomineeName: 'Ravi' });
@@ -99,9 +99,9 @@ describeOnOne('a ticket that is taken over', (database) => {
       ],
     );
     const again = await ask(boss, ticket.ticketId, { memberId: third.memberId });
-    assertRefused(again, 422, 'VALIDATION_ERROR', /holds this ticket/);
-    const twin = await ask(boss, other.ticketId);
-    assertRefused(twin, 409, 'MEMBER_EXISTS', /already a member/);
+    assertRefused(again, 422, 'VALIDATION_ERROR', /already holds this ticket/);
+    const duplicate = await ask(boss, other.ticketId);
+    assertRefused(duplicate, 409, 'MEMBER_EXISTS', /already a member/);
   });
 
   it('is named by the former holder in draws of before, and by the new one in those to come', async () => {
@@ -146,7 +146,7 @@ describeOnOne('a ticket that is taken over', (database) => {
     assertRefused(await ask(admin, ticketId), 409, 'PRIZE_PAID', /voucher PV/);
   });
 
-  it('by two at once goes to one after the other, and its prize to nobody twice', async () => {
+  it('by two at once goes to one after the other, and its prize is paid once', async () => {
     const admin = await at.caller();
     const { won, drawId } = await wonGroup(admin);
     const { ticketId } = won.ticket;
@@ -156,7 +156,7 @@ describeOnOne('a ticket that is taken over', (database) => {
       ask(admin, ticketId, { memberName: 'Cini', contactPhone: '9447022222' }),
     ]);
     const [prize] = await prizesOf(admin);
-    // Whoever held it when it was paid is who it was paid to.
+    // It was paid to the person who held it at that time.
     assert.equal(prize?.memberId, paying.memberId);
     const stored = await storedTicket(admin, won.ticket);
     assert.equal(stored.memberId, paying.memberId);

@@ -15,17 +15,17 @@ import { toTicket, type TicketRow } from './ticket-rows.ts';
 async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): Promise<void> {
   const { ticketId, groupId, code, status } = ticket;
   if (CLOSED_STATUSES.includes(status)) {
-    throw conflict('INVALID_TRANSITION', `Ticket ${code} is ${status}: nobody can take it over`);
+    throw conflict('INVALID_TRANSITION', `Ticket ${code} is ${status}: it cannot be transferred`);
   }
   // From here on nobody freezes a list of the group: it would have the name of before.
   await lockGroup(tx, accountId, groupId);
   const { drawNo, voucher } = await boundBy(tx, accountId, ticketId);
   if (voucher !== null) {
-    const message = `Ticket ${code} has won, and its prize is paid out by voucher ${voucher}: nobody can take it over`;
+    const message = `Ticket ${code} has won and its prize was paid out by voucher ${voucher}: it cannot be transferred`;
     throw conflict('PRIZE_PAID', message);
   }
   if (drawNo !== null) {
-    const message = `Draw ${drawNo} of this group is under way, and its list names the holders: finish or void it first`;
+    const message = `Draw ${drawNo} of this group is under way, and its list names the holders: finish or void the draw first`;
     throw conflict('DRAW_UNDER_WAY', message);
   }
 }
@@ -56,7 +56,8 @@ export async function takeOver(
   const { ticketId, memberId: formerId, formerHolders, joinedDate } = ticket;
   const person = await successor(tx, writer, body);
   const { memberId } = person;
-  if (memberId === formerId) throw invalidField('memberId', `${person.name} holds this ticket`);
+  if (memberId === formerId)
+    throw invalidField('memberId', `${person.name} already holds this ticket`);
   const { reason } = body;
   const heldFrom = formerHolders.at(-1)?.until ?? joinedDate;
   const turn = formerHolders.length + 1;

@@ -71,7 +71,7 @@ describeOnOne('changes of a ticket', (database) => {
     }
   });
 
-  it('of status make nobody Active who is far behind: a defaulter stays one by any way round', async () => {
+  it('of status cannot make a ticket Active that is far behind: a defaulter stays one', async () => {
     const caller = await at.caller();
     const dates = { schemeStartDate: '2026-10-20', schemeDrawDate: '2026-10-25' };
     const { schemeId } = await addAnyGroup(caller, dates);
@@ -101,7 +101,7 @@ describeOnOne('changes of a ticket', (database) => {
     assert.equal(await become(operator, one.membershipId, 'Active'), 'Active', 'one is due');
   });
 
-  it('of status are refused to who saw an older one', async () => {
+  it('of status are refused to a caller with an older one', async () => {
     const { caller, ticket } = await callerWithTicket();
     const { membershipId: id, updatedAt } = ticket;
     const first = await setStatus(caller, id, { membershipStatus: 'Inactive', updatedAt });

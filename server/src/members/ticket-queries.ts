@@ -126,7 +126,7 @@ export async function lockTickets(
      order by ticket_id for no key update`,
     [accountId, ticketIds],
   );
-  // Read when they are held: whoever held one before may have given it to another person, whom a row
+  // Read when they are held: its earlier holder may have given it to another person, whom a row
   // that was joined before does not have.
   const { rows } = await tx.query<TicketRow>(
     `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null order by t.ticket_id`,

@@ -71,7 +71,7 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
   );
 
   serveWrite(scope, context, memberCalls.takeOverTicket, async (tx, { body, writer }) =>
-    ok(await takeOver(tx, writer, body), 'Ticket taken over'),
+    ok(await takeOver(tx, writer, body), 'Ticket transferred'),
   );
 
   serveWrite(scope, context, memberCalls.deleteTicket, async (tx, { query, writer }) =>

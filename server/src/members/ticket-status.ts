@@ -35,6 +35,6 @@ export function checkStatusChange({
   if (from !== to && reason !== undefined && isPermitted(userType, 'forceTicketStatus'))
     return undefined;
   const message =
-    from === to ? `This ticket is ${to} already` : `A ticket that is ${from} cannot become ${to}`;
+    from === to ? `This ticket is already ${to}` : `A ticket cannot change from ${from} to ${to}`;
   return conflict('INVALID_TRANSITION', message, [{ field: 'membershipStatus', message }]);
 }

@@ -83,7 +83,7 @@ export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
   if (before.status !== 'Joined') {
     throw conflict(
       'NOT_DELETABLE',
-      `Only a Joined ticket can be deleted: this one is ${before.status}`,
+      `Only a Joined ticket can be deleted. This one is ${before.status}`,
     );
   }
   if (await hasValidReceipts(tx, accountId, ticketId)) {

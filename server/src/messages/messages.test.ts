@@ -178,7 +178,7 @@ describeOnOneOwn('messages', (database) => {
       state: 'failed',
       attempts: 5,
       providerId: null,
-      error: '503: no reason told',
+      error: '503: no reason given',
     });
     // The person may be reminded again on the same day.
     const again = await at.caller({ accountId: caller.accountId });

@@ -18,9 +18,9 @@ export interface QueuedMessage extends Message {
   date: string;
 }
 
-/** So few that a transaction is short and a stop waits for little. */
+/** Few enough to keep a transaction short and a shutdown quick. */
 export const BATCH = 20;
-/** Some account's messages wait for those of so many others at most. */
+/** An account's messages wait for those of at most this many others. */
 const MOST_ACCOUNTS = 1_000;
 
 /** Puts messages into the outbox. */
@@ -57,7 +57,7 @@ export async function accountsWithMessages(database: Queryable, now: string): Pr
 
 /**
  * Takes some messages that are due, the oldest first. Nobody else takes them until `until`, also when
- * this process ends before it has told what became of them.
+ * this process ends before it has recorded their outcome.
  */
 export async function takeMessages(
   tx: Queryable,

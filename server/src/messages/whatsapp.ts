@@ -18,7 +18,7 @@ export class MessageRefused extends Error {
 export type SendMessage = (message: Message) => Promise<string>;
 
 const TIMEOUT_MS = 15_000;
-/** What is kept of what a provider says. */
+/** The longest answer of a provider that is stored. */
 const LONGEST_ERROR = 300;
 /** Asked too much, or out of order: another time may do. */
 const LATER = new Set([408, 425, 429]);
@@ -50,7 +50,7 @@ function bodyOf({ template, language }: WhatsAppConfig, message: Message): objec
 }
 
 function refusalOf(status: number, { error }: Answer): MessageRefused {
-  const said = typeof error?.message === 'string' ? error.message : 'no reason told';
+  const said = typeof error?.message === 'string' ? error.message : 'no reason given';
   const text = `${status}: ${said}`.slice(0, LONGEST_ERROR);
   return new MessageRefused(text, status >= 500 || LATER.has(status));
 }

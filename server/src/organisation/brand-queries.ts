@@ -2,7 +2,7 @@ import type { OfficeBrand } from '@kuri/shared/contract';
 import { inAccount } from '../database/account-scope.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Whose name is shown to whoever opens the console. */
+/** The account whose name the sign-in page shows. */
 interface BrandChoice {
   /** The id of an account, `only` for the one there is, `none` for nobody's. */
   account: string;

@@ -17,7 +17,7 @@ interface BrandOptions {
   refusedAccounts?: readonly string[];
 }
 
-/** Whose console this is, for whoever opens it: a name and a logo, nothing else of any account. */
+/** The name and logo on the sign-in page; nothing else of any account. */
 export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options, done) => {
   const { database, signInAccount = 'only', refusedAccounts = [] } = options;
   const source = { accounts: beyondAccounts(database, 'sign-in brand'), ofAccount: database };

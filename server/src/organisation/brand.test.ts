@@ -22,7 +22,7 @@ describeOnOne('whose console it is', (database) => {
     assert.equal(changed.statusCode, 200, changed.body);
   }
 
-  it('is told of the account that is chosen, once it has said something of itself', async () => {
+  it('is that of the chosen account, once it has any details', async () => {
     at = await testApp(database());
     const { accountId } = await at.caller();
     await at.app.close();
@@ -42,7 +42,7 @@ describeOnOne('whose console it is', (database) => {
     assert.deepEqual(picture.rawPayload, png());
   });
 
-  it('is not told where several accounts are and none is chosen, nor where nobody may', async () => {
+  it('is empty with several accounts and none chosen, or when it is switched off', async () => {
     at = await testApp(database());
     const [one, other] = [await at.caller(), await at.caller()];
     for (const caller of [one, other]) await say(caller, { name: 'Savings' });
@@ -55,7 +55,7 @@ describeOnOne('whose console it is', (database) => {
     }
   });
 
-  it('is told of the only account that anybody is let into', async () => {
+  it('is that of the only account that people can sign in to', async () => {
     at = await testApp(database());
     const caller = await at.caller();
     await say(caller, { name: 'The only one' });

@@ -15,7 +15,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** What an account's papers say of it; of an account that said nothing, its name. */
+/** The details of an account on its papers; only its name when it has none. */
 export async function readOrganisation(
   database: Queryable,
   accountId: string,

@@ -31,7 +31,7 @@ function cleanLogo(logo: OrganisationForm['logo']): string | null {
 }
 
 /** What the audit trail keeps: of the logo, that there is one. */
-function told({ logo, ...rest }: Organisation) {
+function auditFields({ logo, ...rest }: Organisation) {
   return { ...rest, logo: logo === null ? null : `PNG of ${logo.length} characters` };
 }
 
@@ -66,8 +66,8 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         ...writer,
         action: 'organisation.changed',
         entityId: accountId,
-        before: told(before),
-        after: told(after),
+        before: auditFields(before),
+        after: auditFields(after),
       });
       return ok(after, 'Settings saved');
     },

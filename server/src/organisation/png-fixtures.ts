@@ -14,7 +14,7 @@ interface PngOptions {
   height?: number;
   /** The compressed picture; null for none. */
   data?: Buffer | null;
-  /** Stand between the header and the picture. */
+  /** The chunks between the header and the picture. */
   more?: readonly Buffer[];
 }
 

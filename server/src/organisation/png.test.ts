@@ -8,13 +8,13 @@ describe('a PNG', () => {
     assert.deepEqual(cleanPng(png(), 512), png());
   });
 
-  it('loses what is no picture, and what stands behind its end', () => {
+  it('loses what is no picture, and what comes after its end', () => {
     const text = chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
     assert.deepEqual(cleanPng(png({ more: [text] }), 512), png());
     assert.deepEqual(cleanPng(Buffer.concat([png(), Buffer.from('PK\x03\x04')]), 512), png());
   });
 
-  it('is refused when it is none, is damaged, breaks off or is larger', () => {
+  it('is refused when it is not a PNG, is damaged, cut off or too large', () => {
     const damaged = png();
     damaged[20] = (damaged[20] ?? 0) ^ 1;
     const refused: [string, Buffer][] = [

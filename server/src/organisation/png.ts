@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What a picture is made of; texts, places, profiles and whatever else was tucked in are left out. */
+/** The chunks of the picture itself; metadata such as texts, places and profiles is left out. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Length and type stand before a chunk's data, its checksum behind. */
+/** The bytes of length and type before a chunk's data, and of the checksum after it. */
 const HEAD = 8;
 const CHECKSUM = 4;
 
 /**
- * Reads a PNG and writes it anew with nothing but the picture.
+ * Reads a PNG and rewrites it with nothing but the picture.
  * @param pixels at most so wide and so high
  * @returns undefined when it is none, is damaged, or is larger
  */

@@ -78,7 +78,7 @@ describeOnOne('the overview', (database) => {
       assert.deepEqual([february.from, february.to], ['2027-02-01', '2027-02-28']);
     }));
 
-  it('tells the arrears by age as the dues do', async () => {
+  it('shows the arrears by age as the dues do', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, {
       monthlyInstallment: 1_000,

@@ -25,7 +25,7 @@ async function receivedOn(database: Queryable, accountId: string, { from, to }: 
   return { from, to, amount: toRupees(sums.reduce((sum, { paise }) => sum + paise, 0)) };
 }
 
-/** How an account stands on a day. */
+/** The figures of an account on a day. */
 export async function overviewOf(database: Queryable, reader: DuesReader): Promise<Overview> {
   const { accountId, today } = reader;
   const [now, before] = [monthUntil(today), lastMonthUntil(today)];

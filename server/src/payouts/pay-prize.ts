@@ -30,7 +30,7 @@ type Payable = PrizeRow & { returnPaise: number };
 function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Payable {
   const { state, returnPaise, voucherNumber, paidBy } = prize;
   if (state !== 'payable') {
-    const message = `This prize is paid out already: voucher ${voucherNumber}, by ${paidBy}`;
+    const message = `This prize was already paid out: voucher ${voucherNumber}, by ${paidBy}`;
     throw conflict('PRIZE_PAID', message);
   }
   if (returnPaise === null) {
@@ -39,7 +39,7 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
   }
   if (returnPaise !== shownPaise) {
     const now = moneyText(toRupees(returnPaise));
-    throw conflict('PRIZE_CHANGED', `The return amount was changed meanwhile: it is ${now} now`);
+    throw conflict('PRIZE_CHANGED', `The return amount has changed: it is ${now} now`);
   }
 }
 

@@ -15,13 +15,13 @@ async function lockPayout(tx: Queryable, accountId: string, payoutId: string): P
   await lockTicket(tx, accountId, ticketId);
   const row = await payoutNamed(tx, accountId, payoutId);
   if (row.state === 'reversed') {
-    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} is reversed already`);
+    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} was already reversed`);
   }
   return row;
 }
 
 /**
- * Notes that whoever got a prize has signed for it.
+ * Records that the receiver of a prize has signed for it.
  * @throws Failure 404, 409 PAYOUT_REVERSED or PAYOUT_CONFIRMED
  */
 export async function confirmPrize(
@@ -32,7 +32,7 @@ export async function confirmPrize(
   const { accountId, userId, at } = writer;
   const { state, voucherNumber, drawId, ticketId } = await lockPayout(tx, accountId, payoutId);
   if (state === 'confirmed') {
-    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} is confirmed already`);
+    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
   await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
   const after = { voucherNumber, drawId, ticketId };
@@ -42,7 +42,7 @@ export async function confirmPrize(
 
 /**
  * Takes a payout back, paid or confirmed: its prize is payable again, and the payout stays on record.
- * Its money comes back on the day of the reversal, to whoever makes it.
+ * Its money comes back on the day of the reversal, to the drawer of the user who makes it.
  * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
  */
 export async function reversePrize(

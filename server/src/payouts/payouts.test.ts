@@ -77,18 +77,18 @@ describeOnOne('the payout of a prize', (database) => {
       ['confirmed', admin.userId],
     );
     const again = await admin.post('confirmPrize', { payoutId: payoutIdOf(paid) });
-    assertRefused(again, 409, 'PAYOUT_CONFIRMED', /confirmed already/);
+    assertRefused(again, 409, 'PAYOUT_CONFIRMED', /already confirmed/);
     assert.deepEqual(await prizesOf(admin), [confirmed]);
   });
 
-  it('is paid once, and tells who paid it by which voucher', async () => {
+  it('is paid once, and shows who paid it with which voucher', async () => {
     const admin = await at.caller();
     const { drawId } = await wonGroup(admin);
     await payOut(admin, drawId);
     assertRefused(await pay(admin, drawId, {}), 409, 'PRIZE_PAID', /voucher PV\/2026-27\/000001/);
   });
 
-  it('under the same key is made once, and a repeat is told how it stands', async () => {
+  it('under the same key is made once, and a repeat gets its present state', async () => {
     const admin = await at.caller();
     const { drawId } = await wonGroup(admin);
     const key = { 'idempotency-key': 'payout-1' };
@@ -112,9 +112,9 @@ describeOnOne('the payout of a prize', (database) => {
     assert.equal(payout?.reversal?.reason, 'Paid to the wrong person');
     assert.deepEqual(statesOf(await prizesOf(admin, { drawid: drawId })), ['payable', 'reversed']);
     const twice = await admin.post('reversePrize', reverseInput(paid));
-    assertRefused(twice, 409, 'PAYOUT_REVERSED', /reversed already/);
+    assertRefused(twice, 409, 'PAYOUT_REVERSED', /already reversed/);
     const signed = await admin.post('confirmPrize', { payoutId: payoutIdOf(paid) });
-    assertRefused(signed, 409, 'PAYOUT_REVERSED', /reversed already/);
+    assertRefused(signed, 409, 'PAYOUT_REVERSED', /already reversed/);
     const second = await payOut(admin, drawId);
     assert.equal(second.payout?.voucherNumber, 'PV/2026-27/000002');
     const actions = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
@@ -195,7 +195,7 @@ describeOnOne('the payout of a prize', (database) => {
     await payOut(boss, drawId, { backdateReason: 'Copied from the paper book' });
   });
 
-  it('is money out of the drawer of whoever pays, and back in on the day of its reversal', async () => {
+  it('is money out of the drawer of the user who pays, and back in on the day of its reversal', async () => {
     const admin = await at.caller();
     const { accountId } = admin;
     const { drawId } = await wonGroup(admin);

@@ -127,7 +127,7 @@ export async function readPrizes(
   return rows;
 }
 
-/** One prize as it stands, or the payout of it that is named. */
+/** One prize as it is now, or with the named payout of it. */
 export async function findPrize(
   database: Queryable,
   accountId: string,

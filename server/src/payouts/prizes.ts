@@ -22,7 +22,7 @@ export async function prizeOfDraw(
   const [draw] = rows;
   if (!draw) throw notFound('Draw not found');
   if (draw.state === 'void') {
-    throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to be paid out');
+    throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to pay out');
   }
   throw conflict('NOT_MARKED', 'The winner of this draw is not on record yet');
 }
@@ -38,7 +38,7 @@ export async function payoutNamed(
   return row;
 }
 
-/** The same, as the API tells it. */
+/** The same, as the API has it. */
 export async function prizeNamed(
   tx: Queryable,
   accountId: string,
@@ -47,7 +47,7 @@ export async function prizeNamed(
   return toPrize(await payoutNamed(tx, accountId, payoutId));
 }
 
-/** What a repeat is told: the payout of the first answer as it is now. */
+/** The answer to a repeat: the payout of the first answer as it is now. */
 export async function prizeNow<T extends { data: Prize }>(
   tx: Queryable,
   { accountId }: { accountId: string },

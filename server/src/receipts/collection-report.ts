@@ -21,10 +21,10 @@ import {
 } from './collection-queries.ts';
 import { MOST_RECEIPTS, newestReceiptIds, readReceipts } from './receipt-lists.ts';
 
-/** Whoever asks for no page gets no more: that many cost the till nothing that is felt. */
+/** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
 const MOST_UNPAGED = 500;
 
-/** A longer range is told by month. */
+/** A longer range is summed by month. */
 const MOST_DAYS = 92;
 
 const FIELDS = {
@@ -36,7 +36,7 @@ const FIELDS = {
 
 type Sums = Record<(typeof FIELDS)[PaymentMode], number>;
 
-/** Whether a range is told by month. One that is open on a side goes as far as there are receipts. */
+/** Whether a range is summed by month. One that is open on a side goes as far as there are receipts. */
 async function isLong(
   database: Queryable,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 
-/** Stands in `collection_day` for all groups together. */
+/** The group id in `collection_day` for all groups together. */
 export const ALL_GROUPS = '';
 
 /** Receipt lines of one day and method; amounts in paise. */
@@ -104,7 +104,7 @@ export async function subtractFromDailyTotals(
   }
 }
 
-/** Works out anew, from the receipts, what came in on every day: for whoever stores receipts in bulk. */
+/** Recomputes the daily totals from the receipts, after receipts were stored in bulk. */
 export async function rebuildCollected(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('delete from collection_day where account_id = $1', [accountId]);
   await tx.query(

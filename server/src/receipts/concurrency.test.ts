@@ -21,7 +21,7 @@ describeOnBoth('payments at the same moment', (database) => {
     assert.deepEqual(await brokenInvariants(database(), accountId), []);
   }
 
-  it('of the last instalment: one is taken, 49 are told why not', async () => {
+  it('of the last instalment: one is taken, 49 get the reason', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const ticket = await addTicket(caller, schemeId, { paidAmount: 55_000 });
@@ -64,7 +64,7 @@ describeOnBoth('payments at the same moment', (database) => {
     await assertRight(caller);
   });
 
-  it('200 of them, with enrolments between: the numbers have no gap and no twin', async () => {
+  it('200 of them, with enrolments between: the numbers have no gap and no duplicate', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const { data: tickets } = await enrolSomebody(caller, schemeId, { ticketsCount: 100 });

@@ -21,7 +21,7 @@ describeOnOne('what the counter goes by', (database) => {
     (await caller.get(`ownPayments?${query}`)).json<Paged<OwnPayment>>();
   const amounts = ({ data }: Paged<OwnPayment>) => data.map(({ totalAmount }) => totalAmount);
 
-  it('lists what one took on a day, newest first, and nobody else’s', async () => {
+  it('lists the payments of the user on a day, newest first, and of nobody else', async () => {
     const admin = await at.caller();
     const { accountId } = admin;
     const collector = await at.caller({ accountId, userType: 'COLLECTOR' });

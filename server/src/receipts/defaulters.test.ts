@@ -133,16 +133,16 @@ describeOnOwn('defaulters', (database) => {
 
   it('are tried again after a failure', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
-    const told = mock.fn();
+    const onError = mock.fn();
     const context = { database: failingDatabase(new Error('gone')), clock: () => TEST_NOW };
-    const stop = startDefaultersJob(context, told);
+    const stop = startDefaultersJob(context, onError);
     await new Promise(setImmediate);
     t.mock.timers.tick(60_000);
     await new Promise(setImmediate);
-    assert.equal(told.mock.callCount(), 2);
+    assert.equal(onError.mock.callCount(), 2);
     stop();
     t.mock.timers.tick(60_000);
     await new Promise(setImmediate);
-    assert.equal(told.mock.callCount(), 2);
+    assert.equal(onError.mock.callCount(), 2);
   });
 });

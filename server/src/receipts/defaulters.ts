@@ -7,13 +7,17 @@ import type { ApiContext } from '../http/context.ts';
 import { isDueSql, owedInstalmentsSql } from '../arrears/arrears-sql.ts';
 import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 
-/** So few that no payment waits long for the tickets that are locked. */
+/** Few enough that no payment waits long for locked tickets. */
 const BATCH = 500;
 
 /** Some of the active tickets that are behind, locked in the order of their ids. */
-async function lockBehind(tx: Queryable, accountId: string, today: string): Promise<string[]> {
+async function lockTicketsBehind(
+  tx: Queryable,
+  accountId: string,
+  today: string,
+): Promise<string[]> {
   const { rows } = await tx.query<{ ticketId: string }>(
-    // So many instalments after the last paid one are due when the last of them is.
+    // This many instalments after the last paid one are due when the last of them is.
     `select t.ticket_id as "ticketId" from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null
@@ -27,7 +31,7 @@ async function lockBehind(tx: Queryable, accountId: string, today: string): Prom
 
 async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
   const [at, today] = [istInstant(now), istDate(now)];
-  const ticketIds = await lockBehind(tx, accountId, today);
+  const ticketIds = await lockTicketsBehind(tx, accountId, today);
   if (ticketIds.length === 0) return 0;
   await tx.query(
     `update ticket set status = 'Defaulter',

@@ -19,7 +19,7 @@ import { makeActive } from './catch-up.ts';
 import { toPayment } from './payment-answer.ts';
 import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
 import { lineField, lockPaymentTickets, refuseChanged } from './payment-tickets.ts';
-import { askOfTwins } from './payment-twins.ts';
+import { refuseDuplicatePayment } from './duplicate-payments.ts';
 import { isTransactionUsed } from './receipt-queries.ts';
 import { latest, recordPayment } from './record-payment.ts';
 
@@ -127,7 +127,8 @@ export async function pay(
   }));
   const failure = checkPayment(lines, today);
   if (failure) throw failure;
-  if (body.confirmDuplicate !== true) await askOfTwins(tx, writer, { lines, receiptDate });
+  if (body.confirmDuplicate !== true)
+    await refuseDuplicatePayment(tx, writer, { lines, receiptDate });
 
   const used = transactionId !== '' && (await isTransactionUsed(tx, accountId, transactionId));
   const cashier = await firstNameOf(tx, accountId, userId);
@@ -147,7 +148,7 @@ export async function pay(
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
-    ...(used ? [`Another payment has the transaction id ${transactionId} too.`] : []),
+    ...(used ? [`Another payment has the same transaction id, ${transactionId}.`] : []),
     ...overpaidWarnings(lines),
   ]);
 }

@@ -6,7 +6,7 @@ import { toTicket } from '../members/ticket-rows.ts';
 import { readReceipts } from './receipt-lists.ts';
 
 /**
- * What a repeat of a payment or a reversal is told: the first answer with its receipts and tickets as
+ * The answer to a repeat of a payment or a reversal: the first answer with its receipts and tickets as
  * they are now, so that nobody holds a reversed receipt for a valid one.
  */
 export async function paymentNow<T extends { data: Payment }>(

@@ -13,7 +13,7 @@ describeOnOne('a payment that cannot be', (database) => {
   });
   after(() => at.app.close());
 
-  it('is refused as a whole, saying why and where', async () => {
+  it('is refused as a whole, with reason and field', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const ticket = await addTicket(caller, schemeId);
@@ -162,9 +162,9 @@ describeOnOne('a payment that cannot be', (database) => {
         ...receiptInput([ticket]),
         ...fields,
       });
-      const { code: told, errors } = answer.json<ErrorEnvelope>();
+      const { code: answeredCode, errors } = answer.json<ErrorEnvelope>();
       assert.deepEqual(
-        [answer.statusCode, told, errors[0]?.field ?? ''],
+        [answer.statusCode, answeredCode, errors[0]?.field ?? ''],
         [status, code, field],
         name,
       );

@@ -18,7 +18,7 @@ type Amounts = Pick<
 >;
 
 /**
- * The amounts that pay so many instalments: exactly their price, or, for all that remain, what is
+ * The amounts that pay a number of instalments: exactly their price, or, for all that remain, what is
  * left of it after an earlier credit.
  */
 function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {
@@ -40,7 +40,9 @@ function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] 
   return lines.flatMap(({ ticket }, index) => {
     const field = lineField(index, 'schemeMemberId');
     if (CLOSED_STATUSES.includes(ticket.status)) {
-      return [{ field, message: `Ticket ${ticket.code} is ${ticket.status} and takes no payment` }];
+      return [
+        { field, message: `Ticket ${ticket.code} is ${ticket.status} and cannot take a payment` },
+      ];
     }
     return ticketFigures(ticket, today).balancePaise > 0
       ? []

@@ -23,14 +23,14 @@ async function ticketNamed(
   return ticketId;
 }
 
-function refuseTwins(ticketIds: readonly string[]): void {
+function refuseRepeatedTickets(ticketIds: readonly string[]): void {
   const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
     ticketIds.indexOf(ticketId) === index
       ? []
       : [
           {
             field: lineField(index, 'schemeMemberId'),
-            message: 'This ticket is in the payment twice',
+            message: 'This ticket is twice in the payment',
           },
         ],
   );
@@ -55,7 +55,7 @@ export async function lockPaymentTickets(
     const field = lineField(index, 'schemeMemberId');
     ticketIds.push(await ticketNamed(tx, accountId, { id, field }));
   }
-  refuseTwins(ticketIds);
+  refuseRepeatedTickets(ticketIds);
   const rows = await lockTickets(tx, accountId, ticketIds);
   const byId = new Map(rows.map((row) => [row.ticketId, row]));
   return ticketIds.map((ticketId) => {
@@ -80,7 +80,7 @@ export function refuseChanged(
   const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
     const shown = lines[index]?.paidBefore;
     if (shown === undefined || toPaise(shown) === paidPaise) return [];
-    const message = `Ticket ${code} was changed meanwhile: ${inRupees(paidPaise)} is paid now, not ${inRupees(toPaise(shown))}. Check the amounts and record the payment again.`;
+    const message = `Ticket ${code} has changed: ${inRupees(paidPaise)} is paid now, not ${inRupees(toPaise(shown))}. Check the amounts and record the payment again.`;
     return [{ field: lineField(index, 'paidBefore'), message }];
   });
   if (errors.length === 0) return;

@@ -86,11 +86,11 @@ describeOnBoth('a payment', (database) => {
       assert.equal(stored.paidInstallments, 2);
       assert.equal(stored.lastPaidDate, '2026-11-21');
       assert.equal(stored.membershipStatus, 'Joined');
-      assert.deepEqual(data.tickets[index], stored, 'the answer tells the tickets as stored');
+      assert.deepEqual(data.tickets[index], stored, 'the answer has the tickets as stored');
     }
   });
 
-  it('answers with the lines as the lists tell them', async () => {
+  it('answers with the lines as the lists have them', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-03' });
@@ -126,7 +126,7 @@ describeOnBoth('a payment', (database) => {
     const ticket = await oldTicket(caller);
     await payFor(caller, [ticket], { transactionId: 'UTR9' });
     const again = await payFor(caller, [ticket], { transactionId: 'utr9' });
-    assert.deepEqual(again.warnings, ['Another payment has the transaction id UTR9 too.']);
+    assert.deepEqual(again.warnings, ['Another payment has the same transaction id, UTR9.']);
   });
 
   it('numbers by the April-March year of its date', async () => {
@@ -158,7 +158,7 @@ describeOnBoth('a payment', (database) => {
     assert.deepEqual(after.tickets[0], await storedTicket(caller, ticket));
   });
 
-  it('does not activate who has not been activated', async () => {
+  it('does not activate an Inactive ticket', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     await tellStatus(caller, 'Inactive', ticket.ticketId);

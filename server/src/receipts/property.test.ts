@@ -8,7 +8,7 @@ import { describeOnBoth, isWholeLength } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { GROUPS, step } from '../testing/receipts/property-steps.ts';
 import { agree } from '../testing/receipts/model-agrees.ts';
-import { Twin } from '../testing/receipts/model-runner.ts';
+import { ModelRunner } from '../testing/receipts/model-runner.ts';
 
 /** How many steps in all; many before the rules of money are touched. */
 const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isWholeLength ? 180 : 90));
@@ -32,12 +32,12 @@ describeOnBoth('receipts, reversals and enrolments in any order', (database) => 
             const terms = { monthlyInstallment, schemeStartDate, schemeDrawDate: '2026-11-25' };
             groups.push(await addAnyGroup(caller, terms));
           }
-          const twin = new Twin(caller, groups);
+          const runner = new ModelRunner(caller, groups);
           for (const next of steps) {
-            if (next.kind === 'enrol') await twin.enrol(next);
-            else if (next.kind === 'pay') await twin.pay(next);
-            else await twin.reverse(next);
-            await agree(twin);
+            if (next.kind === 'enrol') await runner.enrol(next);
+            else if (next.kind === 'pay') await runner.pay(next);
+            else await runner.reverse(next);
+            await agree(runner);
           }
           assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
         },

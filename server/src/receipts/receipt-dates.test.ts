@@ -65,7 +65,7 @@ describeOnOne('the date of a receipt', (database) => {
     assert.deepEqual(await auditOf(accountId), [null, null], 'no reason where none is needed');
   });
 
-  it('is further back for an ADMIN who says why, which stays on record', async () => {
+  it('is further back for an ADMIN with a reason, which stays on record', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const send = (fields: object) =>
@@ -114,8 +114,11 @@ describeOnOne('the date of a receipt', (database) => {
 
     const silent = await admin.post('addSchemeMember', moved({ backdateReason: '' }));
     assert.deepEqual(refusalOf(silent).slice(0, 2), [422, 'backdateReason']);
-    const told = await admin.post('addSchemeMember', moved({ backdateReason: 'Moved from paper' }));
-    assert.equal(told.statusCode, 201, told.body);
+    const withReason = await admin.post(
+      'addSchemeMember',
+      moved({ backdateReason: 'Moved from paper' }),
+    );
+    assert.equal(withReason.statusCode, 201, withReason.body);
     assert.deepEqual(await auditOf(accountId), [null, 'Moved from paper']);
   });
 });

@@ -90,7 +90,7 @@ describeOnOne('lists as files', (database) => {
     }
   });
 
-  it('are for those who may, and of their own account', async () => {
+  it('need the permission, and are of the own account', async () => {
     const admin = await at.caller();
     const { schemeId } = await addAnyGroup(admin);
     await addTicket(admin, schemeId);

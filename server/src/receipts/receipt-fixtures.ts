@@ -43,7 +43,7 @@ export function tellStatus(caller: Caller, status: string, ticketId: string) {
   });
 }
 
-/** Pays and tells what came of it. */
+/** Pays and returns the result. */
 export async function payFor(
   caller: Caller,
   tickets: readonly Ticket[],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isOfManyNumbers } from './receipt-number.ts';
 
-it('tells what all numbers of a year have, or most, from what few have', () => {
+it('distinguishes a text in all or most numbers of a year from one in few', () => {
   for (const part of [
     'rc',
     'rc/',

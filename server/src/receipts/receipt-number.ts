@@ -11,7 +11,7 @@ export function financialYear(date: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
-/** What all numbers of a financial year begin with. */
+/** The prefix of all numbers of a financial year. */
 function prefixOf(year: string): string {
   return `RC/${year}/`;
 }

@@ -68,7 +68,7 @@ export async function reverseReceipt(
   const receiptIds = named.map(({ receiptId }) => receiptId);
   const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at });
   const [first] = lines;
-  if (!first) throw conflict('ALREADY_REVERSED', 'This receipt is reversed already');
+  if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
   await keepPaid(tx, accountId, ticketIds);
   const warnings = await finishedDrawsOf(tx, accountId, lines);
   await writeAudit(tx, {

@@ -118,7 +118,7 @@ describeOnOne('referrals', (database) => {
     assert.equal((await list(caller))[0]?.totalReferrals, 1);
   });
 
-  it('are added by staff who may write', async () => {
+  it('are added by staff with the permission', async () => {
     const caller = await at.caller({ userType: 'COLLECTOR' });
     assert.equal((await add(caller)).statusCode, 403);
   });

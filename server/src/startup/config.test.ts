@@ -117,7 +117,7 @@ describe('the environment', () => {
           AUTH_SECRET: SECRET,
           DRAW_SECRET: SECRET,
         },
-        /^KURI_DEMO=1 does not go with DATABASE_URL/,
+        /^KURI_DEMO=1 cannot be used with DATABASE_URL/,
       ],
       [{ KURI_TRUSTED_PROXIES: '10.0.0.0/33' }, /^KURI_TRUSTED_PROXIES /],
       [{ KURI_TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, /^KURI_TRUSTED_PROXIES /],

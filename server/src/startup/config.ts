@@ -163,7 +163,7 @@ function readDemo(env: Environment, problems: string[]): boolean {
   const isOn = readSwitch('KURI_DEMO', env['KURI_DEMO'], problems);
   if (isOn && env['DATABASE_URL'] !== undefined) {
     problems.push(
-      'KURI_DEMO=1 does not go with DATABASE_URL, since everybody knows the password of the demo',
+      'KURI_DEMO=1 cannot be used with DATABASE_URL, since everyone knows the password of the demo',
     );
   }
   return isOn;

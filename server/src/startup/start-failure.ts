@@ -7,7 +7,7 @@ const KNOWN: Record<string, string> = {
   EACCES: 'its port or data folder is not open to this user; see PORT and KURI_DATA_DIR',
 };
 
-/** Why the program can't start, in one line for whoever typed the command. */
+/** Why the program can't start, in one line for the user of the command. */
 export function startFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replaceAll(/\s+/g, ' ').trim();

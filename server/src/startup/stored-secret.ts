@@ -14,13 +14,13 @@ export interface KeptSecret {
 /** Signs the login tokens. */
 export const AUTH_SECRET: KeptSecret = {
   file: 'auth-secret',
-  ifLost: 'Delete it; everyone signs in anew.',
+  ifLost: 'Delete it; everyone has to sign in again.',
 };
 
 /** What all sealed numbers of the draws follow from. */
 export const DRAW_SECRET: KeptSecret = {
   file: 'draw-secret',
-  ifLost: 'Restore it from a backup: seals that are out can be opened by it only.',
+  ifLost: 'Restore it from a backup: published seals can be opened only with it.',
 };
 
 const OWNER_ONLY = 0o600;

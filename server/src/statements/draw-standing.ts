@@ -20,7 +20,7 @@ interface Terms {
   today: string;
 }
 
-/** The ticket as it would be with so many more instalments paid: a defaulter who catches up is active. */
+/** The ticket with more instalments paid: a defaulter who catches up becomes active. */
 function afterPaying(ticket: CandidateRow, more: number, today: string): CandidateRow {
   const paidPaise = ticket.paidPaise + more * ticket.instalmentPaise;
   const behind = isFarBehind({ ...ticket, paidPaise }, today);

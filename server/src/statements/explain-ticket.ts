@@ -9,13 +9,13 @@ import { toRupees } from '../money.ts';
 import { standingsOf } from './draw-standing.ts';
 import { receiptsOfTickets, toCounted, type TicketReceipt } from './ticket-receipts.ts';
 
-/** Who asks, and the business date in India on which what is due is counted. */
+/** The account of the caller, and the business date in India that dues are counted on. */
 interface Reader {
   accountId: string;
   today: string;
 }
 
-/** What every explanation and every statement says of a ticket: the figures are the ticket's own. */
+/** The figures of a ticket that explanations and statements share. */
 export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], today: string) {
   const ticket = toTicket(row, today);
   const { instalmentsToDate } = ticketFigures(row, today);

@@ -14,7 +14,7 @@ import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise } from '../money.ts';
 import { collections } from '../receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
-import { Twin } from '../testing/receipts/model-runner.ts';
+import { ModelRunner } from '../testing/receipts/model-runner.ts';
 import { GROUPS, step } from '../testing/receipts/property-steps.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { explain, explainOne, explainTotal, readStatement } from './statement-fixtures.ts';
@@ -26,27 +26,27 @@ const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((paise, row) => paise + toPaise(amount(row)), 0);
 
 /** Each figure of a ticket is what its explanation comes to. */
-function comesTo(told: TicketExplanation, ticket: Ticket): void {
-  const counted = told.receipts.filter(({ reversedAt }) => reversedAt === null);
+function comesTo(explanation: TicketExplanation, ticket: Ticket): void {
+  const counted = explanation.receipts.filter(({ reversedAt }) => reversedAt === null);
   const paid = sum(counted, ({ amount }) => amount);
   assert.equal(paid, toPaise(ticket.paidAmount));
-  assert.equal(told.dueAmount, ticket.dueAmount);
+  assert.equal(explanation.dueAmount, ticket.dueAmount);
   assert.equal(
-    sum(told.unpaid, ({ missing }) => missing),
+    sum(explanation.unpaid, ({ missing }) => missing),
     toPaise(ticket.dueAmount),
   );
-  assert.equal(Math.max(0, toPaise(told.toDateAmount) - paid), toPaise(ticket.dueAmount));
-  const price = toPaise(told.installmentAmount);
-  assert.equal(toPaise(told.toDateAmount), price * told.installmentsToDate);
-  assert.equal(told.dueInstallments, told.unpaid.length);
-  assert.equal(told.unpaid[0]?.dueDate ?? null, ticket.dueDate);
-  assert.equal(told.balanceAmount, ticket.balanceAmount);
-  assert.equal(Math.max(0, toPaise(told.totalAmount) - paid), toPaise(ticket.balanceAmount));
+  assert.equal(Math.max(0, toPaise(explanation.toDateAmount) - paid), toPaise(ticket.dueAmount));
+  const price = toPaise(explanation.installmentAmount);
+  assert.equal(toPaise(explanation.toDateAmount), price * explanation.installmentsToDate);
+  assert.equal(explanation.dueInstallments, explanation.unpaid.length);
+  assert.equal(explanation.unpaid[0]?.dueDate ?? null, ticket.dueDate);
+  assert.equal(explanation.balanceAmount, ticket.balanceAmount);
+  assert.equal(Math.max(0, toPaise(explanation.totalAmount) - paid), toPaise(ticket.balanceAmount));
 }
 
 async function statementComesTo(caller: Caller, ticket: Ticket): Promise<void> {
-  const told = await readStatement(caller, { schemememberid: ticket.ticketId });
-  const rows = told.tickets[0]?.installments ?? [];
+  const explanation = await readStatement(caller, { schemememberid: ticket.ticketId });
+  const rows = explanation.tickets[0]?.installments ?? [];
   assert.equal(rows.length, ticket.totalInstallments);
   const overpaid = Math.max(
     0,
@@ -105,10 +105,10 @@ describeOnOne('explanations after enrolments, receipts and reversals in any orde
   async function dues(caller: Caller): Promise<void> {
     const { data } = await readDues(caller);
     for (const { memberId, schemeId, dueAmount } of data.memberWiseSummary ?? []) {
-      const told = await explain(caller, { memberid: memberId, schemeid: schemeId });
-      assert.equal(told.dueAmount, dueAmount);
+      const explanation = await explain(caller, { memberid: memberId, schemeid: schemeId });
+      assert.equal(explanation.dueAmount, dueAmount);
       assert.equal(
-        sum(told.tickets, (ticket) => ticket.dueAmount),
+        sum(explanation.tickets, (ticket) => ticket.dueAmount),
         toPaise(dueAmount),
       );
     }
@@ -134,11 +134,11 @@ describeOnOne('explanations after enrolments, receipts and reversals in any orde
           const terms = { monthlyInstallment, schemeStartDate, schemeDrawDate: '2028-01-01' };
           groups.push(await addAnyGroup(caller, terms));
         }
-        const twin = new Twin(caller, groups);
+        const runner = new ModelRunner(caller, groups);
         for (const next of steps) {
-          if (next.kind === 'enrol') await twin.enrol(next);
-          else if (next.kind === 'pay') await twin.pay(next);
-          else await twin.reverse(next);
+          if (next.kind === 'enrol') await runner.enrol(next);
+          else if (next.kind === 'pay') await runner.pay(next);
+          else await runner.reverse(next);
         }
         for (const { schemeId } of groups) {
           const path = `schemeMembers?schemeid=${schemeId}&pagesize=250`;

@@ -14,24 +14,24 @@ describeOnOne('the explanation of a ticket', (database) => {
   });
   after(() => at.app.close());
 
-  it('tells what is due, its instalments and receipts, reversed ones too', async () => {
+  it('shows what is due, its instalments and receipts, reversed ones too', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-01' }, 9);
     const wrong = await payFor(caller, [ticket]);
     const { receiptNumber } = wrong;
     await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Paid by another' });
-    const told = await explainOne(caller, ticket.ticketId);
-    assert.equal(told.installmentsToDate, 11);
+    const explanation = await explainOne(caller, ticket.ticketId);
+    assert.equal(explanation.installmentsToDate, 11);
     assert.deepEqual(
-      told.unpaid.map(({ number, dueDate }) => [number, dueDate]),
+      explanation.unpaid.map(({ number, dueDate }) => [number, dueDate]),
       [
         [10, '2026-10-10'],
         [11, '2026-11-10'],
       ],
     );
     assert.deepEqual(
-      told.receipts.map((receipt) => [receipt.receiptNumber, receipt.reversedAt !== null]),
+      explanation.receipts.map((receipt) => [receipt.receiptNumber, receipt.reversedAt !== null]),
       [
         [paid.receiptNumber, false],
         [receiptNumber, true],
@@ -106,12 +106,12 @@ describeOnOne('the explanation of a ticket', (database) => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const { schemeId, memberId } = ticket;
-    const told = await explain(caller, { memberid: memberId, schemeid: schemeId });
+    const explanation = await explain(caller, { memberid: memberId, schemeid: schemeId });
     assert.deepEqual(
-      told.tickets.map(({ ticketId }) => ticketId),
+      explanation.tickets.map(({ ticketId }) => ticketId),
       [ticket.ticketId],
     );
-    assert.equal(told.dueAmount, ticket.dueAmount);
+    assert.equal(explanation.dueAmount, ticket.dueAmount);
     await tellStatus(caller, 'Coupon-Redeemed', ticket.ticketId);
     const path = `explainTicket?memberid=${memberId}&schemeid=${schemeId}`;
     assert.equal((await caller.get(path)).statusCode, 404);

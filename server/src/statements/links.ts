@@ -13,7 +13,7 @@ const KEY_BYTES = 24;
 /** More than a family needs. */
 const MOST_OPEN = 10;
 
-/** What is kept of a link's key: who reads the database cannot open the link. */
+/** The hash of a link's key: with the database alone nobody can open the link. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

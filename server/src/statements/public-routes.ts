@@ -19,7 +19,7 @@ import { linesOfPayment } from './payment-queries.ts';
 import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 
-/** A family opens a page now and then; whoever tries keys asks for many. */
+/** A family opens a page now and then; someone who guesses keys asks for many. */
 export const PAGES_PER_MINUTE = 120;
 
 /** How the description of the API has them. */
@@ -61,7 +61,7 @@ async function paymentFacts(
 }
 
 /**
- * The pages for whoever has a link or a slip: no login, no script, nothing but that one ticket or
+ * The pages for anyone with a link or a slip: no login, no script, nothing but that one ticket or
  * payment. Whatever is not there is answered alike.
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
@@ -100,15 +100,19 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       const now = clock();
       return inAccount(accountId, async () => {
         if (!(await liveTicket(database, accountId, ticketId))) return sendNothing(reply);
-        const told = await statementOf(database, { accountId, now }, { ticketId, memberId: '' });
-        const [ticket] = told.tickets;
+        const statement = await statementOf(
+          database,
+          { accountId, now },
+          { ticketId, memberId: '' },
+        );
+        const [ticket] = statement.tickets;
         if (!ticket) return sendNothing(reply);
         const office = await readOrganisation(database, accountId);
         await noteOpened(database, accountId, { linkId, at: istInstant(now) });
         return sendPage(reply, {
           status: 200,
           title: `Statement of ticket ${ticket.membershipCode}`,
-          body: statementPage(office, { ticket, asOf: told.asOf }),
+          body: statementPage(office, { ticket, asOf: statement.asOf }),
         });
       });
     },

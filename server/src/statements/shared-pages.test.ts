@@ -72,7 +72,7 @@ describeOnOne('the pages behind links and slips', (database) => {
     assert.match(escaped.body, /Kamala &lt;b&gt;Devi&lt;\/b&gt;/);
   });
 
-  it('a statement and its page tell what the prize comes to, and when it was paid', async () => {
+  it('a statement and its page show the amount of the prize, and when it was paid', async () => {
     const caller = await at.caller();
     const { won, drawId } = await wonGroup(caller);
     const { path } = await make(caller, won.ticket);
@@ -97,7 +97,7 @@ describeOnOne('the pages behind links and slips', (database) => {
     assert.doesNotMatch((await open((await make(caller, other)).path)).body, />Prize</);
   });
 
-  it('a page is kept nowhere, indexed nowhere, told to nobody and runs nothing', async () => {
+  it('a page is kept nowhere, indexed nowhere, sends no referrer and runs nothing', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const payment = await payFor(caller, [ticket]);
@@ -133,7 +133,7 @@ describeOnOne('the pages behind links and slips', (database) => {
       answers.map(() => 404),
     );
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
-    assert.match(answers[0]?.body ?? '', /There is nothing here/);
+    assert.match(answers[0]?.body ?? '', /Page not found/);
   });
 
   it('of a link only the hash is kept; the list says who made it and when it was opened', async () => {

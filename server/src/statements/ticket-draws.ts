@@ -40,7 +40,7 @@ export async function finishedDraws(
   return rows;
 }
 
-/** The draws in whose list a ticket stands, and what became of it there. */
+/** The draws whose list has a ticket, with its outcome in each. */
 export function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
   return draws.flatMap(({ groupId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
     if (groupId !== row.groupId) return [];

@@ -9,7 +9,7 @@ import { accountOf, paidInstalmentsOf } from './explain-ticket.ts';
 import { finishedDraws, outcomesOf, prizeOf, type FinishedDraw } from './ticket-draws.ts';
 import { receiptsOfTickets, type TicketReceipt } from './ticket-receipts.ts';
 
-/** Of a person who has more, so many of the newest: a paper that somebody reads. */
+/** The most tickets on one statement, the newest of a person: a paper has to stay readable. */
 const MOST_TICKETS = 50;
 
 function toStatement(

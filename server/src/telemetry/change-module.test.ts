@@ -114,7 +114,7 @@ describeOnOne('what a console administrator changes', (database) => {
     assert.equal((await groups()).held, null);
   });
 
-  it('is nobody else’s to change: of other accounts, of other user types, or without a reason', async () => {
+  it('cannot be changed by other accounts, by other user types, or without a reason', async () => {
     const body = { action: 'hold', until: '2026-12-01' };
     const other = await at.caller();
     const refused = await change(body, other);
@@ -128,7 +128,7 @@ describeOnOne('what a console administrator changes', (database) => {
     assert.equal((await groups()).held, null);
   });
 
-  it('is left to the ADMINs of the only account where nobody is named', async () => {
+  it('is left to the ADMINs of the only account when none are named', async () => {
     await at.app.close();
     const releases = followReleases(await store(), Date.now);
     at = await testApp(database(), { releases });

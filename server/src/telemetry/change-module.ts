@@ -10,20 +10,24 @@ import { conflict } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
 import type { TelemetryContext } from './record-event.ts';
 
-type Doer = Parameters<typeof rollbackPart>[1];
+type Actor = Parameters<typeof rollbackPart>[1];
 
-async function change(store: ReleaseStore, doer: Doer, asked: ModuleChangeBody): Promise<Revision> {
+async function change(
+  store: ReleaseStore,
+  actor: Actor,
+  asked: ModuleChangeBody,
+): Promise<Revision> {
   switch (asked.action) {
     case 'rollback':
-      return await rollbackPart(store, doer, { from: asked.version, force: false });
+      return await rollbackPart(store, actor, { from: asked.version, force: false });
     case 'withdraw':
-      return await withdrawCanary(store, doer, asked.version);
+      return await withdrawCanary(store, actor, asked.version);
     case 'hold': {
-      const until = holdEnd(asked.until, doer.now);
-      return await holdPart(store, doer, { until, why: doer.why, by: doer.by });
+      const until = holdEnd(asked.until, actor.now);
+      return await holdPart(store, actor, { until, why: actor.why, by: actor.by });
     }
     case 'lift':
-      return await holdPart(store, doer, null, true);
+      return await holdPart(store, actor, null, true);
   }
 }
 
@@ -42,12 +46,12 @@ export async function changeModule(
   if ((await releases.unsigned()).includes(module)) {
     throw conflict(
       'NO_KEY',
-      `Changes of ${module} have to be signed and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to do it by command.`,
+      `Changes of ${module} must be signed, and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to make the change with the command.`,
     );
   }
   const by = (await firstNameOf(database, accountId, userId)) ?? userId;
-  const doer = { module, by, why, now: clock() };
-  const { version, from, revision } = await change(releases.store, doer, asked).catch(
+  const actor = { module, by, why, now: clock() };
+  const { version, from, revision } = await change(releases.store, actor, asked).catch(
     (error: unknown) => {
       throw error instanceof Refused ? conflict('REFUSED', error.message) : error;
     },

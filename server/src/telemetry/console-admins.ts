@@ -11,7 +11,7 @@ interface ConsoleAdmins {
 }
 
 /**
- * Whether whoever asks may change the console for all accounts. The route's own permission has seen to it
+ * Whether the caller may change the console for all accounts. The route's own permission has seen to it
  * that they are ADMIN.
  */
 export async function isConsoleAdmin(
@@ -22,12 +22,12 @@ export async function isConsoleAdmin(
   return await isOnlyAccount(database);
 }
 
-/** @throws Failure 403 unless whoever asks is a console administrator */
+/** @throws Failure 403 unless the caller is a console administrator */
 export async function checkConsoleAdmin(
   admins: ConsoleAdmins,
   request: FastifyRequest,
 ): Promise<void> {
   if (await isConsoleAdmin(admins, request)) return;
-  const message = 'Only console administrators change what is live for all accounts';
+  const message = 'Only console administrators can change what is live for all accounts';
   throw new Failure({ status: 403, code: 'NOT_CONSOLE_ADMIN', message });
 }

@@ -1,6 +1,6 @@
 import type { FigureName } from '@kuri/shared/contract';
 
-/** Each class is so much wider than the one before it. */
+/** How much wider each class is than the one before it. */
 const STEP = 1.1;
 /** Of CLS, which is mostly below 1, thousandths are counted. */
 const scaleOf = (name: FigureName) => (name === 'CLS' ? 1000 : 1);
@@ -17,7 +17,7 @@ function highestOf(name: FigureName, of: number): number {
 }
 
 /**
- * What three of four figures keep below, to a tenth.
+ * The 75th percentile of figures, to a tenth.
  * @param counts how many there were of each class
  */
 export function p75(

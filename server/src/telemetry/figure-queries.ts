@@ -1,7 +1,7 @@
 import type { FigureName } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 
-/** So many figures of one class, of a page of a version on a day. */
+/** The number of figures in one class, of a page of a version on a day. */
 export interface FigureCount {
   /** `YYYY-MM-DD` in India. */
   day: string;

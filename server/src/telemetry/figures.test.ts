@@ -54,10 +54,10 @@ describeOnOne('what browsers measure', (database) => {
         headers,
       })
     ).statusCode;
-  const told = async (caller: Caller, module = 'mfe-groups') =>
+  const readFigures = async (caller: Caller, module = 'mfe-groups') =>
     (await caller.get(`moduleFigures?module=${module}`)).json<{ data: FigureDay[] }>().data;
 
-  it('is told by page, version and day, of all accounts together', async () => {
+  it('is shown by page, version and day, for all accounts together', async () => {
     const admin = await at.caller();
     const { headers } = await at.caller();
     assert.equal(await tell([lcp(1000), lcp(1000), lcp(1000), lcp(5000)], headers), 202);
@@ -65,7 +65,7 @@ describeOnOne('what browsers measure', (database) => {
     at.clock.now += DAY_MS;
     const later = await at.caller();
     await tell([lcp(1000, { name: 'firstRow' })], later.headers);
-    const data = (await told(later)).map(({ page, name, version, day, p75: value, count }) =>
+    const data = (await readFigures(later)).map(({ page, name, version, day, p75: value, count }) =>
       [page, name, version, day, Math.round(value / 1000) * 1000, count].join(' '),
     );
     assert.deepEqual(data.sort(), [
@@ -86,9 +86,9 @@ describeOnOne('what browsers measure', (database) => {
       admin.headers,
     );
     await tell([lcp(1000)]);
-    assert.deepEqual(await told(admin), []);
+    assert.deepEqual(await readFigures(admin), []);
     await tell([lcp(10, { module: 'shell', version: '1.0.0', page: '/modules' })], admin.headers);
-    assert.equal((await told(admin, 'shell')).length, 2);
+    assert.equal((await readFigures(admin, 'shell')).length, 2);
     assert.equal(await tell([lcp(-1)], admin.headers), 422);
     assert.equal(await tell([], admin.headers), 422);
     assert.equal(
@@ -105,7 +105,7 @@ describeOnOne('what browsers measure', (database) => {
     await tell([lcp(1000)], admin.headers);
     const left = async (days: number) => {
       await cleanUp({ database: database(), clock: () => TEST_NOW + days * DAY_MS });
-      return (await told(admin)).length;
+      return (await readFigures(admin)).length;
     };
     assert.deepEqual([await left(14), await left(15)], [2, 0]);
   });

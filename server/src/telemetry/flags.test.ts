@@ -40,17 +40,17 @@ describeOnOne('flags of an account', (database) => {
     assert.deepEqual(await on(colleague), []);
   });
 
-  it('are told with what they do on the Modules page, and who switched them in the trail', async () => {
+  it('are shown with what they do on the Modules page, and who switched them in the trail', async () => {
     const admin = await at.caller();
     const flags = async () => {
       const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();
       return data.map((module) => module.flags);
     };
-    const told = { name: 'new-list', about: 'Groups as cards' };
-    assert.deepEqual(await flags(), [[], [{ ...told, on: false }]]);
+    const flag = { name: 'new-list', about: 'Groups as cards' };
+    assert.deepEqual(await flags(), [[], [{ ...flag, on: false }]]);
     await turn(admin, true);
     await turn(admin, true);
-    assert.deepEqual(await flags(), [[], [{ ...told, on: true }]]);
+    assert.deepEqual(await flags(), [[], [{ ...flag, on: true }]]);
     const trail = await admin.get('auditLog?kind=system');
     const { data } = trail.json<{ data: AuditRow[] }>();
     assert.deepEqual(

@@ -24,14 +24,14 @@ describeOnOneOwn('the ramp of a canary', (database) => {
     await desk.built('1.0.0');
     await desk.run('release');
     await desk.built('1.1.0');
-    const told = await desk.run('canary --ramp 5,25,100 --over 6h');
-    assert.equal(told, 'mfe-groups 1.1.0 goes to 5 of a hundred accounts, 1.0.0 to the others.');
+    const output = await desk.run('canary --ramp 5,25,100 --over 6h');
+    assert.equal(output, 'mfe-groups 1.1.0 goes to 5 of a hundred accounts, 1.0.0 to the others.');
   });
   after(() => desk.remove());
 
   const doer = (now: number) => ({ module: 'mfe-groups', by: 'kuri', why: '', now });
   const seen = () => noteSeen(desk.store, doer(ANU.now), '1.1.0');
-  /** What a server does so many hours after the start. */
+  /** What a server does a number of hours after the start. */
   const lookAfter = (hours: number) => {
     const clock = () => ANU.now + hours * HOUR;
     const releases = followReleases(desk.store, clock);

@@ -3,7 +3,7 @@ import { dueShare } from '../delivery/releases/ramps.ts';
 import { growCanary } from '../delivery/releases/switch-part.ts';
 import {
   ofAll,
-  told,
+  logProblem,
   withdrawIfWorse,
   type EventContext,
   type TelemetryContext,
@@ -26,14 +26,14 @@ export async function growRamps(context: EventContext): Promise<void> {
     const tally = await withdrawIfWorse(context, module, live, canary);
     if (!tally) continue;
     const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
-    const doer = { module, by: 'kuri', why, now };
-    await growCanary(releases.store, doer, canary.version).catch(told(context));
+    const actor = { module, by: 'kuri', why, now };
+    await growCanary(releases.store, actor, canary.version).catch(logProblem(context));
   }
 }
 
 /**
  * Looks every minute whose share is due.
- * @param onError told of a failure; the next minute tries again
+ * @param onError called with a failure; the next minute tries again
  * @returns stops it
  */
 export function startRampJob(

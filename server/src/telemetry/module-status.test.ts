@@ -14,7 +14,7 @@ describeOnOneOwn('the status of a module of which nothing is live', (database) =
   });
   after(() => desk.remove());
 
-  it('is told by its canary, and by what was live last when it is retired', async () => {
+  it('takes its facts from its canary, or from its last live version when it is retired', async () => {
     const status = async () => {
       const clock = () => ANU.now;
       const releases = followReleases(desk.store, clock);

@@ -8,7 +8,7 @@ import { talliesOf, type TelemetryContext } from './record-event.ts';
 import { countOtherFailures, recentFailures } from './telemetry-queries.ts';
 
 const SHOWN = 20;
-/** So many revisions of all parts are looked through for a part's own. */
+/** How many revisions of all parts are searched for those of one part. */
 const HISTORY = 500;
 /** How far the shown failures go back. */
 export const FAILURES_MS = 14 * 24 * 60 * 60_000;
@@ -107,8 +107,8 @@ async function statusOf(
 }
 
 /**
- * What is live of each part of the console, and how it fares: the shell first, then by name.
- * @param accountId whose failures are told; of all others only how many there were
+ * The live version of each part of the console and its failures: the shell first, then by name.
+ * @param accountId whose failures are listed; those of others are only counted
  */
 export async function listModules(
   context: TelemetryContext,

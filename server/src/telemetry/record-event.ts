@@ -20,7 +20,7 @@ export interface EventContext extends TelemetryContext {
 
 const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0 };
 
-/** What came of a canary since its start, and of the live version beside it. */
+/** The outcomes of a canary since its start, and of the live version beside it. */
 export async function talliesOf(
   { database }: ApiContext,
   module: string,
@@ -48,8 +48,8 @@ export async function withdrawIfWorse(
   if (!isClearlyWorse(canary, stable)) return canary;
   const beside = live === '' ? '' : `, ${live} for ${ofAll(stable)}`;
   const why = `failed for ${ofAll(canary)} users and days${beside}`;
-  const doer = { module, by: 'kuri', why, now: context.clock() };
-  await withdrawCanary(context.releases.store, doer, trial.version).catch(told(context));
+  const actor = { module, by: 'kuri', why, now: context.clock() };
+  await withdrawCanary(context.releases.store, actor, trial.version).catch(logProblem(context));
   return undefined;
 }
 
@@ -60,19 +60,19 @@ async function noteFirstUse(
   { version, seenAt }: NonNullable<Part['canary']>,
 ): Promise<void> {
   if (seenAt !== undefined) return;
-  const doer = { module, by: 'kuri', why: 'used for the first time', now: context.clock() };
-  await noteSeen(context.releases.store, doer, version).catch(told(context));
+  const actor = { module, by: 'kuri', why: 'used for the first time', now: context.clock() };
+  await noteSeen(context.releases.store, actor, version).catch(logProblem(context));
 }
 
 /** Somebody was faster, holds the part, there is nothing to go back to, or no key to sign it with. */
-export const told =
+export const logProblem =
   ({ onRefused }: EventContext) =>
   (error: unknown): void => {
     if (!(error instanceof Refused)) throw error;
     onRefused(error);
   };
 
-/** Goes back from a live version that fails for many, to the one before; once, whoever is first. */
+/** Rolls a live version that fails for many back to the one before, only once. */
 async function rollBackIfFailing(
   context: EventContext,
   module: string,
@@ -82,9 +82,9 @@ async function rollBackIfFailing(
   const tally = (await readTallies(database, { module, startedAt })).get(version) ?? NONE;
   if (!isClearlyWorse(tally, NONE)) return;
   const why = `${version} failed for ${ofAll(tally)} users and days since it went live`;
-  const doer = { module, by: 'kuri', why, now: clock() };
+  const actor = { module, by: 'kuri', why, now: clock() };
   const back = { from: version, force: false };
-  await rollbackPart(releases.store, doer, back).catch(told(context));
+  await rollbackPart(releases.store, actor, back).catch(logProblem(context));
 }
 
 /** When the version went live, if it still has to prove itself. */
@@ -108,7 +108,7 @@ export async function recordEvent(
   const { module, version, kind } = event;
   const part = (await releases.latest())?.parts[module];
   if (!part || !(await releases.recordOf(module, version))) {
-    throw notFound('There is no such version');
+    throw notFound('Version not found');
   }
   if (kind !== 'loaded') {
     await insertFailure(database, {

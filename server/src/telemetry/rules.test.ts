@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
 
-/** Of so many users and days; each failure is another user's unless it is said. */
+/** A tally of users and days; each failure is another user's unless stated. */
 const of = (failures: number, all: number, failedUsers = failures): CanaryTally => ({
   loads: all - failures,
   failures,

@@ -37,7 +37,7 @@ export function shownText(text: string): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** The path of an address: what stands behind it may be about somebody. */
+/** The path of an address without its query, which may have personal data. */
 export function shownPage(page: string): string {
   return shownText(page.replace(/[?#].*$/s, '')).slice(0, LONGEST_PAGE);
 }

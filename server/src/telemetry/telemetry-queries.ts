@@ -80,7 +80,7 @@ interface Trial {
   startedAt: string;
 }
 
-/** What a version did for a user on a day. */
+/** The outcome of a version for a user on a day. */
 interface Outcome {
   version: string;
   accountId: string;
@@ -106,7 +106,7 @@ export async function noteOutcome(
   );
 }
 
-/** What came of each version since the start of a canary; one that was never shown is left out. */
+/** The outcomes of each version since the start of a canary; one that was never shown is left out. */
 export async function readTallies(
   database: Queryable,
   { module, startedAt }: Trial,
@@ -123,7 +123,7 @@ export async function readTallies(
   return new Map(rows.map(({ version, ...tally }) => [version, tally]));
 }
 
-/** Forgets the failures before an instant, and all but so many of the newest of a module in an account. */
+/** Deletes the failures before an instant, and all but the newest of a module in an account. */
 export async function forgetModuleFailures(
   database: Queryable,
   before: string,

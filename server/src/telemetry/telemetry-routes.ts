@@ -16,7 +16,7 @@ import { recordEvent, type TelemetryContext } from './record-event.ts';
 const BODY_LIMIT_BYTES = 8 * 1024;
 /** A whole office behind one address, each tab of which may load every module. */
 const EVENTS_PER_MINUTE = 300;
-/** Without a login only a page before it fails, and whoever wants to fill the list. */
+/** Without a login few pages can fail; more comes from somebody who tries to fill the list. */
 const ANONYMOUS_PER_MINUTE = 20;
 const ANONYMOUS = 'anonymous ';
 

@@ -88,7 +88,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     return found;
   }
 
-  it('is told of each module: what is live, how it got there, and what failed', async () => {
+  it('has for each module what is live, its history, and what failed', async () => {
     await release('1.1.0', null);
     const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
     await holdPart(
@@ -170,7 +170,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.equal((await report(unknown, admin.headers)).statusCode, 429);
   });
 
-  it('is told to the account that it belongs to; of all else, only how much there was', async () => {
+  it('is shown to its own account; those of others are only counted', async () => {
     const { headers } = await at.caller();
     await report({ message: 'what stood on our screen' }, admin.headers);
     await report({ message: 'what stood on theirs' }, headers);
@@ -297,7 +297,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.deepEqual([canary, version, history?.[0]?.action], [null, '1.0.0', 'withdraw']);
   });
 
-  it('counts a user once a day for a version, so that nobody withdraws a canary alone', async () => {
+  it('counts a user once a day for a version, so that nobody can withdraw a canary alone', async () => {
     await release('1.1.0', 10);
     const { accountId, userId } = await at.caller();
     for (let day = 0; day < 3; day += 1) {

@@ -29,7 +29,7 @@ describeOnOne('what the policy of the page refuses', (database) => {
       },
     });
 
-  it('is told of the module apart from its failures, and takes no version back', async () => {
+  it('is shown apart from the failures of the module, and rolls no version back', async () => {
     const admin = await at.caller();
     await report(admin);
     for (let users = 0; users < 4; users += 1) await report(await at.caller());

@@ -10,7 +10,7 @@ export function assertRefused(
   text = /./,
 ): void {
   assert.equal(answer.statusCode, status, answer.body);
-  const told = answer.json<ErrorEnvelope>();
-  assert.equal(told.code, code);
-  assert.match(told.message, text);
+  const body = answer.json<ErrorEnvelope>();
+  assert.equal(body.code, code);
+  assert.match(body.message, text);
 }

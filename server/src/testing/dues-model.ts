@@ -47,7 +47,7 @@ export function modelDues(model: Model, starts: Map<string, string>, now: number
   });
 }
 
-/** The ages and the totals of tickets in arrears, as the API tells them. */
+/** The ages and the totals of tickets in arrears, as the API has them. */
 export function modelSums(
   dues: readonly ModelDues[],
 ): Pick<PendingDues, 'ageing'> & { tickets: number; dueAmount: number } {

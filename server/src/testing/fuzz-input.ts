@@ -16,7 +16,7 @@ const value = fc.oneof(
 const ending = fc.constantFrom('\0', '\ud800', '\u202e', "'; --", ' '.repeat(500), '%00', '\\');
 
 /** A body that is right but for one text with a bad ending. */
-function badlyEnding(right: object) {
+function withBadEnding(right: object) {
   const texts = Object.entries(right).filter(([, text]) => typeof text === 'string');
   return fc
     .tuple(fc.constantFrom(...texts), ending)
@@ -29,7 +29,7 @@ export function bodies(right: object) {
   const wrong = fc.dictionary(names, value, { maxKeys: 3 });
   return fc.oneof(
     { weight: 5, arbitrary: wrong.map((fields) => ({ ...right, ...fields })) },
-    { weight: 3, arbitrary: badlyEnding(right) },
+    { weight: 3, arbitrary: withBadEnding(right) },
     { weight: 1, arbitrary: fc.object() },
     { weight: 1, arbitrary: fc.array(value) },
   );

@@ -19,7 +19,7 @@ const WRONG: Readonly<Record<string, string>> = {
     group by p.account_id, p.payment_id
     having p.total_paise is distinct from sum(r.amount_paise)
       or not bool_and(r.method = p.method and r.receipt_date = p.receipt_date)`,
-  'a year whose numbers have a gap or a twin': `
+  'a year whose numbers have a gap or a duplicate': `
     select c.name as what from counter c left join payment p on p.account_id = c.account_id
       and p.receipt_number like 'RC/' || substr(c.name, 10) || '/%'
     where c.account_id = $1 and c.name like 'receipts/%'

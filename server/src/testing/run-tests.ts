@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createEmbeddedTemplate } from './embedded-template.ts';
@@ -9,7 +10,6 @@ import { bundlePrograms } from './programs.ts';
 import { startCluster, type Cluster } from './postgres-cluster.ts';
 import { createTemplate } from './postgres-template.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
-import { testFiles } from './test-files.ts';
 import { groupTests } from './test-groups.ts';
 
 /** Of one test file or group; it only ends what hangs, so it is far above what a slow machine needs. */
@@ -18,13 +18,27 @@ const TIMEOUT_MS = 20 * 60_000;
 // The tests of the server on both databases: starts one temporary PostgreSQL for all of them, where
 // its programs are installed. Arguments choose the test files whose path contains one of them.
 
+/**
+ * The test files of a folder, all of them or those whose path contains one of the words.
+ * (Node 20 has no globs on its command line.)
+ */
+function testFiles(folder: string, words: readonly string[]): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .map((file) => path.join(folder, file))
+    .sort();
+  if (files.length === 0) throw new Error(`No test file has ${words.join(' or ')} in its path`);
+  return files;
+}
+
 async function clusterForTests(): Promise<Cluster | undefined> {
   const bin = findPostgres();
   if (bin !== undefined) return await startCluster(bin);
   if (process.env['KURI_REQUIRE_POSTGRES'] === '1') {
     throw new Error('KURI_REQUIRE_POSTGRES=1, but no initdb and postgres are installed here.');
   }
-  console.warn('SKIPPED: the tests on PostgreSQL; its programs (initdb, postgres) are not here.');
+  console.warn('SKIPPED: the tests on PostgreSQL; initdb and postgres are not installed.');
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A disk of its own, in memory, that can be filled up. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it, up to so many bytes that stay free. */
+  /** Fills it, except for a number of bytes that stay free. */
   fill(leaveBytes: number): void;
   /** Takes away what filled it. */
   empty(): void;

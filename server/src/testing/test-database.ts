@@ -8,7 +8,7 @@ import { createCopy } from './postgres-template.ts';
 /** Where the test script's cluster is; without it only the embedded database is tested. */
 export const CLUSTER_URL_VARIABLE = 'KURI_TEST_DATABASE_URL';
 
-/** The data folder that embedded databases are copied from; without it each is created anew. */
+/** The data folder that embedded databases are copied from; without it each is created from nothing. */
 export const TEMPLATE_FOLDER_VARIABLE = 'KURI_TEST_TEMPLATE_FOLDER';
 
 export interface TestDatabase {

@@ -11,7 +11,7 @@ const GROUPS = 8;
 const isAlone = (file: string) => ALONE.some((part) => file.includes(part));
 
 /** Deals files out so that each group has about the same number of bytes. */
-function deal(files: readonly string[]): string[][] {
+function distribute(files: readonly string[]): string[][] {
   const groups = Array.from({ length: Math.min(GROUPS, files.length) }, () => ({
     bytes: 0,
     files: [] as string[],
@@ -32,7 +32,7 @@ function deal(files: readonly string[]): string[][] {
  */
 export function groupTests(files: readonly string[]): { files: string[]; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'kuri-test-groups-'));
-  const groups = deal(files.filter((file) => !isAlone(file)));
+  const groups = distribute(files.filter((file) => !isAlone(file)));
   const grouped = groups.map((group, index) => {
     const file = path.join(folder, `group-${index + 1}.mjs`);
     const imports = group.map((each) => `await import('${pathToFileURL(each).href}');\n`);

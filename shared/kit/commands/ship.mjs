@@ -65,7 +65,7 @@ async function tryBuild(folder) {
   const browser = findChromium();
   if (browser === undefined) {
     throw new CommandFailed(
-      'Nothing has changed:\n  There is no Chromium here to try it in. Install it, name it by KURI_CHROMIUM, or say why it goes out untried: --skip-trial "…"',
+      'Nothing has changed:\n  There is no Chromium here to try it in. Install it, name it by KURI_CHROMIUM, or say why it is released without a trial: --skip-trial "…"',
     );
   }
   console.log('Trying it in a headless browser …');

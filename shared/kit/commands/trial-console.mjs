@@ -41,11 +41,11 @@ export async function startTrialConsole(folder, releases) {
   for (let waited = 0; waited < READY_WITHIN_MS; waited += 100) {
     const answer = await fetch(`${url}/ready`).catch(() => undefined);
     if (answer?.ok) return { url, stop };
-    if (server.exitCode !== null) throw new CommandFailed('The console to try it in has ended.');
+    if (server.exitCode !== null) throw new CommandFailed('The console for the trial has stopped.');
     await sleep(100);
   }
   await stop();
-  throw new CommandFailed('The console to try it in was not ready within 5 minutes.');
+  throw new CommandFailed('The console for the trial was not ready within 5 minutes.');
 }
 
 /** @returns {Promise<number>} */

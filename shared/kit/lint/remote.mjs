@@ -13,7 +13,7 @@ const ONLY = [
   'CallExpression > MemberExpression.callee[property.name="only"]',
   'CallExpression > ObjectExpression > Property[key.name="only"]',
   'CallExpression[callee.name=/^(fit|fdescribe)$/]',
-].map((selector) => ({ selector, message: 'All others would be left out without a word.' }));
+].map((selector) => ({ selector, message: 'All other tests would be skipped silently.' }));
 
 /**
  * What is not written in these files.

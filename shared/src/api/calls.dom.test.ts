@@ -80,7 +80,7 @@ describe('what a call carries', () => {
     expect(fake.requests[0]?.body).toEqual({ userId: 'x' });
   });
 
-  test('every write has an idempotency key of its own, a read has none', async () => {
+  test('every write has its own idempotency key, a read has none', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, ok([]));
     fake.on({ method: 'POST', path: 'addSchemeType' }, ok({}));
     fake.on({ method: 'PUT', path: 'updateSchemeType' }, ok({}));
@@ -167,7 +167,7 @@ describe('how a call fails', () => {
     });
   });
 
-  test('with a body that is no envelope: a readable text all the same', async () => {
+  test('with a body that is no envelope: still a readable text', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, raw(502, '<html>Bad gateway</html>'));
     expect(await failureOf(getData('schemeTypes'))).toMatchObject({
       status: 502,

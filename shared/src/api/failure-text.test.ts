@@ -1,6 +1,6 @@
 import { ApiError, failureText } from '../api.ts';
 
-test('a refusal speaks for itself; what has no word of the server is told in the own ones', () => {
+test('a refusal shows the server’s message; without one, the own text is used', () => {
   const refused = new ApiError({ status: 409, code: 'CONFLICT', message: 'Fully paid' });
   expect(failureText(refused, 'Failed')).toBe('Fully paid');
   const lost = new ApiError({ status: 0, code: 'NO_ANSWER', message: 'timeout' });

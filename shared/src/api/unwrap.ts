@@ -4,7 +4,7 @@ import type { RawAnswer } from './raw-call.ts';
 import { countOf, isRecord, textOf } from './shapes.ts';
 import { fromAnswer } from './error-of-answer.ts';
 
-/** What a successful write tells: its data and the server's text, which can be shown as it is. */
+/** The answer to a successful write: its data and the server's text, which can be shown as it is. */
 export interface Answer<T> {
   data: T;
   message: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whom a canary is for: a share of a hundred accounts, and whoever is named. */
+/** Whom a canary is for: a share of a hundred accounts, and those who are named. */
 export const audience = z.object({
   /** By a stable choice of the account's id. */
   share: z.int(),

@@ -47,5 +47,5 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const auditPerson = z.object({ userId: z.string(), name: z.string() });
 export type AuditPerson = z.infer<typeof auditPerson>;
 
-/** So many rows can be paged through; the days narrow them down, and the CSV has all. */
+/** How many rows can be paged through; a range of days narrows them down, and the CSV has all. */
 export const MAX_AUDIT_ROWS = 10_000;

@@ -4,7 +4,7 @@ import type { ImportKind } from './book-import.ts';
 export interface BookColumn {
   /** What it is called in the program. */
   key: string;
-  /** What stands above it. */
+  /** Its heading. */
   heading: string;
   isRequired: boolean;
   example: string;

@@ -10,7 +10,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const MAX_IMPORT_ROWS = 20_000;
 /** The most bytes of a file. */
 export const MAX_IMPORT_BYTES = 4_000_000;
-/** So many faults are listed; all of them are counted. The same goes for people who are known. */
+/** How many faults are listed; all of them are counted. The same goes for known people. */
 export const MAX_IMPORT_LISTED = 1_000;
 
 /**

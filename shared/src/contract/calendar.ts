@@ -7,7 +7,7 @@ export function todayInIndia(): string {
   return istDate(Date.now());
 }
 
-/** The day that comes so many days after another one (before it, for a negative number). */
+/** The day a number of days after another one (before it, for a negative number). */
 export function addDays(day: string, days: number): string {
   const { year, month, date } = partsOf(day);
   return text(new Date(Date.UTC(year, month, date + days)));

@@ -19,7 +19,7 @@ export function istInstant(at: number): string {
 }
 
 /** No date of a savings group lies outside these years; some of those no database can keep. */
-function withinReach(date: string): string | undefined {
+function inSupportedRange(date: string): string | undefined {
   return date >= '1900-01-01' && date <= '2199-12-31' ? date : undefined;
 }
 
@@ -32,11 +32,11 @@ export function toBusinessDate(text: string): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const at = Date.parse(`${text}T00:00:00Z`);
     const exists = !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-    return exists ? withinReach(text) : undefined;
+    return exists ? inSupportedRange(text) : undefined;
   }
   if (!/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
   const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : withinReach(istDate(at));
+  return Number.isNaN(at) ? undefined : inSupportedRange(istDate(at));
 }
 
 /** The months in three letters; written out, because the locales do not agree on them ("Sept"). */

@@ -24,7 +24,7 @@ const notes = (worth: number) => {
   return z._default(count, 0);
 };
 
-/** What was counted in a drawer: none of what is not told. */
+/** The counts of a drawer; a count that is not given is 0. */
 const counted = {
   notes500: notes(500),
   notes200: notes(200),
@@ -93,7 +93,7 @@ const drawerDay = z.object({
   userId: id,
   name: z.string(),
   isOwn: z.boolean(),
-  /** Null until it is told. */
+  /** Null until it is entered. */
   openingCash: z.nullable(rupees),
   /** Payments that were taken on the day, whatever their receipts are dated, reversed since or not. */
   received: byMethod,

@@ -89,7 +89,7 @@ export const drawAnswer = z.object({
   randomMember: z.nullable(participant),
   excluded: z.array(
     z.object({
-      /** A server of before did not tell it. */
+      /** Older servers do not send it. */
       schemeMemberId: z.optional(id),
       membershipCode: z.string(),
       memberName: z.string(),

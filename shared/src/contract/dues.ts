@@ -3,7 +3,7 @@ import { ticket } from './member.ts';
 import { businessDate, id, rupees } from './primitives.ts';
 import { reminder } from './reminders.ts';
 
-/** How many instalments a ticket is late: so many exactly, `more` from four on. */
+/** How many instalments a ticket is late: 1, 2 or 3 exactly, `more` from four on. */
 export const LATENESS = ['1', '2', '3', 'more'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
@@ -29,7 +29,7 @@ export type MemberDues = z.infer<typeof memberDues>;
 
 /** What is owed in all, over every row that is asked for. */
 export const duesTotals = z.object({
-  /** Whoever owes in several groups is one. */
+  /** A person with dues in several groups counts once. */
   persons: z.int(),
   /** The rows of the member-wise list: for its pages. */
   members: z.int(),

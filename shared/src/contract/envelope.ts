@@ -60,7 +60,7 @@ export const pageQuery = z.object({
 });
 
 /**
- * Of a list that is told whole unless a page of it is asked for; even so it is never longer than
+ * Of a list that is sent whole unless a page of it is asked for; even so it is never longer than
  * `MAX_LIST_SIZE`.
  */
 export const listQuery = z.object({

@@ -4,7 +4,7 @@ import { formerHolder, membershipStatus } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { receipt } from './receipt.ts';
 
-/** A receipt of a ticket as an explanation and a statement tell it. */
+/** A receipt of a ticket as an explanation and a statement have it. */
 const countedReceipt = z.object({
   receiptId: id,
   receiptNumber: z.string(),
@@ -27,9 +27,9 @@ const drawStanding = z.object({
   isWinner: z.boolean(),
   paidInstallments: z.int(),
   dueInstallments: z.int(),
-  /** From so many due instalments on nobody takes part. */
+  /** With this many due instalments or more, no ticket takes part. */
   tooManyDue: z.int(),
-  /** So many instalments paid now, and it takes part; null when it does, or paying does not help. */
+  /** How many instalments have to be paid to take part; null when it does already, or when paying does not help. */
   payInstallments: z.nullable(z.int()),
   payAmount: z.nullable(rupees),
 });

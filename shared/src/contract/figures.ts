@@ -25,7 +25,7 @@ export const FIGURE_DAYS = 14;
 /** The pages that the shell itself has: the login and the Modules page. */
 export const SHELL_PAGES: readonly string[] = ['/', '/modules'];
 
-/** So many are sent at once, at most. */
+/** The most that are sent at once. */
 const MAX_FIGURES = 50;
 
 /** POST /telemetry/figures: what one tab has measured; only signed-in tabs count. */
@@ -34,7 +34,7 @@ export const figuresBody = z.strictObject({
 });
 export type FiguresBody = z.infer<typeof figuresBody>;
 
-/** GET P/moduleFigures: what three of four visits of all accounts keep below. */
+/** GET P/moduleFigures: the 75th percentile of the visits of all accounts. */
 export const figureDay = z.object({
   page: z.string(),
   name: z.enum(FIGURES),

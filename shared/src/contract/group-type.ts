@@ -11,7 +11,7 @@ export const groupType = z.object({
   schemeAmount: rupees,
   returnAmount: z.nullable(rupees),
   /**
-   * Whether whoever has won goes on paying; otherwise what is due after the month of the draw is
+   * Whether winners go on paying; otherwise what is due after the month of the draw is
    * waived.
    */
   winnerPaysRemaining: z.boolean(),

@@ -6,7 +6,7 @@ export const CLIENT_ID = 'kuri-console';
 
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts';
 /**
- * Rows of a list that is told whole: far more than an account has, so that no answer grows without
+ * Rows of a list that is sent whole: far more than an account has, so that no answer grows without
  * bound.
  */
 export const MAX_LIST_SIZE = 5_000;

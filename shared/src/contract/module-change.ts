@@ -42,7 +42,7 @@ export const moduleChangeBody = z.discriminatedUnion('action', [
 ]);
 export type ModuleChangeBody = z.infer<typeof moduleChangeBody>;
 
-/** GET P/moduleDesk: what whoever asks may change on the Modules page, and what the server cannot. */
+/** GET P/moduleDesk: what the caller may change on the Modules page, and what the server cannot. */
 export const moduleDesk = z.object({
   /** Whether they are a console administrator. */
   mayChange: z.boolean(),

@@ -7,7 +7,7 @@ import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
 
 /** The most bytes of a logo, before it is written as text. */
 export const MAX_LOGO_BYTES = 200_000;
-/** A logo is at most so many pixels wide and high. */
+/** The greatest width and height of a logo in pixels. */
 export const MAX_LOGO_PIXELS = 512;
 /** The furthest that an office may let payments be dated back without an administrator, in days. */
 const MAX_BACKDATING_DAYS = 31;
@@ -78,7 +78,7 @@ export const organisation = z.object({ ...organisationForm.shape, updatedAt: ins
 export type Organisation = z.infer<typeof organisation>;
 
 /**
- * GET /account/brand, without a login: whose console this is; null where nobody may tell.
+ * GET /account/brand, without a login: the name and logo of the office; null where that is not public.
  * `logo` is the address of a picture.
  */
 export const officeBrand = z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) }));

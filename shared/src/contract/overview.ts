@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { duesOfAge, duesTotals } from './dues.ts';
 import { businessDate, id, rupees } from './primitives.ts';
 
-/** Of the groups that are filling up, and of the draws that are due, so many are named at most. */
+/** The most groups that are filling up, and draws that are due, that are named. */
 export const MOST_NAMED = 5;
-/** A draw is told so many days ahead. */
+/** How many days ahead a draw is shown. */
 export const DAYS_AHEAD = 7;
 
 /** What came in on the days from `from` to `to`, both included, by the date of the receipts. */
@@ -26,7 +26,7 @@ const dueDraw = z.object({
   dueDate: businessDate,
 });
 
-/** GET overview: how the account stands today. */
+/** GET overview: the account today. */
 export const overview = z.object({
   asOf: businessDate,
   /** This month until today, and last month until the same day of it or its last one. */

@@ -29,7 +29,7 @@ describe('the password rule', () => {
     expect(isStrongPassword(`${longest}x`)).toBe(false);
   });
 
-  it('is told in words, with what is met', () => {
+  it('is described in words, with what is met', () => {
     const met = checkPasswordRules('Kuri2026').filter(({ isMet }) => !isMet);
     expect(met).toEqual([{ label: 'A special character', isMet: false }]);
     expect(checkPasswordRules('')).toHaveLength(Object.keys(PASSWORD_RULES).length);

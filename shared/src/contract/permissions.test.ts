@@ -35,7 +35,7 @@ it.each(Object.keys(PERMISSIONS) as Permission[])('%s is for whom it was agreed'
   expect(permitted.join(' ')).toBe(AGREED[permission]);
 });
 
-it('opens what names no permission to everybody, and to nobody what names an unknown one', () => {
+it('allows everybody where no permission is named, and nobody where it is unknown', () => {
   for (const userType of USER_TYPES) {
     expect(mayOpen(userType, undefined)).toBe(true);
     expect(mayOpen(userType, 'manageRockets')).toBe(false);
@@ -45,7 +45,7 @@ it('opens what names no permission to everybody, and to nobody what names an unk
   expect(mayOpen('OPERATOR', 'readAudit')).toBe(false);
 });
 
-it('opens what asks for a user type, a flag and a permission to who has all of it', () => {
+it('allows a user who has the user type, the flag and the permission', () => {
   const asks = { permission: 'readAudit', role: 'AUDITOR', flag: 'new-trail' };
   expect(meets(asks, { userType: 'AUDITOR', flags: ['new-trail'] })).toBe(true);
   expect(meets(asks, { userType: 'ADMIN', flags: ['new-trail'] })).toBe(false);

@@ -47,7 +47,7 @@ export function mayOpen(userType: UserType, permission: string | undefined): boo
   return Object.hasOwn(PERMISSIONS, permission) && isPermitted(userType, permission as Permission);
 }
 
-/** What a page, an entry or a link asks of whoever opens it. */
+/** What a page, an entry or a link requires of the user. */
 export interface Conditions {
   permission?: string | undefined;
   role?: string | undefined;

@@ -1,6 +1,6 @@
 import type { TicketStatement } from './statement.ts';
 
-/** How whoever tells it writes an amount in rupees, and a business date. */
+/** How the caller formats an amount in rupees and a business date. */
 interface Writing {
   money: (rupees: number) => string;
   date: (date: string) => string;

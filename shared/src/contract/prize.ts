@@ -5,7 +5,7 @@ import { businessDate, id, instant, rupees } from './primitives.ts';
 
 /**
  * How far the payout of a prize has come. `reversed` is the record of a payout that does not count any
- * more: its prize stands in the list once more, payable or paid again.
+ * more: its prize is in the list once more, payable or paid again.
  */
 export const PRIZE_STATES = ['payable', 'paid', 'confirmed', 'reversed'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];

@@ -3,12 +3,12 @@ import { dayText } from './dates.ts';
 
 // When a receipt may be dated: the one rule that the server and the forms go by.
 
-/** A receipt may be dated so many days back by whoever takes payments, unless the office says otherwise. */
+/** Default number of days that a receipt may be dated back; the office may set another. */
 export const FREE_BACKDATING_DAYS = 7;
 /** The fewest characters of the reason for a receipt that is dated further back. */
 const MIN_BACKDATE_REASON = 5;
 
-/** What of a ticket says from when on it can be paid. Dates as `YYYY-MM-DD`. */
+/** The facts of a ticket from which its earliest receipt date follows. Dates as `YYYY-MM-DD`. */
 export interface PaidFrom {
   membershipCode: string;
   joinedDate: string;
@@ -41,7 +41,7 @@ export function isBackdated(
 export interface BackdatingLimits {
   /** The business date in India. */
   today: string;
-  /** Whether whoever takes or pays the money may date it further back. */
+  /** Whether the user may date it further back. */
   mayBackdate: boolean;
   /** How far back anybody may, in days. */
   freeDays?: number;
@@ -82,7 +82,7 @@ export interface ReceiptDateFault {
   message: string;
 }
 
-function beforeItsTicket(receiptDate: string, tickets: readonly PaidFrom[]): string | undefined {
+function earlierThanTicket(receiptDate: string, tickets: readonly PaidFrom[]): string | undefined {
   const tooLate = tickets
     .map((ticket) => ({ code: ticket.membershipCode, earliest: earliestReceiptDate(ticket) }))
     .filter(({ earliest }) => receiptDate < earliest)
@@ -111,7 +111,7 @@ export function receiptDateFault(
 ): ReceiptDateFault | undefined {
   const wrong = (message: string) => ({ field: 'receiptDate' as const, message });
   if (receiptDate > today) return wrong('Receipt date cannot be in the future');
-  const tooEarly = beforeItsTicket(receiptDate, tickets);
+  const tooEarly = earlierThanTicket(receiptDate, tickets);
   if (tooEarly !== undefined) return wrong(tooEarly);
   if (!isBackdated(receiptDate, today, freeDays)) return undefined;
   if (!mayBackdate) {

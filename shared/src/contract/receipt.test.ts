@@ -45,7 +45,7 @@ it('is dated by the day in India, and by nothing that is no day', () => {
   );
 });
 
-it('tells the receipts of 1 to 100 tickets or persons', () => {
+it('accepts 1 to 100 tickets or persons', () => {
   const ids = (count: number) => ({ schememember: Array<string>(count).fill('tkt_1') });
   expect(faultOf(memberReceiptsBody, ids(0))).toBeDefined();
   expect(faultOf(memberReceiptsBody, ids(100))).toBeUndefined();

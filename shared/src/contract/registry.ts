@@ -6,7 +6,7 @@ import { businessDate } from './primitives.ts';
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
 
-/** What whoever opens something has to have (see `meets`); without any of it, everybody may. */
+/** What the user needs to open something (see `meets`); without conditions, everybody may. */
 const conditions = {
   /** What they must be permitted (see permissions.ts). */
   permission: z.optional(z.string()),
@@ -40,9 +40,9 @@ const navEntry = z.object({
   label: z.string(),
   icon: z.string(),
   order: z.number(),
-  /** Stands under More, below the menu. */
+  /** Shown under More, below the menu. */
   section: z.optional(z.literal('more')),
-  /** Whoever does not meet them, is not shown the entry. */
+  /** Users who do not meet them are not shown the entry. */
   ...conditions,
 });
 export type NavEntry = z.infer<typeof navEntry>;
@@ -55,7 +55,7 @@ const linkEntry = z.object({
   of: z.optional(z.string()),
   /** What is done there, with braces as well; without it, what was found is shown there. */
   label: z.optional(z.string()),
-  /** Whoever does not meet them, is not shown the link. */
+  /** Users who do not meet them are not shown the link. */
   ...conditions,
 });
 export type LinkEntry = z.infer<typeof linkEntry>;
@@ -70,7 +70,7 @@ export const moduleInfo = z.object({
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
   links: z._default(z.array(linkEntry), []),
-  /** The flags that it asks for -> what each of them does, for whoever switches it. */
+  /** The flags that it asks for -> what each of them does, for the user who switches it. */
   flags: z.optional(z.record(z.string().check(z.regex(FLAG_NAME)), z.string())),
   /**
    * Its title, and those of its pages, entries and links, in other languages: language (`ml`, `pt-BR`)
@@ -94,7 +94,7 @@ export const moduleInfo = z.object({
   ),
 });
 
-/** What pages are told of a remote's build. File names are relative to its manifest. */
+/** The part of a remote's build that pages get. File names are relative to its manifest. */
 const builtModule = z.object({
   ...moduleInfo.shape,
   version: z.string(),
@@ -210,7 +210,7 @@ export const registry = z.object({
 });
 export type Registry = z.infer<typeof registry>;
 
-/** What the server tells the page beside the registry. */
+/** What the server sends to the page beside the registry. */
 export const consoleSettings = z.object({
   /** The accounts site, or null when none is configured. */
   accountsUrl: z.nullable(z.string()),

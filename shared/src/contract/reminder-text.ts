@@ -2,7 +2,7 @@
 export const REMINDER_LOCALES = ['en', 'hi', 'ml', 'ta'] as const;
 export type ReminderLocale = (typeof REMINDER_LOCALES)[number];
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const REMINDER_LANGUAGES: Readonly<Record<ReminderLocale, string>> = {
   en: 'English',
   hi: 'हिन्दी',

@@ -1,6 +1,6 @@
 import type { Ticket } from './member.ts';
 
-/** What the parts get that one module leaves a place for and another one fills. By slot name. */
+/** The props of the parts that fill slots, by slot name. */
 export interface SlotProps {
   /** The payment panel on the member panel. */
   'member-payments': {

@@ -22,7 +22,7 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** The answer that holds a first password: it is told this once and kept nowhere. */
+/** The answer that holds a first password: it is shown only once and stored nowhere. */
 export const staffWithPassword = z.object({ ...staffMember.shape, firstPassword: z.string() });
 export type StaffWithPassword = z.infer<typeof staffWithPassword>;
 

@@ -47,7 +47,7 @@ export const statement = z.object({
   asOf: instant,
   memberName: z.string(),
   tickets: z.array(ticketStatement),
-  /** How many there are; more than are told when there are very many. */
+  /** How many there are; more than are listed when there are very many. */
   ticketsTotal: z.int(),
 });
 export type Statement = z.infer<typeof statement>;

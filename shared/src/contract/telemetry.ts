@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The ways in which a part can fail a page. `script` is an error of its code outside of what is shown (in
  * a handler, or a promise nobody waited for), `boot` a shell that did not start. `csp` is something that
- * the page's policy has refused: it is told, and counts against no version, since a browser's extension can
+ * the page's policy has refused: it is reported, and counts against no version, since a browser's extension can
  * be the cause.
  */
 export const FAILURE_KINDS = [

@@ -59,7 +59,7 @@ test('is typed as day, month and year', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('takes digits for one number that come quickly, and begins anew after a pause', async () => {
+test('takes digits for one number that come quickly, and starts again after a pause', async () => {
   const user = userEvent.setup();
   render(<StartDate value="2026-12-05" />);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 720));
@@ -162,7 +162,7 @@ describe('when it is already tomorrow in India', () => {
   });
 });
 
-test('keeps to its range, and says so for a date that is outside', async () => {
+test('stays in its range, and says so for a date outside', async () => {
   render(<StartDate value="2026-12-05" min="2026-12-10" max="2026-12-20" />);
   expect(part('day')).toHaveAccessibleDescription(/The earliest date is 10-Dec-2026/);
 

@@ -18,7 +18,7 @@ function shownText({ type, text, isPlaceholder, value }: DateSegmentRenderProps)
 const TYPING_MS = 700;
 
 /**
- * Gives the handler that lets a day or month that is typed after a pause begin anew. A year does not:
+ * Gives the handler that lets a day or month that is typed after a pause start again. A year does not:
  * of one that is typed slowly the last digit alone would be left, which is a year too.
  */
 function useTypingPause() {

@@ -10,7 +10,7 @@ const load = () =>
     (module) => module.RangeCalendar,
   );
 
-/** The calendar of a range, whose code comes when it is asked for; each opening tries anew. */
+/** The calendar of a range, whose code comes when it is asked for; each opening tries again. */
 export function LazyRangeCalendar(props: ComponentProps<Calendar>) {
   const [loaded, setLoaded] = useState<{ Calendar: Calendar } | 'failed' | null>(null);
 

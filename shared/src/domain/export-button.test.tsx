@@ -25,7 +25,7 @@ test('saves what the list shows under the name of the list and the day', async (
   expect(fake.sent(receiptsFileCall)[0]?.query).toEqual(shown.query);
 });
 
-test('is not there for who may not', () => {
+test('is not shown without the permission', () => {
   renderScreen(button, { session: login({ userType: 'COLLECTOR' }) });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

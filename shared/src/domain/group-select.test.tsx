@@ -3,7 +3,7 @@ import { GroupSelect } from '../overlays.ts';
 
 const groups = [group({ schemeId: 'g1', schemeName: 'Onam' })];
 
-test('offers every group or one of them, and tells only of a change', async () => {
+test('offers every group or one of them, and reports only a change', async () => {
   const onChange = jest.fn();
   const { user, rerender } = renderScreen(
     <GroupSelect groups={groups} value={null} onChange={onChange} />,
@@ -22,7 +22,7 @@ test('offers every group or one of them, and tells only of a change', async () =
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('says all of them while the list is on its way, and what became of it', () => {
+test('says all of them while the list is loading, and when it has failed', () => {
   renderScreen(
     <GroupSelect groups={undefined} value={null} onChange={() => undefined} error="Not there" />,
   );

@@ -11,7 +11,7 @@ export interface GroupSelectProps {
   groups: readonly Pick<Group, 'schemeId' | 'schemeName'>[] | undefined;
   /** The id of the chosen group; null for every group. */
   value: string | null;
-  /** Called with another choice than the one that stands. */
+  /** Called when the choice changes. */
   onChange: (schemeId: string | null) => void;
   error?: string | undefined;
 }

@@ -43,7 +43,7 @@ export function amountInWords(amount: number): string {
   return ['Rupees', rupees === 0 ? 'Zero' : inWords(rupees), ...parts, 'Only'].join(' ');
 }
 
-/** A whole number above 0; more than 99 crore are so many crore. */
+/** A whole number above 0 in words; more than 99 crore are counted in crore. */
 function inWords(number: number): string {
   const group = GROUPS.find(({ size }) => number >= size);
   if (!group) return belowHundred(number);

@@ -1,2 +1,2 @@
-/** Stands in every list, card and paper where there is no value. */
+/** Shown in every list, card and paper where there is no value. */
 export const NOTHING = '—';

@@ -13,11 +13,12 @@ export interface Searched {
   phone?: string;
 }
 
-const evened = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const normalized = (text: string) =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * Which rows somebody looks for, by the rule of the server's searches: every word is part of the row,
- * in any order; or the text, as it stands, is part of a code or of the phone.
+ * in any order; or the whole text is part of a code or of the phone.
  * @returns all rows for an empty text
  */
 export function searchRows<Row>(
@@ -25,7 +26,7 @@ export function searchRows<Row>(
   typed: string,
   textsOf: (row: Row) => Searched,
 ): readonly Row[] {
-  const wanted = evened(typed);
+  const wanted = normalized(typed);
   if (wanted === '') return rows;
   const words = wanted.split(' ');
   const digits = ONLY_DIGITS.test(wanted) ? wanted.replace(/\D/g, '') : '';
@@ -36,8 +37,8 @@ export function searchRows<Row>(
     if (digits.length >= SHORTEST_PART && [digits, number].some((part) => local.includes(part))) {
       return true;
     }
-    if (codes.some((code) => evened(code).includes(wanted))) return true;
-    const parts = [...names, ...codes].map(evened);
+    if (codes.some((code) => normalized(code).includes(wanted))) return true;
+    const parts = [...names, ...codes].map(normalized);
     return words.every(
       (word) =>
         parts.some((part) => hasWord(part, word)) ||

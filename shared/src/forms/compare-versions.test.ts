@@ -6,7 +6,7 @@ const texts = {
   paid: { label: 'Paid', text: (value: unknown) => `₹${String(value)}` },
 };
 
-test('only what differs between the two is compared, as it is told', () => {
+test('only what differs between the two is compared, as text', () => {
   const mine = { ...seen, name: 'Meera N', address: 'Kochi' };
   const theirs = { ...seen, paid: 6 };
   expect(changedFields({ seen, mine, theirs }, texts)).toEqual([
@@ -16,12 +16,12 @@ test('only what differs between the two is compared, as it is told', () => {
   expect(changedFields({ seen, mine, theirs: mine }, texts)).toEqual([]);
 });
 
-test('a change that the form does not show is none', () => {
+test('a change that the form does not show does not count', () => {
   expect(isChangedMeanwhile({ seen, theirs: { ...seen, address: 'Kochi' } }, texts)).toBe(false);
   expect(isChangedMeanwhile({ seen, theirs: { ...seen, paid: 6 } }, texts)).toBe(true);
 });
 
-test('what was typed is laid over theirs, and what nobody typed in stays theirs', () => {
+test('what was typed is merged over their version, and other fields stay theirs', () => {
   const mine = { ...seen, name: 'Meera N' };
   const theirs = { ...seen, name: 'Mira', address: 'Kochi' };
   expect(mergedVersions({ seen, mine, theirs })).toEqual({

@@ -9,7 +9,7 @@ export interface ChangedField {
 export type FieldTexts<Values> = {
   readonly [Name in keyof Values]?: {
     label: string;
-    /** How a value is told; its plain text unless given. */
+    /** How a value is shown; its plain text unless given. */
     text?: (value: unknown) => string;
   };
 };

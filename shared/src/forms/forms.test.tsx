@@ -236,7 +236,7 @@ describe('what the server found fault with', () => {
     return user;
   };
 
-  test('stands at its field, which takes the focus and is cleared by an edit', async () => {
+  test('is shown at its field, which takes the focus and is cleared by an edit', async () => {
     const user = await refuse(refusal({ schemeCode: 'This code is taken' }));
     expect(text('Scheme Code')).toHaveAccessibleDescription('This code is taken');
     expect(text('Scheme Code')).toHaveFocus();
@@ -245,14 +245,14 @@ describe('what the server found fault with', () => {
     expect(text('Scheme Code')).not.toHaveAccessibleDescription();
   });
 
-  test('stands on top when no field can show it', async () => {
+  test('is shown on top when no field can show it', async () => {
     await refuse(refusal({ schemeCode: 'This code is taken', accountId: 'No such account' }));
     expect(text('Scheme Code')).toHaveAccessibleDescription('This code is taken');
     expect(screen.getByRole('alert')).toHaveTextContent('No such account');
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('stands on top when it is about no field', async () => {
+  test('is shown on top when it is about no field', async () => {
     await refuse(refusal({}, 'The group is closed'));
     expect(screen.getByRole('alert')).toHaveTextContent('The group is closed');
   });

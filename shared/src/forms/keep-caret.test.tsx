@@ -31,7 +31,7 @@ test('what is typed in the middle is changed, and the next key goes on behind it
   expect(box()).toHaveValue('ABXY1CDEF');
 });
 
-test('the caret stands behind what is left of the text before it', async () => {
+test('the caret is after what is left of the text before it', async () => {
   const { user } = renderScreen(<Box change={words} />);
   await user.type(box(), 'onedef');
   await user.keyboard('{ArrowLeft>3/}   two ');

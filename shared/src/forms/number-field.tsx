@@ -70,7 +70,7 @@ function numberOrText(text: string): number | string | undefined {
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
-/** The text that stands for a form's value. */
+/** The text of a form's value. */
 function toNumberText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
     scrolledTo.push(this);
   });
 });
-test('what failed comes into sight, each time anew, however far down the button is', () => {
+test('what failed comes into sight, each time again, however far down the button is', () => {
   const failed = () => ({ text: 'Failed to add group', reason: 'The server cannot be reached.' });
   const { rerender } = render(show(null));
   expect(scrolledTo).toEqual([]);

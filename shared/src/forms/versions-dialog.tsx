@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 import type { ChangedField } from './compare-versions.ts';
 
 const TEXTS = {
-  title: 'Someone else saved changes meanwhile',
-  text: 'Nothing of yours is saved yet. Keep mine saves what you typed; what you did not change stays as they saved it.',
+  title: 'Someone else has saved changes',
+  text: 'Your changes are not saved yet. Keep mine saves what you typed; what you did not change stays as they saved it.',
   table: 'Both versions',
   field: 'Field',
   mine: 'Yours',
-  theirs: 'Saved meanwhile',
+  theirs: 'Theirs',
   empty: 'Empty',
   back: 'Back',
   takeTheirs: 'Take theirs',

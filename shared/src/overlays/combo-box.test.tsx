@@ -136,7 +136,7 @@ test('hands the text to a search, and shows what it finds as it is', async () =>
   expect(options()).toEqual(['Asha']);
 });
 
-test('Enter takes the only option, also one that is on its way, and of several none', async () => {
+test('Enter takes the only option, also one that is still loading, and none of several', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const search = { onSearch: () => undefined, onChange };

@@ -8,7 +8,7 @@ import { controlStyle } from '../ui/control-style.ts';
 import { ClearButton, SearchInput } from './combo-box-parts.tsx';
 import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
 import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
-import { PageSteps } from './page-steps.tsx';
+import { PageKeyNavigation } from './page-key-navigation.tsx';
 import { Popover } from './popover.tsx';
 
 export interface ComboBoxProps extends ControlLabels {
@@ -92,7 +92,7 @@ export function ComboBox({
       {...(onBlur === undefined ? {} : { onBlur })}
     >
       <ControlLabel label={label} required={required} hideLabel={hideLabel} />
-      <PageSteps>
+      <PageKeyNavigation>
         <Box ref={box}>
           <SearchInput {...rest} placeholder={placeholder} />
           {value !== null && !isDisabled && (
@@ -108,7 +108,7 @@ export function ComboBox({
             <IconChevronDown aria-hidden="true" />
           </Opener>
         </Box>
-      </PageSteps>
+      </PageKeyNavigation>
       <ControlNote error={error} hint={hint} />
       <Popover maxHeight={MENU_HEIGHT_PX} triggerRef={box}>
         <OptionList isLoading={isLoading} emptyText={emptyText} />

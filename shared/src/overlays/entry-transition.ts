@@ -16,7 +16,7 @@ export function useEntryTransitionEnd(element: RefObject<Element | null>): boole
     let isGone = false;
     const look = () => {
       const { current } = element;
-      // It still stands where it starts from; the slide begins with a later frame.
+      // It is still at its start position; the slide begins with a later frame.
       if (current?.hasAttribute('data-entering') === true) {
         frame = requestAnimationFrame(look);
         return;

@@ -10,8 +10,8 @@ const holds: Hold[] = [];
 let returningTo: number | null = null;
 
 /**
- * Lets `holdHistory` work. Call it once, before the router is rendered: the browser tells whoever
- * listens first, and what is held back must never reach the router. Returns what stops it.
+ * Lets `holdHistory` work. Call it once, before the router is rendered: the browser calls the first
+ * listener first, and what is held back must never reach the router. Returns a function that stops it.
  */
 export function watchHistory(): () => void {
   window.addEventListener('popstate', arrive);

@@ -47,7 +47,7 @@ const countArrival = () => {
 };
 let stop = () => {};
 beforeAll(() => {
-  // Counted first: what is held back is hidden from whoever listens later.
+  // Counted first: what is held back is hidden from later listeners.
   window.addEventListener('popstate', countArrival);
   stop = watchHistory();
 });

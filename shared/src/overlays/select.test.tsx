@@ -94,7 +94,7 @@ test('says that there are no options, or that they are on their way', async () =
   expect(within(screen.getByRole('listbox')).getByText('Loading...')).toBeVisible();
 });
 
-test('opened before its options are there, it is chosen from by the keyboard all the same', async () => {
+test('opened before its options are loaded, it can still be used by keyboard', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Months options={[]} isLoading />);
   await user.tab();

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { controlStyle } from '../ui/control-style.ts';
 import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
 import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
-import { PageSteps } from './page-steps.tsx';
+import { PageKeyNavigation } from './page-key-navigation.tsx';
 import { Popover } from './popover.tsx';
 
 export interface SelectProps extends ControlLabels {
@@ -69,9 +69,9 @@ export function Select({
       </Trigger>
       <ControlNote error={error} hint={hint} />
       <Popover maxHeight={MENU_HEIGHT_PX}>
-        <PageSteps>
+        <PageKeyNavigation>
           <OptionList items={options} isLoading={isLoading} />
-        </PageSteps>
+        </PageKeyNavigation>
       </Popover>
     </Root>
   );

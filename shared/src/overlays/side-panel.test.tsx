@@ -99,7 +99,7 @@ describe('on a touch screen', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  test('it takes nobody out of the field that they have gone to meanwhile', async () => {
+  test('it does not take the focus from a field that the user has moved to', async () => {
     await open();
     act(() => {
       screen.getByLabelText('Code').focus();
@@ -221,7 +221,7 @@ test('on a wide window a drag does nothing', async () => {
   expect(panelNow()).toBeInTheDocument();
 });
 
-test('says that saving still goes on after 10 s, and not a moment longer than it does', () => {
+test('says after 10 s that saving is still going on, and stops when it has ended', () => {
   jest.useFakeTimers();
   const panel = (isBusy: boolean) => (
     <SidePanel title="Create New Group" isOpen isBusy={isBusy} onClose={() => undefined}>

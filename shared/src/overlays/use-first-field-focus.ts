@@ -12,7 +12,7 @@ function firstField(root: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** Runs after so many frames; returns what calls it off. */
+/** Runs after a number of frames; returns a function that cancels it. */
 function afterFrames(count: number, run: () => void): () => void {
   let left = count;
   const next = () => {

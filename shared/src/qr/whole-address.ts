@@ -3,7 +3,7 @@ export function wholeAddress(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 
-/** Whether a host, as an address has it, is this computer itself for whoever asks for it. */
+/** Whether a host, as an address has it, is the computer itself that asks for it. */
 export function isOnlyHere(host: string): boolean {
   return /^((.+\.)?localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
 }

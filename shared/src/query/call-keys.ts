@@ -16,7 +16,7 @@ export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent?
   return sent === undefined ? first : ([...first, sent] as const);
 }
 
-/** Fetches anew what a write changes, wherever it is shown, and marks the rest of it as old. */
+/** Refetches what a write changes where it is on screen, and marks the rest of it as stale. */
 export async function refreshTags(client: QueryClient, tags: readonly Tag[]): Promise<void> {
   const isOf = (tag: unknown) => tags.some((each) => each === tag);
   await client.invalidateQueries({

@@ -19,7 +19,7 @@ interface ReadOptions<A, S> extends Pick<
 }
 
 /**
- * Reads by a call's row, from the cache where it is there. It is fetched anew after each write that
+ * Reads by a call's row, from the cache where it is there. It is fetched again after each write that
  * changes what it reads, whichever remote makes that write.
  * @param sent what goes out; another one is another read
  */

@@ -9,7 +9,7 @@ const SUBJECT = 'for';
  * Opens a form that the address asks for, as a link of another page does: `?new=payment&for=mem_1`.
  * The address is without it from then on, so that a reload and Back do not ask again.
  * @param name of the form, as `new` has it
- * @param open told what `for` has, null for nothing; null while the form cannot be opened
+ * @param open called with the value of `for`, null for none; null while the form cannot be opened
  */
 export function useAskedForm(name: string, open: ((subject: string | null) => void) | null): void {
   const [parameters, setParameters] = useSearchParams();

@@ -4,7 +4,7 @@ import { withParameters } from './with-parameters.ts';
 type Changes = Readonly<Record<string, string | null>>;
 
 /**
- * What of a list is shown, as the parameters of the address, and what changes some of them: null takes
+ * The filters of a list in the parameters of the address, and a function that changes some of them: null takes
  * one away. Every change goes back to page 1.
  */
 export function useFilters(): [URLSearchParams, (changes: Changes) => void] {

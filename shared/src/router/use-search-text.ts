@@ -13,7 +13,7 @@ interface SearchTextChoices {
 
 /** The text of a search box, and the search that it leads to. */
 export interface SearchText {
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string;
   /** What is searched for now, trimmed, as the address says; empty for everything. */
   searched: string;
@@ -50,7 +50,7 @@ export function useSearchText({ delay, minCharacters = 1 }: SearchTextChoices): 
     return () => {
       clearTimeout(timer);
     };
-    // The text belongs here: every key begins the pause anew, a space too.
+    // The text belongs here: every key restarts the pause, a space too.
   }, [text, wanted, searched, delay, setParameters]);
 
   return {

@@ -75,7 +75,7 @@ describe('a stored login', () => {
     expect(screen.getByText('Signed in as Lakshmi')).toBeVisible();
   });
 
-  test('without an expiry of its own lives as long as its token', () => {
+  test('without its own expiry is valid as long as its token', () => {
     const expiresAt = undefined;
     keep({ ...login(), expiresAt, authToken: token(Math.floor(Date.now() / 1000) + 60) });
     open();

@@ -9,7 +9,7 @@ import { clearStorage } from './stored.ts';
 /** Who is signed in; null before `watchStorage()` has read the storage, and when nobody is. */
 export const sessionAtom = atom<Login | null>(null);
 
-/** The login of whoever is signed in, or null. */
+/** The login of the signed-in user, or null. */
 export function useSession(): Login | null {
   return useAtomValue(sessionAtom, { store: sessionStore });
 }

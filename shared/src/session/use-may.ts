@@ -3,7 +3,7 @@ import { isPermitted, type Permission } from '../contract/permissions.ts';
 import { useSession } from './session.ts';
 
 /**
- * Whether whoever is signed in may do it; what they may not do is not offered.
+ * Whether the signed-in user may do it; what they may not do is not offered.
  * @param asked a permission, or the call that they would make
  */
 export function useMay(asked: Permission | Pick<Call, 'permission'>): boolean {

@@ -16,7 +16,7 @@ export const SlotHostProvider = SlotContext.Provider;
 interface SlotElementProps<Name extends SlotName> {
   name: Name;
   props: SlotProps[Name];
-  /** What stands there while no live module fills the slot. */
+  /** Shown while no live module fills the slot. */
   fallback?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ test('a screen is rendered with all that the shell gives it', async () => {
   ]);
 });
 
-test('what a test answered is gone in the next one, and so is what it sent', () => {
+test('the answers and the requests of a test are cleared for the next one', () => {
   expect(fake.requests).toHaveLength(0);
 });
 

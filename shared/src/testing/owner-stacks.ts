@@ -13,7 +13,7 @@ export function withoutOwnerStacks(): void {
   if (typeof internals !== 'object' || internals === null) return;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => LIMIT,
-    // It counts on, and begins anew each second.
+    // It counts on, and starts again each second.
     set: () => undefined,
   });
 }

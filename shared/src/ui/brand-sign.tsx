@@ -1,4 +1,4 @@
-/** Kuri's sign in white and gold, for a dark ground; whoever places it gives the name. */
+/** Kuri's sign in white and gold, for a dark ground; the caller gives the accessible name. */
 export function BrandSign() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="#fff">

@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** Beside the header, on a card. */
   icon?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand on the right. */
+  /** Numbers and money are right-aligned. */
   align?: 'end';
   /** Figures, dates and the like: of one width, so that they line up, and never broken over two lines. */
   numeric?: boolean;
@@ -31,7 +31,7 @@ export interface RowParts<Row> {
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Shows a lone action without sub-items as a plain button. */
   plainSingleAction?: boolean | undefined;
-  /** Says in a word, on a card, how the row stands; null for no badge. */
+  /** The status of the row, shown as a badge on a card; null for no badge. */
   badge?: ((row: Row) => ReactNode) | null | undefined;
   /** What a row shows when it is opened. */
   expand?: ((row: Row) => ReactNode) | undefined;

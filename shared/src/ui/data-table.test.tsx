@@ -61,7 +61,7 @@ describe('on a desktop', () => {
     expect(screen.getByText('No group created yet')).toBeVisible();
   });
 
-  test('while the rows are fetched anew they stay, and the list is busy', () => {
+  test('while the rows are fetched again they stay, and the list is busy', () => {
     renderScreen(table({ busy: true }));
     expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
     expect(row(/Meera/)).toBeVisible();
@@ -273,7 +273,7 @@ describe('on a phone', () => {
     expect(within(card('Meera Krishnan')).queryByText('Inactive')).toBeNull();
   });
 
-  test('a label that nothing stands under is left out', () => {
+  test('a label without a value is left out', () => {
     setViewportWidth(PHONE_WIDTH);
     const more = [
       { id: 'amount', header: 'Amount', cell: () => undefined },

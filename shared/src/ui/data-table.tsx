@@ -11,7 +11,7 @@ export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRe
   /** Names the list for screen readers. */
   label: string;
   rows: readonly Row[];
-  /** True while the rows are being fetched anew; the present ones stay. */
+  /** True while the rows are being fetched again; the present ones stay. */
   busy?: boolean;
   /** In place of 'No data available'. */
   empty?: ReactNode;

@@ -4,7 +4,7 @@ type FactListProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 };
 
-/** Labelled values; whoever shows them says how they look. */
+/** Labelled values; the caller styles them. */
 export function FactList({ facts, ...rest }: FactListProps) {
   return (
     <dl {...rest}>

@@ -5,7 +5,7 @@ import { PageHeader } from './page-header.tsx';
 
 interface ListHeaderProps {
   texts: { title: string; description: string; add: string };
-  /** Null for whoever may not. */
+  /** Null for users who may not. */
   onAdd: (() => void) | null;
   /** What adds is on its way. */
   isLoading: boolean;

@@ -20,7 +20,7 @@ interface ListStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list on its way, not to be had, or there; what is there stays when fetching it anew fails. */
+/** A list that is loading, has failed, or is there; rows that are there stay when a refetch fails. */
 export function ListState<Data>({ query, loading, failed, children }: ListStateProps<Data>) {
   const { isError, isFetching, isPlaceholderData, errorUpdateCount } = query;
   const retry = {

@@ -19,7 +19,7 @@ export function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsP
       type="button"
       aria-label={label}
       title={label}
-      // Not `disabled`: that would drop the focus of whoever has just arrived at the end.
+      // Not `disabled`: that would drop the focus of a user who has just reached the end.
       aria-disabled={target === page || undefined}
       onClick={() => {
         if (target !== page) onPage(target);

@@ -23,7 +23,7 @@ test('a page header has the title of the page, what it is for and what can be do
   expect(screen.getByRole('button', { name: 'New Group' })).toBeVisible();
 });
 
-test('on a phone its title and its buttons stand in the bar above the page', () => {
+test('on a phone its title and its buttons are in the bar above the page', () => {
   const bar = document.body.appendChild(document.createElement('header'));
   renderScreen(
     <PageBarContext value={bar}>
@@ -72,7 +72,7 @@ test('a failure is announced and can be retried, once at a time', async () => {
 test.each([
   ['a page that could not be loaded', LoadFailed],
   ['a list that could not be brought up to date', StaleNotice],
-])('after a Retry of %s succeeded the focus is where it stood', async (_, Failed) => {
+])('after a Retry of %s succeeded the focus is where it was', async (_, Failed) => {
   const page = (content: ReactNode) => <main tabIndex={-1}>{content}</main>;
   const failed = <Failed text="Failed to fetch" retrying={false} onRetry={() => undefined} />;
   const { user, rerender } = renderScreen(page(failed));

@@ -78,7 +78,7 @@ const Bar = styled.div`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  /* Under cards there is no frame to stand in. */
+  /* Cards have no frame. */
   @media ${PHONE_QUERY} {
     padding-inline: 0;
     border-top: 0;

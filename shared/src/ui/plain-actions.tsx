@@ -7,7 +7,7 @@ interface PlainActionsProps {
   actions: readonly RowAction[];
 }
 
-/** A row's actions as buttons side by side; sub-items stand in the place of the one that has them. */
+/** A row's actions as buttons side by side; sub-items take the place of the one that has them. */
 export function PlainActions({ rowName, actions }: PlainActionsProps) {
   return actions.map(({ id, label, items, danger, disabled, reason, onAction }) =>
     items ? (

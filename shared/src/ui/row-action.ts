@@ -5,7 +5,7 @@ export interface RowAction {
   onAction: () => void;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
-  /** Why it is not to be chosen; stands below its label. */
+  /** Why it cannot be chosen; shown below its label. */
   reason?: string;
   /** Cannot be taken back: shown in the warning colour. */
   danger?: boolean;

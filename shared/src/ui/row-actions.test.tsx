@@ -5,7 +5,7 @@ jest.mock('../overlays/row-menu.tsx', () => {
   throw new Error('Loading chunk row-menu failed');
 });
 
-test('actions whose menu cannot be loaded stand as buttons, sub-items too', async () => {
+test('actions whose menu cannot be loaded are buttons, sub-items too', async () => {
   const act = jest.fn();
   const action = (label: string) => ({
     id: label,

@@ -14,7 +14,7 @@ interface RowActionsProps {
 type MenuProps = Omit<RowActionsProps, 'plainSingle'>;
 
 // The menu needs the component library, which a list without menus is not to load. Should it not
-// arrive, the actions stand as buttons: nobody is to lose a list over its menus.
+// arrive, the actions are buttons: a list must work without its menus.
 const LazyMenu = lazy<ComponentType<MenuProps>>(() =>
   import('../overlays/row-menu.tsx').then(
     ({ RowMenu }) => ({

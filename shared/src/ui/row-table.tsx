@@ -50,7 +50,7 @@ const Scroller = styled.div`
   position: relative;
   overflow-x: auto;
   container-type: inline-size;
-  /* Inside of the frame, which clips what stands out of it. */
+  /* Inside of the frame, which clips what overflows. */
   outline-offset: -2px;
 
   table {

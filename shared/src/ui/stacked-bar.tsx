@@ -7,7 +7,7 @@ interface BarPart {
   /** Of the same unit as all others. */
   amount: number;
   color: string;
-  /** Another one stands out. */
+  /** Another part is highlighted. */
   isDimmed?: boolean;
 }
 

@@ -32,7 +32,7 @@ export const tabStyle = css`
     font-weight: 600;
     border-color: var(--brand);
   }
-  /* Inside of the list, which clips what stands out of it. */
+  /* Inside of the list, which clips what overflows. */
   &:focus-visible {
     outline-offset: -2px;
   }

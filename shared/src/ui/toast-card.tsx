@@ -11,7 +11,7 @@ import { SpinnerIcon } from './spinner.tsx';
 
 interface ToastCardProps {
   entry: Toast;
-  /** A card that goes takes focus and pointer with it, and nobody tells the stack. */
+  /** A card that is removed takes focus and pointer with it, without an event for the stack. */
   onDismiss: () => void;
 }
 

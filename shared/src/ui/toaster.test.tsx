@@ -82,7 +82,7 @@ test('each toast may have its own time and place', () => {
   expect(isShown('Failed')).toBe(false);
 });
 
-test('on a phone those of both places stand in one stack, none over another', () => {
+test('on a phone those of both places are in one stack, none over another', () => {
   setViewportWidth(PHONE_WIDTH);
   renderScreen(null);
   show(() => toast.blank('In the middle'));

@@ -70,7 +70,7 @@ test('while its code is on the way it says so, and is asked for once', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that does not arrive is told, and can be asked for again', async () => {
+test('a failure to load the code is shown, and can be retried', async () => {
   const load = jest.fn(() => Promise.resolve(Panel));
   load.mockRejectedValueOnce(new Error('ChunkLoadError'));
   const { user } = renderScreen(<List load={load} />);

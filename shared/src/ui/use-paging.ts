@@ -64,7 +64,7 @@ function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The usual value stands for itself: it stays out of the URL. */
+/** The default value stays out of the URL. */
 function keep(parameters: URLSearchParams, name: string, value: number, usual: number): void {
   if (value === usual) parameters.delete(name);
   else parameters.set(name, String(value));

@@ -104,7 +104,7 @@ test('a read is asked for once, and says which remote asks', async () => {
   );
 });
 
-test('the page of before stays while another is on its way', async () => {
+test('the last page stays while another is loading', async () => {
   http.on(groupList, ok([]));
   http.on(groupPage, page([group({ schemeName: 'Onam' })]));
   http.on(receiptPage, page([]));
@@ -168,7 +168,7 @@ test('what was done is done again under another key, even when the same is sent'
   expect(new Set(sentKeys()).size).toBe(2);
 });
 
-test('it is done once, however often it is pressed while it is on its way', async () => {
+test('it is done once, however often it is pressed while it is sent', async () => {
   http.on(addGroup, noAnswer);
   const { user } = openAdding();
   const button = screen.getByRole('button', { name: 'Add' });
@@ -188,7 +188,7 @@ test('what is about different things is done beside each other, each of them onc
   expect(names).toEqual(['Any', 'Onam']);
 });
 
-test('the server’s own words come first; a failure without any is told in the screen’s', async () => {
+test('the server’s own words come first; a failure without any is shown with the screen’s', async () => {
   http.on(addGroup, failure(409, 'DUPLICATE_CODE', 'In use already'));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -198,7 +198,7 @@ test('the server’s own words come first; a failure without any is told in the 
   expect(await screen.findByText('Why: It could not be added')).toBeVisible();
 });
 
-test('who was signed out is told nothing more, and what is dealt with neither', async () => {
+test('after a sign-out no more messages are shown, nor for a handled failure', async () => {
   http.on(addGroup, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   const { user } = openAdding();
   await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -23,7 +23,7 @@ test('a file is asked for with the token, and saved under its name', async () =>
   expect(http.requests[0]?.query).toEqual({ kind: 'draws' });
 });
 
-test('a refusal is told as of any other call, and nothing is saved', async () => {
+test('a refusal is shown as for any other call, and nothing is saved', async () => {
   http.on(auditFile, failure(404, 'NOT_FOUND', 'This is not here any more'));
   const { user } = renderScreen(<Saving />);
   await user.click(screen.getByRole('button'));

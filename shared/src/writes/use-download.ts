@@ -1,4 +1,3 @@
-import { saveFile } from '../api/save-file.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
 import { useWrite, type Write } from './use-write.ts';
 
@@ -8,6 +7,19 @@ interface Download<S> extends Pick<Write<Blob, S>, 'isBusy' | 'failure' | 'forge
    * @returns whether the browser has been given it
    */
   save: (sent: S, name: string) => Promise<boolean>;
+}
+
+/** Lets the browser save a file. */
+function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has its own copy once the download begins.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
 }
 
 /** A file by a call's row, which a link could not get: it takes the token. */

@@ -69,7 +69,7 @@ async function save(typed: string) {
 const sent = () => http.sent(updateGroup);
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-test('what it came to takes the place of what was told while it was under way', async () => {
+test('the outcome replaces the message that was shown while it was under way', async () => {
   http.on(updateGroup, ok(opened));
   await save(' Two');
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -82,7 +82,7 @@ test('without a change nothing is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the server’s word is told, and above the form that it refused', async () => {
+test('the server’s message is shown, also above the form that it refused', async () => {
   http.on(updateGroup, failure(409, 'CONFLICT', 'The group is closed'));
   await save(' Two');
   await waitFor(() => {
@@ -98,7 +98,7 @@ test('an answer without a word has the screen’s text in both places', async ()
   });
 });
 
-test('who was signed out is told so by the login alone', async () => {
+test('a sign-out is announced by the login page alone', async () => {
   http.on(updateGroup, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   await save(' Two');
   await waitFor(() => {
@@ -109,7 +109,7 @@ test('who was signed out is told so by the login alone', async () => {
   });
 });
 
-test('it is sent again where nobody changed what the form shows', async () => {
+test('it is sent again when nobody has changed the shown fields', async () => {
   const now = group({ currentCapacity: 199, updatedAt: '2026-07-06T10:15:00+05:30' });
   http.on(updateGroup, ({ body }) =>
     (body as { updatedAt: string }).updatedAt === now.updatedAt

@@ -31,7 +31,7 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
   /** What keeps an edit from overwriting somebody else's. */
   versions: Pick<Versions<unknown>, 'catchStale' | 'keepMine'>;
   texts: SavingTexts;
-  /** Where and how long it is told, and what of a failure: the server's word unless given. */
+  /** Place and duration of the toast, and its text for a failure: the server's message unless given. */
   toasts?: Pick<ToastChoices, 'duration' | 'position'> & { failed?: string };
   onSaved: (saved: A) => void;
   /** The form itself refuses what was typed; its fields say so already. */
@@ -39,9 +39,9 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
 }
 
 /**
- * Saves a valid form whose row somebody else may have changed meanwhile, and tells how it went: by a
+ * Saves a valid form whose row somebody else may have changed meanwhile, and reports the outcome: by a
  * toast, at the fields, and above the form. Whatever came of it, all that the call changes is fetched
- * anew: after a lost answer nobody knows.
+ * again: after a lost answer nobody knows.
  */
 export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
   options: SavingOptions<In, Out, A>,
@@ -61,22 +61,22 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
       return call(row, sent, { idempotencyKey: retryKey(sent) });
     };
     const saving = save(values, send);
-    const told = {
+    const toastOptions = {
       ...choices,
       ...(saving && texts.saving !== undefined && { id: toast.loading(texts.saving, choices) }),
     };
     try {
       const answer = await (saving && onNewest(saving, () => save(values, send)));
-      if (answer === null) toast.blank(texts.noChanges, told);
+      if (answer === null) toast.blank(texts.noChanges, toastOptions);
       else {
-        toast.success(texts.done, told);
+        toast.success(texts.done, toastOptions);
         onSaved(answer.data);
       }
     } catch (error) {
       const isAsked = versions.catchStale(error) === 'asked';
-      // Who was signed out is told so by the login.
-      if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), told);
-      else if ('id' in told) toast.dismiss(told.id);
+      // A sign-out is announced by the login page.
+      if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), toastOptions);
+      else if ('id' in toastOptions) toast.dismiss(toastOptions.id);
       if (!isAsked) setFailure(failureOf(error));
     }
     void refreshTags(client, changed);

@@ -17,7 +17,7 @@ export interface VersionsOptions<Row, In extends FieldValues, Out extends FieldV
   valuesOf: (row: Row) => In;
   /** The fields that are compared. */
   texts: FieldTexts<In>;
-  /** Told which row the form stands on from now on. */
+  /** Called with the row that the form is based on from now on. */
   onRebase?: (current: Row) => void;
 }
 
@@ -31,11 +31,11 @@ export interface Versions<Row> {
    * @returns `resend` to save again, `asked` when both versions are being shown, `other` otherwise
    */
   catchStale: (error: unknown) => 'resend' | 'asked' | 'other';
-  /** What `VersionsDialog` shows. */
+  /** The props of `VersionsDialog`. */
   fields: readonly ChangedField[] | null;
   /** Lays what was typed over the newest row: to be submitted again. */
   keepMine: () => void;
-  /** Fills the form anew with what was saved meanwhile. */
+  /** Fills the form with what others have saved since. */
   takeTheirs: () => void;
   close: () => void;
 }
@@ -46,7 +46,7 @@ export function useVersions<
   In extends FieldValues,
   Out extends FieldValues,
 >({ form, row, valuesOf, texts, onRebase }: VersionsOptions<Row, In, Out>): Versions<Row> {
-  // Beside the row that was given: what was taken over since. Another given row starts anew.
+  // Beside the row that was given: what was taken over since. Another given row starts again.
   const base = useRef<{ given: Row | null; now: Row | null }>({ given: row, now: row });
   const [conflict, setConflict] = useState<{ current: Row; fields: ChangedField[] } | null>(null);
 

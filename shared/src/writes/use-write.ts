@@ -33,7 +33,7 @@ export interface Write<A, S> {
 /**
  * Writes by a call's row: once at a time, under the same key for as long as what is sent stays the
  * same, so that sending it again after a lost answer does nothing twice. Whatever came of it, all that
- * it changes is fetched anew, in every remote: after a lost answer nobody knows.
+ * it changes is fetched again, in every remote: after a lost answer nobody knows.
  */
 export function useWrite<A, S extends Sent>(
   call: Call<A, S>,
@@ -52,7 +52,7 @@ export function useWrite<A, S extends Sent>(
   const fail = async (thrown: unknown) => {
     const text = failureText(thrown, failed);
     if ((await onFailed?.(thrown, text)) === true) reset();
-    // Who was signed out is told so by the login.
+    // A sign-out is announced by the login page.
     else if (toasts.failed && !isSignedOut(thrown)) toast.error(toasts.failed(text));
   };
   const attempt = async (sent: S) => {
@@ -63,7 +63,7 @@ export function useWrite<A, S extends Sent>(
       await fail(thrown);
       return null;
     }
-    // It is done: whoever sends the same from now on wants it once more.
+    // It is done: the same sent from now on is a new write.
     retryKey(null);
     if (toasts.done !== undefined) toast.success(toasts.done);
     await onDone?.(answer);

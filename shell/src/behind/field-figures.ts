@@ -40,13 +40,13 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
   const ownerOf = (page: string) => pageOf(registry, page)?.module;
   readMoments(followMoments(pageOf(registry, landing)?.page, ownerOf, add));
 
-  // A figure that grows when the tab is left again is told once: a visit counts once.
-  const told = new Set<string>();
+  // A figure that grows when the tab is left again is sent once: a visit counts once.
+  const sent = new Set<string>();
   for (const measure of [onLCP, onINP, onCLS]) {
     measure(
       ({ id, name, value, navigationURL }) => {
-        if (told.has(id)) return;
-        told.add(id);
+        if (sent.has(id)) return;
+        sent.add(id);
         add(name, new URL(navigationURL ?? asked, location.href).pathname, value);
       },
       // Where the browser knows pages that a script has opened, each has figures of its own.

@@ -4,7 +4,7 @@ interface Mark {
   name: string;
 }
 
-/** A browser's notes: what is kept of them, and whoever is told of new ones. */
+/** A browser's notes: what is kept of them, and who observes new ones. */
 function fakeNotes(before: readonly Mark[]) {
   const kept = [...before];
   let tell: (marks: readonly Mark[]) => void = () => undefined;

@@ -20,7 +20,7 @@ it('keeps the flags that are on now with the login, also for the next page', asy
   });
 });
 
-it('changes nothing when they are the same, or nobody answers', async () => {
+it('changes nothing when they are the same, or there is no answer', async () => {
   const before = currentSession();
   http.on(flagList, ok(['old-list']));
   await refreshFlags();
@@ -29,7 +29,7 @@ it('changes nothing when they are the same, or nobody answers', async () => {
   expect(currentSession()).toBe(before);
 });
 
-it('asks nothing for nobody, and tells nobody what belongs to somebody else', async () => {
+it('asks nothing without a session, and never mixes up the flags of two accounts', async () => {
   http.on(flagList, () => {
     startSession(login({ userId: 'usr_2' }));
     return ok(['new-list']);

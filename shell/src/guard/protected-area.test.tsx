@@ -52,13 +52,13 @@ describe('the guard', () => {
     expect(screen.getByLabelText('Draft')).toHaveValue('');
   });
 
-  it('asks whoever comes without a login to sign in', async () => {
+  it('asks a visitor without a login to sign in', async () => {
     renderApp({ at: '/members', session: null });
     await loginForm();
     expect(screen.getByRole('status')).toHaveTextContent('Sign in to continue.');
   });
 
-  it('tells whoever is thrown out that the session has ended', async () => {
+  it('tells a user whose session has ended so', async () => {
     renderApp();
     await screen.findByRole('heading', { name: 'Page /groups' });
     act(clearSession);

@@ -56,7 +56,7 @@ describe('the sidebar on a phone', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves it to the top bar to tell which page is open', async () => {
+  it('leaves it to the top bar to name the open page', async () => {
     setViewportWidth(PHONE_WIDTH);
     renderApp({ at: '/members' });
     await screen.findByRole('heading', { name: 'Page /members' });

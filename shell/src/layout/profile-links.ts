@@ -11,7 +11,7 @@ export interface ProfileLink {
 
 const PROFILE_PATH = '/profile';
 
-/** The profile where a module has that page, and the modules for whoever manages them. */
+/** The profile where a module has that page, and the modules for users who manage them. */
 export function profileLinks(pages: readonly ConsolePage[], session: Login): ProfileLink[] {
   return [
     ...(pageAt(pages, PROFILE_PATH) ? [{ path: PROFILE_PATH, label: layoutLabels.profile }] : []),

@@ -26,7 +26,7 @@ describe('the sidebar', () => {
     expect(await page('/groups')).toBeVisible();
   });
 
-  it('tells which route someone comes near', async () => {
+  it('reports the route that the pointer or focus is on', async () => {
     const routes: string[] = [];
     const { user } = renderApp({ onNavigateIntent: (route) => routes.push(route) });
     await page('/groups');
@@ -179,7 +179,7 @@ describe('More', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is not there for whoever may open nothing in it', async () => {
+  it('is not there for a user who may open nothing in it', async () => {
     renderApp({ registry, session: login({ userType: 'OPERATOR' }) });
     await page('/groups');
     expect(more()).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ export interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** The logo, the pinned entries, the rest of the menu, and what stands under More. */
+/** The logo, the pinned entries, the rest of the menu, and the entries under More. */
 export function Sidebar({ entries, isCollapsed = false, onIntent, onFollow }: SidebarProps) {
   const pins = usePins();
   const { pinned, rest, more } = splitEntries(entries, pins);

@@ -24,7 +24,7 @@ describe('splitEntries', () => {
     });
   });
 
-  it('keeps apart what stands under More, unless it is pinned', () => {
+  it('keeps the entries under More apart, unless they are pinned', () => {
     const staff = navEntry({ route: '/staff', label: 'Staff', section: 'more' });
     expect(splitEntries([groups, staff], [])).toEqual({
       pinned: [],

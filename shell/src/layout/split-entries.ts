@@ -4,12 +4,12 @@ import type { Pin } from '@kuri/shared/session';
 interface SidebarEntries {
   pinned: NavEntry[];
   rest: NavEntry[];
-  /** Those that stand under More. */
+  /** Those under More. */
   more: NavEntry[];
 }
 
 /**
- * The pinned entries in the order in which they were pinned, the menu, and what stands under More. A
+ * The pinned entries in the order in which they were pinned, the menu, and the entries under More. A
  * pin whose module is not there at the moment is kept but not shown.
  */
 export function splitEntries(entries: readonly NavEntry[], pins: readonly Pin[]): SidebarEntries {

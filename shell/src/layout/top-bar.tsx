@@ -13,7 +13,7 @@ interface TopBarProps {
   /** What the button at the left does at the moment. */
   menuLabel: string;
   onMenu: () => void;
-  /** Shown on small screens, where the sidebar does not tell it. */
+  /** Shown on small screens, where the sidebar is hidden. */
   title: string | null;
   /** Where a page puts its own title and actions on small screens. */
   pageBar: Ref<HTMLElement>;

@@ -10,7 +10,7 @@ interface DemoCardProps {
   onFill: () => void;
 }
 
-/** The login of the demo account, for whoever looks around. */
+/** The login of the demo account, for visitors of the demo. */
 export function DemoCard({ demo, onFill }: DemoCardProps) {
   return (
     <Card aria-labelledby="demo-heading">

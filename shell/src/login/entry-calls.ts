@@ -14,8 +14,8 @@ export interface Refusal {
 
 /** What the entry page asks of the server. */
 export interface EntryCalls {
-  /** Sends a checked login. Starts the session and gives null, or tells why it was refused. */
+  /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
   signIn: (typed: TypedLogin) => Promise<Refusal | null>;
-  /** Whose console this is, where that may be told. */
+  /** The name and logo of the office, where these are public. */
   readOffice: (signal: AbortSignal) => Promise<OfficeBrand>;
 }

@@ -12,7 +12,7 @@ interface EntryPageProps extends Pick<EntryCalls, 'readOffice'> {
   children: ReactNode;
 }
 
-/** What the console is and whose it is, and beside it the way in. */
+/** The name of the console and of the office, beside the login form. */
 export function EntryPage({ readOffice, children }: EntryPageProps) {
   usePageTitle(loginLabels.pageTitle);
   return (

@@ -17,7 +17,7 @@ const http = fakeHttp();
 const first = () => login({ firstName: 'Ravi', mustChangePassword: true });
 const heading = () => screen.findByRole('heading', { name: 'Choose your own password' });
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-const save = () => screen.getByRole('button', { name: 'Save and go on' });
+const save = () => screen.getByRole('button', { name: 'Save and continue' });
 const next = () => input('New password( \\*)?$');
 const again = () => input('New password again');
 
@@ -44,7 +44,7 @@ it('is asked for right after the login, and leads on to the groups', async () =>
   expect(currentSession()?.authToken).toBe('the-next-token');
 });
 
-it('stands before every page, and asks for the first password after a reload', async () => {
+it('comes before every page, and asks for the first password after a reload', async () => {
   const { user } = renderApp({ at: '/members', session: first() });
   await heading();
   expect(input('First password')).toHaveFocus();

@@ -14,7 +14,7 @@ it('shows whose console it is beside the form', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('is a sign-in page like any other where that is not told, or cannot be had', async () => {
+it('is a plain sign-in page where these are not public, or cannot be fetched', async () => {
   http.on(signInBrand, failure(503, 'UNAVAILABLE', 'Not now'));
   renderApp({ at: '/', session: null });
   await waitFor(() => {

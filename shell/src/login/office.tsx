@@ -5,7 +5,7 @@ import { PHONE_QUERY } from '@kuri/shared/ui';
 import type { EntryCalls } from './entry-calls.ts';
 
 /**
- * Whose console this is, where that may be told. It comes after the form and into room that is kept
+ * The name and logo of the office, where these are public. It comes after the form and into room that is kept
  * for it, so that nothing waits for it or moves.
  */
 export function Office({ read }: { read: EntryCalls['readOffice'] }) {

@@ -12,7 +12,7 @@ const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
 /** An answer that can be read, and with which nobody is signed in. */
 const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
 
-/** Sends a checked login. Starts the session and gives null, or tells why it was refused. */
+/** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
 export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
   if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };

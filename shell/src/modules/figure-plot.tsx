@@ -38,7 +38,7 @@ export function FigurePlot({ name, figures, live, today }: FigurePlotProps) {
     EDGE + (daysBetween(first, day) / (FIGURE_DAYS - 1)) * (WIDTH - 2 * EDGE);
   const y = (p75: number) => HEIGHT - EDGE - (p75 / (highest || 1)) * (HEIGHT - 2 * EDGE);
   const versions = [...new Set(days.map(({ version }) => version))];
-  const told = days.map(
+  const values = days.map(
     ({ day, version, p75 }) => `${formatDate(day)} ${version}: ${figureText(name, p75)}`,
   );
 
@@ -50,7 +50,7 @@ export function FigurePlot({ name, figures, live, today }: FigurePlotProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={modulesLabels.plot(title, told.join(', '))}
+        aria-label={modulesLabels.plot(title, values.join(', '))}
       >
         <line x1="0" x2={WIDTH} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
         {versions.map((version) => {

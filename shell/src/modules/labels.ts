@@ -51,10 +51,10 @@ export const modulesLabels = {
   flag: { name: 'Flag', about: 'What it does', state: 'State' },
   flagState: { on: 'On', off: 'Off' },
   figures: 'In browsers, the last 14 days',
-  figuresNote: 'Of all accounts; three of four visits keep below it.',
+  figuresNote: 'All accounts. Three of four visits are at or below this value.',
   figuresFailed: 'Failed to fetch the figures',
   figuresLoading: 'Loading the figures',
-  noFigures: 'Nothing has been measured yet. Tabs tell when they are left.',
+  noFigures: 'Nothing has been measured yet. A tab sends its figures when you leave it.',
   figurePage: 'Page',
   figureVersion: 'Version',
   figure: {
@@ -66,16 +66,16 @@ export const modulesLabels = {
   },
   ofFigures: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   plot: (figure: string, days: string) => `${figure} by day. ${days}`,
-  violations: 'Refused by the page’s policy (CSP)',
+  violations: 'Blocked by the page’s security policy (CSP)',
   history: 'History',
   signed: (by: string, key: string) => `${by}, signed by ${key}`,
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },
   dash: NOTHING,
   /** To administrators of an account who are none of the console. */
   notYours: (userId: string) =>
-    `What is live is changed by console administrators only. Whoever runs the server names them in KURI_CONSOLE_ADMINS; your id is ${userId}.`,
+    `Only console administrators can change what is live. The operator of the server names them in KURI_CONSOLE_ADMINS; your id is ${userId}.`,
   unsigned: (names: string) =>
-    `This server has no key to sign changes of ${names} with: it does not roll them back when they fail, and neither can this page. Whoever runs the server sets KURI_RELEASE_KEY.`,
+    `This server has no key to sign changes of ${names}. They cannot be rolled back from this page, and are not rolled back when they fail. The operator of the server sets the key with KURI_RELEASE_KEY.`,
 } as const;
 
 const dialog = {
@@ -103,7 +103,7 @@ export const changeLabels = {
     title: 'Withdraw Canary',
     confirm: 'Withdraw Canary',
     sentence: (title: string, canary: string, live: string) =>
-      `Whoever has ${canary} of ${title} goes back to ${live} with their next page.`,
+      `Everyone who has ${canary} of ${title} goes back to ${live} with their next page.`,
     done: 'Canary withdrawn',
     failed: 'Failed to withdraw the canary. Please try again.',
   },
@@ -113,7 +113,7 @@ export const changeLabels = {
     title: 'Hold Module',
     confirm: 'Hold Module',
     sentence: (title: string, live: string) =>
-      `${title} stays at ${live}: nobody releases it or rolls it back through the last day of the hold.`,
+      `${title} stays at ${live}: it cannot be released or rolled back until the last day of the hold is over.`,
     until: 'Last day',
     done: 'Module held',
     failed: 'Failed to hold the module. Please try again.',

@@ -25,7 +25,7 @@ const COLUMNS: Column<Flag>[] = [
   },
 ];
 
-/** The flags that a module asks for; whoever sees them may switch them for their own account. */
+/** The flags that a module asks for; users who see them may switch them for their own account. */
 export function ModuleFlags({ flags }: { flags: readonly Flag[] }) {
   const [chosen, setChosen] = useState<Flag | null>(null);
   return (

@@ -143,7 +143,7 @@ it('says so when they cannot be fetched, and recovers', async () => {
   expect(await row(/Shell/)).toBeVisible();
 });
 
-/** The menu of a module, opened by whoever may change what is live. */
+/** The menu of a module, opened by a user who may change what is live. */
 async function menuOf(module: ModuleStatus, unsigned: string[] = []) {
   http.on(moduleList, ok([shell, module]));
   const { user } = open({ mayChange: true, unsigned });
@@ -206,7 +206,7 @@ it('says of what is held, or cannot be signed, why it is not offered', async () 
 
 it('says which modules the server has no key for', async () => {
   await menuOf(groups, ['mfe-groups']);
-  expect(screen.getByText(/no key to sign changes of Groups with/)).toBeInTheDocument();
+  expect(screen.getByText(/no key to sign changes of Groups/)).toBeInTheDocument();
   for (const entry of screen.getAllByRole('menuitem')) {
     expect(entry).toHaveAccessibleDescription('This server has no key to sign it with');
     expect(entry).toHaveAttribute('aria-disabled', 'true');
@@ -250,7 +250,7 @@ it('lists what the policy of the page refused, apart from the failures', async (
   const { user } = open();
   await row(/mfe-groups/);
   await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
-  const list = screen.getByRole('table', { name: 'Refused by the page’s policy (CSP)' });
+  const list = screen.getByRole('table', { name: 'Blocked by the page’s security policy (CSP)' });
   expect(within(list).getByText(/img-src: https:\/\/x\.example/)).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ function GoesBack() {
   return <p>{pathname}</p>;
 }
 
-it('shows the page that was gone to before the router listened', async () => {
+it('shows the page that was navigated to before the router listened', async () => {
   history.replaceState(null, '', '/groups');
   render(
     <BrowserRouter useTransitions={false}>

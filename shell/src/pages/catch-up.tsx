@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from '@kuri/shared/router';
 
 /**
- * The console is mounted in slices, and the router listens once it stands: where somebody has gone
- * meanwhile, it is told of then.
+ * The console is mounted in slices, and the router listens once that is done: where somebody has gone
+ * meanwhile, it is notified then.
  */
 export function CatchUp() {
   const { pathname, search, hash } = useLocation();

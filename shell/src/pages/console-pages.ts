@@ -16,7 +16,7 @@ export interface ConsolePage {
   isOpen: boolean;
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
-  /** What whoever opens it has to have. */
+  /** What a user needs to open it. */
   asks: Conditions;
   /** Null when no live module provides the page. */
   module: Pick<RegistryModule, 'title' | 'version' | 'owner'> | null;

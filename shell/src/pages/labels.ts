@@ -6,10 +6,10 @@ export const pageLabels = {
   absent: (module: string) => `The ${module} module is missing: no version of it is published.`,
   broken: (module: string, version: string) =>
     `The ${module} module (version ${version}) has stopped because of an error in it.`,
-  owner: (owner: string) => `It is looked after by ${owner}.`,
+  owner: (owner: string) => `Its owner is ${owner}.`,
   othersWork: 'Everything else in the console works as before.',
   fallback: (module: string, version: string, insteadOf: string) =>
-    `${module} ${insteadOf} has a problem. Version ${version}, the one before it, is at work instead.`,
+    `${module} ${insteadOf} has a problem. Version ${version}, the one before it, is used instead.`,
   useOlder: (version: string) => `Use version ${version}`,
   forbidden: 'You may not open this page',
   forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',

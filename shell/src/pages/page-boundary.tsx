@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface PageBoundaryProps {
-  /** What stands in for the content after it failed. */
+  /** Shown in place of the content after it failed. */
   fallback: (error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;

@@ -12,7 +12,7 @@ export interface LoadedPart {
   insteadOf: string | null;
 }
 
-/** Whoever gets the parts of remotes. A part is a page's path in the registry or a slot's name. */
+/** The loader of the parts of remotes. A part is a page's path in the registry or a slot's name. */
 export interface RemoteParts {
   load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
   /** The part is on the screen. */
@@ -100,7 +100,7 @@ export function createPageLoader(
           entry.isShown = true;
         });
       } catch (error) {
-        // Whoever comes back to a failed page tries again rather than meet the old failure.
+        // Returning to a failed page tries again instead of showing the old failure.
         if (known.get(name) === entry) known.delete(name);
         throw new PageMissingError(name, error);
       }

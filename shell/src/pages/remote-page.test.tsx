@@ -29,7 +29,7 @@ describe('a page of a remote', () => {
     await retry();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The Groups module (version 1.0.0) could not be loaded: its files are missing or the server cannot be reached. ' +
-        'It is looked after by Team Groups. Everything else in the console works as before.',
+        'Its owner is Team Groups. Everything else in the console works as before.',
     );
     expect(screen.getByRole('link', { name: 'Members' })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a page of a remote', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('offers the version before when a page stops after it was shown, and tells the server', async () => {
+  it('offers the version before when a page stops after it was shown, and reports to the server', async () => {
     expectConsole('error', /out of order/);
     function Fragile() {
       const [isBroken, setBroken] = useState(false);

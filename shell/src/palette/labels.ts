@@ -25,12 +25,12 @@ export const paletteLabels = {
 export const shortcutLabels = {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  note: 'Keys without Ctrl or Cmd work while nothing is being typed.',
+  note: 'Keys without Ctrl or Cmd work only while you are not typing.',
   keys: {
     search: 'Search the console',
     list: 'Show this list',
     move: 'In a list of results: next and previous',
-    choose: 'Open what is marked',
-    leave: 'Close what lies above the page',
+    choose: 'Open the selected result',
+    leave: 'Close the open dialog or panel',
   },
 } as const;

@@ -59,7 +59,7 @@ function Palette({ modules, pages, entries, login, onClose }: PaletteProps) {
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key !== 'Enter') return;
-    // As a press: whoever guards what is typed on the page below is asked as by any other link.
+    // As a click: a guard of unsaved changes on the page below is asked as by any other link.
     else if (marked !== undefined) document.getElementById(marked)?.click();
     event.preventDefault();
   };

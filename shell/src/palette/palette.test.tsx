@@ -168,7 +168,7 @@ test('arrow keys go round, and Escape gives the focus back to the button', async
   });
 });
 
-test('what nobody knows and what cannot be searched are told apart', async () => {
+test('no results and a failed search are different', async () => {
   http.on(memberSearch, page([]));
   const { user } = await open();
   await user.type(box(), 'nobody');
@@ -182,7 +182,7 @@ test('what nobody knows and what cannot be searched are told apart', async () =>
   });
 });
 
-test('what was chosen stands first the next time, in this session only', async () => {
+test('what was chosen comes first the next time, in this session only', async () => {
   const { user } = await open();
   await user.type(box(), 'staff{Enter}');
   await screen.findByRole('heading', { name: 'Page /staff' });

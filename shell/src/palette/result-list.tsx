@@ -15,7 +15,7 @@ interface ResultListProps {
   onFollow: (choice: Choice) => void;
 }
 
-/** The id of a choice's option: the same place may stand under Recent and under its own kind. */
+/** The id of a choice's option: the same target may be under Recent and under its own kind. */
 export const optionId = (list: string, title: string, { to, label }: Choice) =>
   `${list} ${title} ${to} ${label}`.replaceAll(/\s/g, '-');
 

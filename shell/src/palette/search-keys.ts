@@ -8,7 +8,7 @@ export function searchKeys(): readonly [string, string] {
 /** Which shortcut a key press is; null for none. */
 export function shortcutOf(event: KeyboardEvent): 'search' | 'list' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented } = event;
-  if (isComposing || repeat || altKey || defaultPrevented || isBelowSomething()) return null;
+  if (isComposing || repeat || altKey || defaultPrevented || isCovered()) return null;
   if (key.toLowerCase() === 'k' && !shiftKey && ctrlKey !== metaKey) {
     return ctrlKey && isApple() ? null : 'search';
   }
@@ -23,6 +23,6 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A panel or a dialog lies above the page: what is typed into it would be left. */
-function isBelowSomething(): boolean {
+function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

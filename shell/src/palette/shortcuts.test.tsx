@@ -30,7 +30,7 @@ test('? lists the shortcuts', async () => {
 /** Whether the console takes a key press for itself: nobody else acts on it then. */
 const isTaken = (target: Element, keys: object) => !fireEvent.keyDown(target, keys);
 
-test('a key is a letter where something is typed; Ctrl+K is none anywhere', async () => {
+test('a key types a letter in a field; Ctrl+K works everywhere', async () => {
   await show();
   const field = screen.getByRole('textbox', { name: 'Field' });
   expect(isTaken(field, { key: '?' })).toBe(false);

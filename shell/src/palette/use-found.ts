@@ -1,16 +1,32 @@
+import { useEffect, useState } from 'react';
 import { groupList, memberSearch, receiptPage, ticketSearch } from '@kuri/shared/calls';
 import type { Group, Member, Receipt, Ticket } from '@kuri/shared/contract';
 import { searchRows } from '@kuri/shared/format';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
 import { receiptNumberIn } from './receipt-number.ts';
-import { usePaused } from './use-paused.ts';
 
 /** How many of a kind are shown. */
 const MOST = 5;
 const FIRST = { pageno: 1, pagesize: MOST };
 /** Longer than this, digits alone are a phone's. */
 const CODE_DIGITS = 6;
+
+const DEBOUNCE_MS = 200;
+
+/** A text as it was at the last pause in typing. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDebounced(text);
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return debounced;
+}
 
 /** What the lists of the server have of a text, each cut at a few rows. */
 export interface Found {
@@ -36,27 +52,27 @@ const isPart = (code: string, text: string) => code.toLowerCase().includes(text.
  */
 export function useFound(typed: string): Found {
   const text = typed.trim();
-  const paused = usePaused(text);
-  const isEnough = paused.length >= MIN_SEARCH;
-  const number = receiptNumberIn(paused);
+  const debounced = useDebounced(text);
+  const isEnough = debounced.length >= MIN_SEARCH;
+  const number = receiptNumberIn(debounced);
   const members = useRead(
     memberSearch,
-    { query: { searchValue: paused, ...FIRST } },
+    { query: { searchValue: debounced, ...FIRST } },
     { enabled: isEnough },
   );
   const tickets = useRead(
     ticketSearch,
-    { query: { schemeid: 'All', searchvalue: paused, membershipstatus: 'All', ...FIRST } },
-    { enabled: isEnough && mayBeCode(paused) },
+    { query: { schemeid: 'All', searchvalue: debounced, membershipstatus: 'All', ...FIRST } },
+    { enabled: isEnough && mayBeCode(debounced) },
   );
   const receipts = useRead(
     receiptPage,
     { query: { scheme: 'All', searchvalue: number, ...FIRST } },
     { enabled: number !== undefined },
   );
-  const groups = useRead(groupList, {}, { enabled: paused !== '' });
+  const groups = useRead(groupList, {}, { enabled: debounced !== '' });
   const reads = [members, tickets, receipts, groups];
-  const isCurrent = paused === text;
+  const isCurrent = debounced === text;
   const rowsOf = <Row>(read: { data?: { data: Row[] } | undefined }) =>
     isCurrent ? (read.data?.data ?? []) : [];
   const inGroup = ({ schemeName, schemeCode }: Group) => ({

@@ -69,7 +69,7 @@ export function useSections(text: string, places: Places, login: Login) {
     add(titles.actions, plain);
     add(titles.pages, places.pages);
   } else {
-    // What is known at once stands on top, and the rest comes at once, so that nothing moves away.
+    // What is known at once is on top, and the rest comes together, so that nothing moves.
     add(titles.pages, matching(places.pages, text));
     add(titles.actions, matching(plain, text));
     if (!found.isSearching) {

@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const hide = () =>
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
 
-it('looks every two minutes while the tab is seen, and tells of a newer one', async () => {
+it('looks every two minutes while the tab is visible, and reports a newer one', async () => {
   const { result } = follow();
   await pass(119_000);
   expect(asked).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('looks every two minutes while the tab is seen, and tells of a newer one', as
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('does not look while nobody sees the tab', async () => {
+it('does not check while the tab is hidden', async () => {
   hide();
   const { result } = follow();
   await pass(600_000);
@@ -60,7 +60,7 @@ it.each([
   expect(result.current).toBeNull();
 });
 
-it('goes on looking after the server could not be asked', async () => {
+it('goes on checking after the server could not be reached', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   asked.mockResolvedValueOnce({ ok: false });
   const { result } = follow();

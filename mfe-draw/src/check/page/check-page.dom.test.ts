@@ -41,19 +41,19 @@ async function check(text: string): Promise<ReturnType<typeof show>> {
   return user;
 }
 
-test('voids and an unfinished draw stand out, and who would have won is told', async () => {
+test('voids and an unfinished draw stand out, and who would have won is shown', async () => {
   const user = await check(JSON.stringify(record));
   expect(spoken()).toHaveTextContent(/^GENUINE/);
   expect(result().getByText(/^Of group CG \(\w+\)$/)).toBeVisible();
-  const [unfinished, voided, thrownAway] = result().getAllByRole('article', {
+  const [unfinished, voided, discarded] = result().getAllByRole('article', {
     name: 'Draw 1 · January 2026',
   });
   expect(unfinished).toHaveTextContent('The list was frozen and nothing was drawn');
   expect(voided).toHaveTextContent(/Voided after START.*The winner had left the group/);
   expect(voided).toHaveTextContent(/Drawn, but voidMember 0\d/);
-  expect(thrownAway).toHaveTextContent(/Given up before START.*Ticket 01 was left out/);
+  expect(discarded).toHaveTextContent(/Given up before START.*Ticket 01 was left out/);
 
-  const before = within(thrownAway ?? document.body);
+  const before = within(discarded ?? document.body);
   const slips = before.getByLabelText('Numbers on the slips');
   await user.type(slips, '12');
   await user.click(before.getByRole('button', { name: 'Who would have won?' }));
@@ -86,7 +86,7 @@ test('a draw held before its date says so in the colour of a warning, and one wi
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a list given up earlier, and not in this record, tells a number and no name', async () => {
+test('a list given up earlier, and not in this record, shows a number and no name', async () => {
   const { record: both } = new Chain()
     .on(null)
     .lock(1, '2026-01', ['02', '03'])
@@ -94,11 +94,11 @@ test('a list given up earlier, and not in this record, tells a number and no nam
     .on(null)
     .lock(1, '2026-01', ['01', '02', '03']);
   const user = await check(JSON.stringify(lastListOnly(both)));
-  const thrownAway = result().getAllByRole('article')[1] ?? document.body;
-  expect(thrownAway).toHaveTextContent('Due onThis record does not say');
-  await user.click(within(thrownAway).getByRole('button', { name: 'Who would have won?' }));
-  expect(within(thrownAway).getByRole('status')).toHaveTextContent(
-    /^No\. [12] would have won\. Who/,
+  const discarded = result().getAllByRole('article')[1] ?? document.body;
+  expect(discarded).toHaveTextContent('Due onThis record does not say');
+  await user.click(within(discarded).getByRole('button', { name: 'Who would have won?' }));
+  expect(within(discarded).getByRole('status')).toHaveTextContent(
+    /^No\. [12] would have won\. The name/,
   );
 });
 
@@ -121,7 +121,7 @@ test('a draw has the month of its own date, whatever month an old record calls i
 test.each([
   ['nothing', '  ', 'Choose a file or paste a record first.'],
   ['no record', '{"events": []}', 'This is not the record of a draw.'],
-])('%s is told', async (_name, text, message) => {
+])('%s is shown', async (_name, text, message) => {
   await check(text);
   expect(spoken()).toHaveTextContent(message);
 });
@@ -156,10 +156,12 @@ test('opened at the address of a hash, it fetches the record from there, again i
   );
 });
 
-test('a hash that the server knows no record of is told as what it may mean', async () => {
+test('a hash without a record on the server is explained', async () => {
   window.history.replaceState(null, '', `/p/${'7'.repeat(64)}`);
   Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 404 }) });
   show();
-  expect(await screen.findByText(/the record has been written anew or cut since/)).toBeVisible();
+  expect(
+    await screen.findByText(/the record has been rewritten or shortened since then/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

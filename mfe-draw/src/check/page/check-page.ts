@@ -1,5 +1,5 @@
 import { checkRecord } from '../check-record.ts';
-import { readPhotographed } from '../known-hash.ts';
+import { readKnownHash } from '../known-hash.ts';
 import { readRecord } from '../read-record.ts';
 import { fetchRecord, hashInAddress } from './address.ts';
 import { button, el } from './elements.ts';
@@ -33,10 +33,10 @@ export function startCheckPage(place: HTMLElement, original: string): void {
   };
 
   const check = ({ text, hash }: { text: string; hash: string }) => {
-    const photographed = readPhotographed(hash);
-    if (text.trim() === '' || photographed === null) {
+    const knownHash = readKnownHash(hash);
+    if (text.trim() === '' || knownHash === null) {
       const { empty, noHash } = pageLabels.input;
-      say(el('p', { class: 'alert' }, photographed === null ? noHash : empty));
+      say(el('p', { class: 'alert' }, knownHash === null ? noHash : empty));
       return;
     }
     const record = readRecord(text);
@@ -44,7 +44,7 @@ export function startCheckPage(place: HTMLElement, original: string): void {
       refuse(record);
       return;
     }
-    const verdict = checkRecord(record, photographed);
+    const verdict = checkRecord(record, knownHash);
     say(bannerView(verdict));
     details.append(
       el(

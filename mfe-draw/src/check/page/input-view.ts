@@ -41,7 +41,7 @@ export function recordInput(onGiven: (given: Given) => void, savePage: () => voi
     { class: 'card', 'aria-label': labels.title },
     field(file, { id: 'record-file', label: labels.file }),
     field(text, { id: 'record-text', label: labels.paste }),
-    field(hash, { id: 'photographed', label: labels.hash, hint: labels.hashHint }),
+    field(hash, { id: 'known-hash', label: labels.hash, hint: labels.hashHint }),
     el(
       'div',
       { class: 'actions' },

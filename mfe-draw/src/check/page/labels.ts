@@ -19,7 +19,7 @@ export const pageLabels = {
   fetchFailed:
     'The record of this address could not be fetched. Try again, or choose a record that you saved.',
   unknown:
-    'This server has no record with this hash. If you photographed it at a draw of this group, the record has been written anew or cut since. Keep the photograph, and show it to the others.',
+    'This server has no record with this hash. If you photographed it at a draw of this group, the record has been rewritten or shortened since then. Keep the photograph, and show it to the others.',
   retry: 'Try again',
   savePage: 'Save this page',
   saveRecord: 'Save the record',
@@ -39,15 +39,14 @@ export const verdictLabels = {
       : `All ${entries} entries follow from one another, every seal opens, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
-  photographed: (entry: number) =>
-    `The hash that you gave is that of entry ${entry} of this record.`,
-  notPhotographed: 'No hash was compared that somebody kept.',
-  known: 'To be known',
+  knownHash: (entry: number) => `The hash that you gave is that of entry ${entry} of this record.`,
+  noKnownHash: 'No photographed hash was compared.',
+  known: 'Please note',
   more: (count: number) => `and ${count} more`,
   limits: 'What a record cannot show by itself',
   limitList: [
-    'Whether the whole record was written anew, or its latest entries are missing. A hash that you photographed on the day shows it: put it in above.',
-    'Whether the list had everybody who belongs on it. Look for your own name, in the list and among those left out.',
+    'Whether the whole record was rewritten, or its latest entries are missing. A hash that you photographed on the day shows it: enter it above.',
+    'Whether the list had everyone who belongs on it. Look for your own name, in the list and among those left out.',
     'Whether the numbers typed are those spoken in the room. Compare them with the slips.',
   ],
 } as const;
@@ -97,21 +96,21 @@ export const storyLabels = {
     before: (moment: string) => `Given up before START, on ${moment}`,
     after: (moment: string) => `Voided after START, on ${moment}`,
     opened:
-      'Its seal was opened. With the numbers on the slips, anybody can see who would have won.',
+      'Its seal was opened. With the numbers on the slips, anyone can work out who would have won.',
     numbers: 'Numbers on the slips',
     numbersHint: '4 to 8 digits each, with spaces between; leave it empty for none.',
     compute: 'Who would have won?',
     invalid: 'Each number must have 4 to 8 digits.',
     would: (position: number, name: string) => `No. ${position}, ${name}, would have won.`,
     wouldUnnamed: (position: number) =>
-      `No. ${position} would have won. Who that is stands in the record behind this draw’s own code.`,
+      `No. ${position} would have won. The name is in the record behind this draw’s own code.`,
   },
 } as const;
 
 export const listLabels = {
   title: (count: number) => `The list (${count})`,
   search: 'Look for a name or number',
-  table: 'Everybody on the list',
+  table: 'Everyone on the list',
   position: 'No.',
   name: 'Name',
   ticket: 'Ticket',

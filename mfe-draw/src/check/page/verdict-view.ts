@@ -7,7 +7,7 @@ const MOST_FINDINGS = 12;
 
 /** GENUINE or NOT GENUINE, in the words that are also read aloud. */
 export function bannerView(verdict: Verdict): HTMLElement {
-  const { isGenuine, photographed, hashes, draws, scheme } = verdict;
+  const { isGenuine, knownHash, hashes, draws, scheme } = verdict;
   return el(
     'div',
     { class: isGenuine ? 'banner genuine' : 'banner forged' },
@@ -27,15 +27,13 @@ export function bannerView(verdict: Verdict): HTMLElement {
       ? el(
           'p',
           {},
-          photographed === null
-            ? verdictLabels.notPhotographed
-            : verdictLabels.photographed(photographed),
+          knownHash === null ? verdictLabels.noKnownHash : verdictLabels.knownHash(knownHash),
         )
       : findings(verdictLabels.why, verdict.problems),
   );
 }
 
-/** What all tickets of the record have before their number, which is the group's code. */
+/** The common prefix of all ticket codes of the record, which is the group's code. */
 function codeOf(draws: Verdict['draws']): string | null {
   const codes = draws.flatMap(({ list }) => [
     ...(list?.participants ?? []),

@@ -5,7 +5,7 @@ import { momentText, storyLabels } from './labels.ts';
 
 const labels = storyLabels.void;
 
-/** What became of a draw that does not count, in red: also who would have won. */
+/** A voided draw, in red: also who would have won. */
 export function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
   const title = draw.drawn === null ? labels.before : labels.after;
   return el(

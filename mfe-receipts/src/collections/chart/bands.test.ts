@@ -1,6 +1,6 @@
 import { bandsOf, labelledBars } from './bands.ts';
 
-test('bars stand in the middle of equal bands', () => {
+test('bars are in the middle of equal bands', () => {
   const bands = bandsOf(4, 200);
   expect(bands.step).toBe(50);
   expect(bands.bar).toBe(36);
@@ -38,7 +38,7 @@ test.each([
   [92, 2.7, [18, 39, 60, 81]],
   [1, 250, [0]],
   [0, 250, []],
-])('of %d bars in bands of %d pixels, labels of 56 stand below %j', (count, step, labelled) => {
+])('of %d bars in bands of %d pixels, labels of 56 are below %j', (count, step, labelled) => {
   expect(labelledBars(count, step, 56)).toEqual(labelled);
   const axis = count * step;
   for (const index of labelled) expect((index + 0.5) * step + 28).toBeLessThanOrEqual(axis);

@@ -1,7 +1,7 @@
 const SHARE_OF_BAND = 0.72;
 const WIDEST_BAR = 48;
 
-/** Where the bars stand, in pixels from the left end of the axis. */
+/** The positions of the bars, in pixels from the left end of the axis. */
 export interface Bands {
   /** The room of one bar with its gap. */
   step: number;

@@ -9,7 +9,7 @@ const show = (given = report(), range: { start: string | null; end: string | nul
 const bars = () => screen.getAllByRole('option');
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('tells in a sentence what the bars show', async () => {
+test('says in a sentence what the bars show', async () => {
   show();
   expect(
     screen.getByText('₹12,67,000 in 2 of 7 days; most on 18-Nov-2026 with ₹10,00,500.'),

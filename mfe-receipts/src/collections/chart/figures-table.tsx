@@ -7,7 +7,7 @@ import type { Series } from './points.ts';
 
 const { chart, total } = collectionsLabels;
 
-/** The figures of the chart as a table, for whoever would rather read than look. */
+/** The figures of the chart as a table, for users who prefer reading. */
 export function FiguresTable({ series: { unit, points } }: { series: Series }) {
   return (
     <Details>

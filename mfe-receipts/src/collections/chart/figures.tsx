@@ -11,7 +11,7 @@ interface FiguresProps {
   name: string;
 }
 
-/** The figures of the selected bar, which tell at once what each colour and texture stands for. */
+/** The figures of the selected bar, which are also the legend of colours and textures. */
 export function Figures({ chartId, point, name }: FiguresProps) {
   return (
     <Line>

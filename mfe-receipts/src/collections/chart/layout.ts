@@ -9,11 +9,11 @@ const BELOW = 26;
 const CHARACTER = 6.6;
 const GAP = 10;
 
-/** Where everything of the chart stands, in pixels from its upper left corner. */
+/** The positions of all parts of the chart, in pixels from its upper left corner. */
 export interface Layout {
   width: number;
   height: number;
-  /** Where the bars begin on the left, stand on, and end on the right. */
+  /** Where the bars begin on the left, their base line, and where they end on the right. */
   plot: { left: number; top: number; right: number; bottom: number };
   /** Relative to the plot's left side. */
   bands: Bands;

@@ -1,6 +1,6 @@
 import { METHODS, type MethodId } from '../methods.ts';
 
-/** A method has a texture as well as a colour, for whoever cannot tell the colours apart. */
+/** A method has a texture as well as a colour, for users who cannot tell the colours apart. */
 const TEXTURES: Record<MethodId, string | null> = {
   cash: null,
   upi: 'M-1 1 1 -1M0 6 6 0M5 7 7 5',

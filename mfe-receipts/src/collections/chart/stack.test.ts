@@ -1,7 +1,7 @@
 import { day } from '../fixtures.ts';
 import { stackOf } from './stack.ts';
 
-test('the methods stand on top of each other; one without money has no part', () => {
+test('the methods are stacked; one without money has no part', () => {
   const point = { ...day('2026-11-20', { cash: 10, card: 30, others: 5 }), total: 45 };
   expect(stackOf(point, 200, (amount) => amount * 2)).toEqual([
     { id: 'cash', color: 'var(--good)', y: 180, height: 20 },

@@ -11,7 +11,7 @@ test('what cannot be seen does not count, and joiners stay in a text', () => {
   assert.equal(visibleLength(' Two\u2066 words '), 9);
 });
 
-test('a ticket of somebody whose name cannot be seen stands in the list all the same', () => {
+test('a ticket whose holder has an invisible name is in the list all the same', () => {
   const participants = ['\u2066'.repeat(5), '\u200B', 'Lakshmi'].map((name, index) => ({
     ticketId: `t${index}`,
     code: `A-00${index}`,

@@ -1,11 +1,11 @@
 import { clean } from './clean.ts';
 
-/** What the first event of a chain has in place of the hash before it. */
+/** The `prev` of the first event of a chain. */
 export const NO_HASH = '0'.repeat(64);
 
 export type EventKind = 'open' | 'lock' | 'draw' | 'mark' | 'void';
 
-/** Where and when an event stands in the chain of a group. */
+/** The place and time of an event in the chain of a group. */
 export interface EventPlace {
   groupId: string;
   seq: number;
@@ -15,10 +15,10 @@ export interface EventPlace {
   at: number;
 }
 
-/** What a lock has in place of a reason on the draw's day or later. */
+/** The `early` line of a lock on the draw's day or later. */
 export const NOT_EARLY = '-';
 
-/** Only a lock has changed since `chitdraw/1`: it tells the draw's day. */
+/** Only a lock has changed since `chitdraw/1`: it has the draw's day. */
 const VERSIONS: Readonly<Record<EventKind, string>> = {
   open: 'chitdraw/1',
   lock: 'chitdraw/2',

@@ -20,7 +20,7 @@ export function seedOf(secret: string, groupId: string, seq: number): string {
   return hmacOf(secret, `chitdraw/1 seed\n${groupId}\n${seq}\n`);
 }
 
-/** What is published of a seed in advance: it fixes the seed and tells nothing of it. */
+/** The seal of a seed, published in advance: it fixes the seed and reveals nothing of it. */
 export function sealOf(groupId: string, seed: string): string {
   return hashOf(`chitdraw/1 commit\n${groupId}\n${seed}\n`);
 }

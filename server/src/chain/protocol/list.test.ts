@@ -15,7 +15,7 @@ describe('the list of a draw', () => {
     );
   });
 
-  it('has a line for everybody, also for a name of which nothing can be seen', () => {
+  it('has a line for everybody, also for an invisible name', () => {
     const list = sortedList({
       participants: [listed('t1', 'A-1', '\u200b'), listed('t2', 'A-2', 'Ravi\nKumar')],
       leftOut: [{ ...listed('t3', 'A-3', 'Meera'), reason: 'dues' }],

@@ -23,7 +23,7 @@ function byCode(one: Listed, other: Listed): number {
   );
 }
 
-/** Stands for a name of which nothing can be seen: a line without one would look torn. */
+/** Shown instead of an invisible name: a line without one would look incomplete. */
 const NAMELESS = '(no name)';
 
 const nameOf = (name: string) => (visibleLength(name) === 0 ? NAMELESS : clean(name));

@@ -13,7 +13,7 @@ import { listText, sortedList, type TicketList } from './list.ts';
 import { joinNumbers, pick } from './pick.ts';
 
 // The vectors that this program made itself: each is a whole record, and its values are those of the
-// last draw in it. They stand in docs/draw/vectors.json, which the check page is tested with too.
+// last draw in it. They are in docs/draw/vectors.json, which the check page is tested with too.
 
 export const VECTOR_SECRET = 'test-secret-do-not-use';
 
@@ -174,7 +174,7 @@ export function madeVectors(): Vector[] {
   ];
 }
 
-/** Where an event of a vector stands, read from its own text. */
+/** The place of an event of a vector, read from its own text. */
 export function placeOf(text: string): EventPlace {
   const fields = eventFields(text);
   return {

@@ -37,7 +37,7 @@ describe('the pick', () => {
     assert.equal(new Set([...most.rejected, most.u]).size, most.rejected.length + 1);
   });
 
-  it('refuses a list that nobody is in', () => {
+  it('refuses an empty list', () => {
     const input = { seed: 'a', seal: 'b', numbers: 'none', beacon: 'none' };
     assert.throws(() => pick({ ...input, count: 0 }), RangeError);
     assert.throws(() => pick({ ...input, count: 65_537 }), RangeError);

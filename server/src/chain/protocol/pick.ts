@@ -3,7 +3,7 @@ import { hmacOf } from './hashes.ts';
 /** All values that four hex digits have. */
 const VALUES = 65_536;
 
-/** What a winner follows from, and nothing else does. */
+/** The only inputs that determine a winner. */
 export interface PickInput {
   seed: string;
   seal: string;
@@ -39,7 +39,7 @@ export function joinNumbers(numbers: readonly string[]): string {
 /** Draws one position of a list. */
 export function pick({ seed, seal, count, numbers, beacon }: PickInput): Picked {
   if (!Number.isInteger(count) || count < 1 || count > VALUES) {
-    throw new RangeError(`A list of ${count} tickets cannot be drawn from.`);
+    throw new RangeError(`Cannot draw from a list of ${count} tickets.`);
   }
   const rejected: number[] = [];
   for (;;) {

@@ -56,7 +56,8 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
     try {
       for (const name of names) {
         const content = await objects.read(`${base}${name}`);
-        if (content === undefined) throw new Error(`${url} lists ${base}${name} and has it not`);
+        if (content === undefined)
+          throw new Error(`${url} lists ${base}${name} but does not have it`);
         await addFile(draft, name, content);
       }
       await openAsParent(draft);
@@ -90,7 +91,7 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
       isConditional ??= refusesSecond(keyOf('conditional'));
       if (!(await isConditional)) {
         throw new Refused(
-          `${url} overwrites what is there in spite of If-None-Match, so flips could get lost. Use another server for the bucket, or a folder.`,
+          `${url} overwrites existing files in spite of If-None-Match, so releases could get lost. Use another server for the bucket, or a folder.`,
         );
       }
       return await objects.add(keyOf(`revisions/${revisionFile(revision)}`), Buffer.from(text));

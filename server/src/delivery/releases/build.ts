@@ -20,7 +20,7 @@ async function readManifest(folder: string, file: string): Promise<Manifest | un
     return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Manifest;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Refused(`${path.join(folder, file)} is no valid JSON. Build the part again.`);
+    throw new Refused(`${path.join(folder, file)} is not valid JSON. Build the part again.`);
   }
 }
 

@@ -17,7 +17,9 @@ const BUDGETS = { remote: 100_000, shell: 400_000 };
 
 function namedRight(build: Build, name: string): string[] {
   if (build.note.name !== name) {
-    return [`The build calls itself ${build.note.name}, its folder is ${name}: mend module.json.`];
+    return [
+      `The build calls itself ${build.note.name}, its folder is ${name}: correct module.json.`,
+    ];
   }
   if (build.part === 'shell') return [];
   const { globalName } = build.note.entry;
@@ -78,7 +80,7 @@ function withoutPages(build: Build): string[] {
   if (build.part === 'shell') return [];
   return build.note.pages
     .filter((page) => build.note.files[page.path] === undefined)
-    .map((page) => `The build knows no files for the page ${page.path}: build the part again.`);
+    .map((page) => `The build has no files for the page ${page.path}: build the part again.`);
 }
 
 /** What its pages, entries and links ask for that nobody can have. */
@@ -89,7 +91,7 @@ function unknownConditions(build: Build): string[] {
   return [...pages, ...nav, ...links].flatMap(({ role, flag }) => [
     ...(role === undefined || roles.includes(role)
       ? []
-      : [`There is no role ${role}, only: ${roles.join(', ')}. Mend module.json.`]),
+      : [`There is no role ${role}, only: ${roles.join(', ')}. Correct module.json.`]),
     ...(flag === undefined || flag in flags
       ? []
       : [`The flag ${flag} has no line under flags in module.json: say there what it does.`]),

@@ -35,7 +35,7 @@ describe('holds', () => {
 
     assert.equal(await desk.run('hold --all --off'), 'All parts may be changed again.');
     assert.deepEqual(await holders(), ['shell ', 'mfe-groups ']);
-    await assert.rejects(desk.run('hold --all --off'), /anu holds nothing/);
+    await assert.rejects(desk.run('hold --all --off'), /anu has no holds/);
   });
 
   it('are changed and lifted by nobody but their holder, until they are over', async () => {

@@ -82,7 +82,7 @@ export function liftAll(parts: Parts, at: string, by: string): Parts {
     (part) => isHeld(part, at) && part.held?.by === by,
     (part) => ({ ...part, held: null }),
   );
-  if (Object.keys(lifted).length === 0) throw new Refused(`${by} holds nothing.`);
+  if (Object.keys(lifted).length === 0) throw new Refused(`${by} has no holds.`);
   return lifted;
 }
 

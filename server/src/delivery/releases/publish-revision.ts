@@ -87,5 +87,5 @@ export async function publishRevision(
     if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
     await delay(Math.random() * 20 * (attempt + 1));
   }
-  throw new Refused('Others release all the time; try again in a moment.');
+  throw new Refused('Others are releasing at the same time; try again in a moment.');
 }

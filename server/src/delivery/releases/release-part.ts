@@ -20,7 +20,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Refused(`${file} is no valid JSON.`);
+    throw new Refused(`${file} is not valid JSON.`);
   }
 }
 

@@ -38,7 +38,7 @@ export interface ReleaseStore {
 export function releaseName(part: string, version: string): string {
   const name = part === 'shell' ? `shell/${version}` : `mfe/${part}/${version}`;
   if (releaseOfPath(`${name}/`) === name) return name;
-  throw new Refused(`${JSON.stringify(`${part} ${version}`)} is no part and version.`);
+  throw new Refused(`${JSON.stringify(`${part} ${version}`)} is not a part and version.`);
 }
 
 const RELEASE = /^(?:shell|mfe\/mfe-[a-z0-9-]+)\/[0-9A-Za-z][\w.+-]*(?=\/)/;

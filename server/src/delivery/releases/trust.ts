@@ -76,7 +76,7 @@ function readKeys(file: string): Key[] {
         format: 'der',
         type: 'spki',
       });
-      if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${name} is no Ed25519 key`);
+      if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${name} is not an Ed25519 key`);
       return { name, text, key, parts };
     });
   } catch (error) {

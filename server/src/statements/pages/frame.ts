@@ -69,7 +69,7 @@ function pageOf(title: string, body: Html): string {
     </html> `.text;
 }
 
-/** Whose page it is: the office, as it is named on its papers. */
+/** The head of the page: the office, as it is named on its papers. */
 export function officeHead({
   name,
   address,
@@ -92,7 +92,7 @@ interface Page {
 
 /**
  * Answers with a page for everybody who has its address. The address is a key: it is not kept, not
- * indexed and told to nobody.
+ * indexed nor sent as a referrer.
  */
 export function sendPage(reply: FastifyReply, { status, title, body }: Page): FastifyReply {
   return reply
@@ -103,7 +103,7 @@ export function sendPage(reply: FastifyReply, { status, title, body }: Page): Fa
     .send(pageOf(title, body));
 }
 
-const MISSING = 'There is nothing here';
+const MISSING = 'Page not found';
 
 /** The same for an address that was never given out, one that was withdrawn, and any other. */
 export function sendNothing(reply: FastifyReply): FastifyReply {

@@ -5,7 +5,7 @@ import { initialsOf } from './initials.ts';
 import { officeHead } from './frame.ts';
 import { html, type Html } from './html.ts';
 
-/** What a stranger may know of a payment. Amounts in paise. */
+/** The public facts of a payment. Amounts in paise. */
 export interface PaymentFacts {
   memberName: string;
   /** The business date, `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ export interface PaymentFacts {
 
 const money = (paise: number) => moneyText(toRupees(paise));
 
-/** Tells whether a payment is valid, to whoever has its slip: nothing that the slip does not say. */
+/** The page that says whether a payment is valid, for the holder of its slip: nothing that the slip does not say. */
 export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
   const { paidPaise, reversedPaise, reversedAt } = payment;
   const isReversed = reversedPaise === paidPaise;
@@ -70,6 +70,6 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
       </div>
     </dl>
     <p class="as-of">
-      Compare this with the slip: office, amount, date and initials are to be the same.
+      Compare this with the slip: office, amount, date and initials must be the same.
     </p>`;
 }

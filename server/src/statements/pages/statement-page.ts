@@ -54,7 +54,7 @@ function prizeRow({ prize }: TicketStatement): Html | null {
   </div>`;
 }
 
-/** The passbook of one ticket, for whoever has its link: no phone number, and nobody else in it. */
+/** The passbook of one ticket, for anyone who has its link: no phone number, and nobody else in it. */
 export function statementPage(
   office: Organisation,
   { ticket, asOf }: { ticket: TicketStatement; asOf: string },

@@ -11,7 +11,7 @@ import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
 import {
   bookMember,
   bookPayment,
-  bringAlong,
+  importBook,
   csvOf,
   settled,
 } from '../../import/import-fixtures.ts';
@@ -131,7 +131,7 @@ export class DuesAccount {
     const of = { schemeCode: group.schemeCode, contactPhone };
     const joinedDate = '21/11/2026';
     const amount = String(group.monthlyInstallment * tickets);
-    const done: BookImport = await bringAlong(this.#caller, {
+    const done: BookImport = await importBook(this.#caller, {
       members: csvOf('members', [bookMember({ ...of, joinedDate, ticketsCount: String(tickets) })]),
       payments: csvOf('payments', [bookPayment({ ...of, receiptDate: '21/11/2026', amount })]),
     });

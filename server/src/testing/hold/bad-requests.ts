@@ -32,7 +32,7 @@ function faultOf(statusCode: number, body: string, request: HostileRequest): str
     const { success, message } = JSON.parse(body) as { success: unknown; message: unknown };
     if (success === false && typeof message === 'string') return undefined;
   } catch {
-    // Not the envelope: told below.
+    // Not the envelope: reported below.
   }
   return `${name}: ${statusCode} is not in the envelope: ${body.slice(0, 200)}`;
 }

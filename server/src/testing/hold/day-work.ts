@@ -6,10 +6,10 @@ import { Clerk, type Ledger, type Sent } from './ledger.ts';
 import { GROUP_TICKETS, PAYMENTS_OF_A_TICKET, type Office } from './office.ts';
 
 const CASHIERS = 6;
-/** Every so many writes an enrolment stands among the payments. */
+/** After how many writes an enrolment comes among the payments. */
 const ENROLMENT_EVERY = 8;
 
-/** The writes of an office, one after the other, whoever sends them and however often a server dies. */
+/** The writes of an office, one after the other, no matter who sends them and how often the server crashes. */
 export class DayWork {
   readonly #office: Office;
   readonly #ledger: Ledger;

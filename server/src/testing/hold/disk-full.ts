@@ -50,7 +50,7 @@ interface Trial {
 }
 
 /** The disk fills while the office works, and is made free again. */
-async function fillInTheMiddle({ disk, server, work, ledger }: Trial): Promise<string[]> {
+async function fillDiskMidway({ disk, server, work, ledger }: Trial): Promise<string[]> {
   const end = new AbortController();
   const working = work.run(server.address, end.signal);
   await untilMoreWrites(ledger, WRITES_BETWEEN, working);
@@ -98,7 +98,7 @@ export async function diskFull({ times }: { times: number }): Promise<Outcome> {
     for (let time = 0; time < times && lost.length === 0; time += 1) {
       lost.push(...(await fillBeforeTheStart(trial)));
       await server.start();
-      lost.push(...(await fillInTheMiddle(trial)));
+      lost.push(...(await fillDiskMidway(trial)));
       await server.kill();
       lost.push(...(await using(place, (database) => findLost(database, office, ledger))));
     }

@@ -4,7 +4,7 @@ import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
 import { killDatabase } from './kill-database.ts';
-import { killLives } from './kill-lives.ts';
+import { crashRuns } from './crash-runs.ts';
 import type { Outcome } from './outcome.ts';
 import { twoServers } from './two-servers.ts';
 
@@ -59,13 +59,13 @@ export function drills(extent: Extent): Drill[] {
       name: 'a server that is killed, on PostgreSQL',
       kind: 'postgres',
       times: extent.postgresLives,
-      run: () => killLives({ kind: 'postgres', lives: extent.postgresLives }),
+      run: () => crashRuns({ kind: 'postgres', lives: extent.postgresLives }),
     },
     {
       name: 'a server that is killed, on the embedded database',
       kind: 'embedded',
       times: extent.embeddedLives,
-      run: () => killLives({ kind: 'embedded', lives: extent.embeddedLives }),
+      run: () => crashRuns({ kind: 'embedded', lives: extent.embeddedLives }),
     },
     {
       name: 'PostgreSQL that is killed',

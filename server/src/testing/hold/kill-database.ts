@@ -10,7 +10,7 @@ import { untilMoreWrites } from './until-more-writes.ts';
 
 const WRITES_OF_A_LIFE = { least: 10, most: 60 };
 
-async function killOften(
+async function killRepeatedly(
   {
     cluster,
     server,
@@ -54,7 +54,7 @@ export async function killDatabase({ kills }: { kills: number }): Promise<Outcom
     const office = await using(place, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
     const work = new DayWork(office, ledger);
-    await killOften({ cluster, server: new ServingProcess(place), work, ledger }, kills);
+    await killRepeatedly({ cluster, server: new ServingProcess(place), work, ledger }, kills);
     const lost = await using(place, (database) => findLost(database, office, ledger));
     const tried = {
       kills,

@@ -31,7 +31,7 @@ export interface OfficeSize {
   draws: number;
 }
 
-/** Fills a fresh database with an account that has so much to be paid, enrolled and drawn. */
+/** Fills a fresh database with an account of a given size, to be paid, enrolled and drawn in. */
 export async function prepareOffice(database: Database, size: OfficeSize): Promise<Office> {
   await migrate(database, MIGRATIONS);
   const { app, caller: signIn } = await testApp(database, { requestsPerMinute: 10_000_000 });
@@ -54,58 +54,66 @@ export async function prepareOffice(database: Database, size: OfficeSize): Promi
 
 const ORDER = ['none', 'locked', 'drawn', 'marked'];
 
-interface Told {
+interface Answered {
   receiptNumbers: Map<string, string>;
   ticketIds: Set<string>;
   draws: Map<string, DrawAnswer['draw'][]>;
 }
 
 /** What the answers of the ledger promised. */
-function promisesOf(ledger: Ledger): Told {
-  const told: Told = { receiptNumbers: new Map(), ticketIds: new Set(), draws: new Map() };
+function promisesOf(ledger: Ledger): Answered {
+  const answered: Answered = { receiptNumbers: new Map(), ticketIds: new Set(), draws: new Map() };
   for (const [key, { call, answer }] of ledger.acknowledged) {
     const { data } = JSON.parse(answer) as { data: never };
     if (call === 'addMemberReceipt') {
-      told.receiptNumbers.set(key, (data as { receiptNumber: string }).receiptNumber);
+      answered.receiptNumbers.set(key, (data as { receiptNumber: string }).receiptNumber);
     } else if (call === 'addSchemeMember') {
-      for (const { ticketId } of data as Ticket[]) told.ticketIds.add(ticketId);
+      for (const { ticketId } of data as Ticket[]) answered.ticketIds.add(ticketId);
     } else {
       const { draw } = data as DrawAnswer;
-      told.draws.set(draw.schemeId, [...(told.draws.get(draw.schemeId) ?? []), draw]);
+      answered.draws.set(draw.schemeId, [...(answered.draws.get(draw.schemeId) ?? []), draw]);
     }
   }
-  return told;
+  return answered;
 }
 
-async function lostReceipts(database: Database, accountId: string, told: Told): Promise<string[]> {
-  const numbers = [...told.receiptNumbers.values()];
+async function lostReceipts(
+  database: Database,
+  accountId: string,
+  answered: Answered,
+): Promise<string[]> {
+  const numbers = [...answered.receiptNumbers.values()];
   const present = new Set(await receiptNumbers(database, accountId));
   const twice = numbers.length - new Set(numbers).size;
   return [
     ...numbers.filter((number) => !present.has(number)).map((number) => `receipt ${number}`),
-    ...(twice > 0 ? [`${twice} receipt numbers were told to two payments`] : []),
+    ...(twice > 0 ? [`${twice} receipt numbers were answered to two payments`] : []),
   ];
 }
 
-async function lostTickets(database: Database, accountId: string, told: Told): Promise<string[]> {
+async function lostTickets(
+  database: Database,
+  accountId: string,
+  answered: Answered,
+): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     'select ticket_id as id from ticket where account_id = $1',
     [accountId],
   );
   const present = new Set(rows.map(({ id }) => id));
-  return [...told.ticketIds].filter((id) => !present.has(id)).map((id) => `ticket ${id}`);
+  return [...answered.ticketIds].filter((id) => !present.has(id)).map((id) => `ticket ${id}`);
 }
 
 async function wrongDraw(
   database: Database,
   accountId: string,
-  { schemeId, told }: { schemeId: string; told: readonly DrawAnswer['draw'][] },
+  { schemeId, answered }: { schemeId: string; answered: readonly DrawAnswer['draw'][] },
 ): Promise<string | undefined> {
   const writer = { accountId, at: istInstant(TEST_NOW), drawSecret: TEST_DRAW_SECRET };
   const [found, ...others] = await database.transaction((tx) => historyOf(tx, writer, schemeId));
   if (others.length > 0) return `group ${schemeId} has ${others.length + 1} draws`;
-  if (!found) return told.length > 0 ? `the draw of group ${schemeId}` : undefined;
-  for (const { state, lockHash, winner } of told) {
+  if (!found) return answered.length > 0 ? `the draw of group ${schemeId}` : undefined;
+  for (const { state, lockHash, winner } of answered) {
     const goesOn = ORDER.indexOf(found.state) >= ORDER.indexOf(state);
     const isSame = winner === null || winner.schemeMemberId === found.winner?.schemeMemberId;
     if (!goesOn || lockHash !== found.lockHash || !isSame) {
@@ -121,7 +129,7 @@ async function wrongDraw(
 }
 
 /**
- * Compares what the office was told with what is stored, and what is stored with itself.
+ * Compares the answers that the office got with what is stored, and what is stored with itself.
  * @returns a line for each thing that is lost, doubled, half done or strange; empty when all is right
  */
 export async function findLost(
@@ -130,15 +138,15 @@ export async function findLost(
   ledger: Ledger,
 ): Promise<string[]> {
   const { accountId } = office.caller;
-  const told = promisesOf(ledger);
+  const answered = promisesOf(ledger);
   const draws: (string | undefined)[] = [];
   for (const { schemeId } of office.drawGroups) {
-    const answers = told.draws.get(schemeId) ?? [];
-    draws.push(await wrongDraw(database, accountId, { schemeId, told: answers }));
+    const answers = answered.draws.get(schemeId) ?? [];
+    draws.push(await wrongDraw(database, accountId, { schemeId, answered: answers }));
   }
   return [
-    ...(await lostReceipts(database, accountId, told)),
-    ...(await lostTickets(database, accountId, told)),
+    ...(await lostReceipts(database, accountId, answered)),
+    ...(await lostTickets(database, accountId, answered)),
     ...draws.filter((line) => line !== undefined),
     ...(await brokenInvariants(database, accountId)),
     ...ledger.strange,

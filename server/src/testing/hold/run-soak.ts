@@ -14,7 +14,7 @@ const MOST_GROWTH = 0.1;
 const [minutes = String(MINUTES), only] = process.argv.slice(2);
 
 /** @returns what was not as it has to be */
-async function soaked(kind: (typeof KINDS)[number]): Promise<string[]> {
+async function soakFaults(kind: (typeof KINDS)[number]): Promise<string[]> {
   const found = await soak({ minutes: Number(minutes), kind });
   const { lost, wrong, strange, ...figures } = found;
   console.log({ ...figures, lost: lost.length, wrong: wrong.length, strange: strange.length });
@@ -38,7 +38,7 @@ try {
   for (const kind of KINDS.filter((each) => only === undefined || each === only)) {
     if (kind === 'postgres' && !cluster) console.warn('SKIPPED: PostgreSQL is not installed here.');
     else {
-      const faults = await soaked(kind);
+      const faults = await soakFaults(kind);
       for (const fault of faults) console.error(`${kind}: ${fault}`);
       if (faults.length > 0) process.exitCode = 1;
     }

@@ -23,7 +23,7 @@ export async function closedLoop(milliseconds: number, next: () => Promise<void>
 }
 
 /**
- * Begins so many things a second, whether or not those before are done, then waits for all of them.
+ * Starts a number of tasks a second, whether or not those before are done, then waits for all of them.
  * @returns how many were begun
  */
 export async function openLoop(

@@ -17,7 +17,7 @@ export interface ServerSample {
   loopDelayMs: number;
 }
 
-/** A server in a process of its own that tells of itself. */
+/** A server in a process of its own that reports its figures. */
 export interface SoakServer {
   address: string;
   sample(): Promise<ServerSample>;
@@ -25,7 +25,7 @@ export interface SoakServer {
 }
 
 /** The next message; rejects when the process ends without one. */
-async function told<T>(child: ChildProcess): Promise<T> {
+async function messageOf<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController();
   const { signal } = over;
   try {
@@ -46,11 +46,11 @@ export async function startSoakServer({ dataDir, url }: Place): Promise<SoakServ
   const child = spawn(process.execPath, program, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const { port } = await told<{ port: number }>(child);
+  const { port } = await messageOf<{ port: number }>(child);
   return {
     address: `http://127.0.0.1:${port}`,
     sample() {
-      const answer = told<ServerSample>(child);
+      const answer = messageOf<ServerSample>(child);
       child.send('sample');
       return answer;
     },

@@ -110,7 +110,7 @@ export class SoakWork {
       });
   }
 
-  /** Enrols so many tickets that nobody has to wait for one at first. */
+  /** Enrols enough tickets that nobody has to wait for one at first. */
   async fill(): Promise<void> {
     while (this.#due.length < FIRST_PAYMENTS) await this.#refill();
   }

@@ -30,14 +30,14 @@ async function prepare(database: Database): Promise<SoakCallers> {
   return { callers, schemeTypeId };
 }
 
-/** What stands in the books against what was acknowledged. */
+/** Compares the books with what was acknowledged. */
 async function compared(database: Database, accountId: string, ledger: SoakLedger) {
   const stored = new Set(await receiptNumbers(database, accountId));
   const lost = ledger.acknowledged.filter((number) => !stored.has(number));
   return { stored: stored.size, lost, wrong: await brokenInvariants(database, accountId) };
 }
 
-/** Looks at the server and asks whether it lives, until told to stop. */
+/** Samples the server and its health, until stopped. */
 function watch(server: SoakServer, everyMs: number) {
   const samples: ServerSample[] = [];
   const state = { isOver: false };

@@ -21,7 +21,7 @@ const WRITES_OF_A_LIFE = 200;
 const lifetime = () => LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
 
 /** Changes what is live, again and again, and is killed while it does, until the signal. */
-async function releaseAndDie(store: ReleaseStore, signal: AbortSignal): Promise<void> {
+async function releaseAndCrash(store: ReleaseStore, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const releaser = startProgram(RELEASER, [store.place, 'shell', '100000'], {});
     await delay(lifetime() * 2);
@@ -57,7 +57,7 @@ export async function twoServers({ kills }: { kills: number }): Promise<Outcome>
     const end = new AbortController();
     await Promise.all(servers.map((each) => each.start()));
     const working = servers.map((each) => work.run(each.address, end.signal));
-    const releasing = releaseAndDie(store, end.signal);
+    const releasing = releaseAndCrash(store, end.signal);
     for (let count = 0; count < kills; count += 1) {
       await delay(lifetime());
       const victim = servers[count % 2];

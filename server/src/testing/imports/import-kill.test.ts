@@ -64,17 +64,17 @@ async function killAt(
   });
   const exited = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
-    const [kind, told = ''] = line.split(' ');
+    const [kind, value = ''] = line.split(' ');
     if (kind === 'ready') {
       const { accountId, headers } = request.caller;
-      const answer = await fetch(`${told}/kuri-console/${accountId}/writeBookImport`, {
+      const answer = await fetch(`${value}/kuri-console/${accountId}/writeBookImport`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(request.body),
       });
       assert.equal(answer.status, 202, await answer.text());
     }
-    if (kind === 'rows' && told === table) child.kill('SIGKILL');
+    if (kind === 'rows' && value === table) child.kill('SIGKILL');
   }
   const [, signal] = (await exited) as [number | null, string | null];
   assert.equal(signal, 'SIGKILL');
@@ -121,9 +121,9 @@ describe('a server that is killed while it writes a paper book', () => {
         await alive(async (at, left) => {
           assert.equal(await left(), 0);
           at.clock.now += 60_000;
-          const told = await importOf(await again(at), importId);
+          const value = await importOf(await again(at), importId);
           assert.deepEqual(
-            [told.state, told.problem?.slice(-20)],
+            [value.state, value.problem?.slice(-20)],
             ['stopped', 'nothing was written.'],
           );
           assert.ok(caller);

@@ -16,7 +16,7 @@ import { accountTables, copyWithout } from './two-databases.ts';
 import { readEverything, useEverything } from './use-everything.ts';
 import { withoutAccount } from './without-account.ts';
 
-/** Of the runs of one statement for one account, so many are tried. */
+/** How many runs of one statement for one account are tried. */
 const RUNS = 2;
 /** Failures that say that taking the condition out broke the statement: syntax, names, types. */
 const BROKEN = /^42(?!501)/;

@@ -4,7 +4,7 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  bringAlong,
+  importBook,
   checkImport,
   csvOf,
   settled,
@@ -22,14 +22,14 @@ export async function paperBook(caller: Caller): Promise<string> {
     members: csvOf('members', [bookMember({ contactPhone, status: 'Active' })]),
     payments: csvOf('payments', [bookPayment({ contactPhone })]),
   };
-  const { importId } = await bringAlong(caller, files);
+  const { importId } = await importBook(caller, files);
   const undoing = await caller.post('undoBookImport', { importId, reason: REASON });
   assert.equal(undoing.statusCode, 202, undoing.body);
   assert.equal((await settled(caller, importId)).state, 'undone');
-  const again = await bringAlong(caller, files);
+  const again = await importBook(caller, files);
   assert.equal(again.state, 'written', again.problem ?? '');
   const more = csvOf('payments', [bookPayment({ contactPhone, receiptDate: '05/10/2026' })]);
-  await bringAlong(caller, { payments: more });
+  await importBook(caller, { payments: more });
   const open = await beginImport(caller, { payments: more });
   await checkImport(caller, open);
   await caller.delete(`bookImportFile?importid=${open}&kind=payments`);

@@ -3,9 +3,9 @@ import { PAYMENT_MODES, type PaymentMode, type Ticket } from '@kuri/shared/contr
 import { toPaise, toRupees } from '../../money.ts';
 import { MODEL_TODAY } from './reference-model.ts';
 import { collections, receiptPage } from '../../receipts/receipt-fixtures.ts';
-import type { Twin } from './model-runner.ts';
+import type { ModelRunner } from './model-runner.ts';
 
-async function agreeOnTickets({ caller, groups, model }: Twin): Promise<void> {
+async function agreeOnTickets({ caller, groups, model }: ModelRunner): Promise<void> {
   const stored = new Map<string, Ticket>();
   for (const { schemeId } of groups) {
     const path = `schemeMembers?pagesize=250&schemeid=${schemeId}`;
@@ -15,16 +15,16 @@ async function agreeOnTickets({ caller, groups, model }: Twin): Promise<void> {
   assert.equal(stored.size, model.tickets.length);
   for (const ticket of model.tickets) {
     const figures = model.figures(ticket);
-    const told = stored.get(ticket.ticketId);
-    assert.ok(told);
+    const actual = stored.get(ticket.ticketId);
+    assert.ok(actual);
     assert.deepEqual(
       {
-        paidAmount: told.paidAmount,
-        paidInstallments: told.paidInstallments,
-        dueInstallments: told.dueInstallments,
-        dueAmount: told.dueAmount,
-        balanceAmount: told.balanceAmount,
-        lastPaidDate: told.lastPaidDate,
+        paidAmount: actual.paidAmount,
+        paidInstallments: actual.paidInstallments,
+        dueInstallments: actual.dueInstallments,
+        dueAmount: actual.dueAmount,
+        balanceAmount: actual.balanceAmount,
+        lastPaidDate: actual.lastPaidDate,
       },
       {
         ...figures,
@@ -37,7 +37,7 @@ async function agreeOnTickets({ caller, groups, model }: Twin): Promise<void> {
 }
 
 async function agreeOnCollections(
-  { caller, model }: Twin,
+  { caller, model }: ModelRunner,
   { from, to, schemeId }: { from: string; to: string; schemeId?: string | undefined },
 ): Promise<void> {
   const sums = model.byMethod(from, to, schemeId);
@@ -46,13 +46,13 @@ async function agreeOnCollections(
     startdate: from,
     enddate: to,
   });
-  const told: Record<PaymentMode, number> = {
+  const actual: Record<PaymentMode, number> = {
     Cash: report.cashPayments,
     Card: report.cardPayments,
     UPI: report.upiPayments,
     'Bank Transfer': report.otherPayments,
   };
-  for (const method of PAYMENT_MODES) assert.equal(told[method], toRupees(sums[method]), method);
+  for (const method of PAYMENT_MODES) assert.equal(actual[method], toRupees(sums[method]), method);
   const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
   assert.equal(report.totalAmount, toRupees(total));
   const listed = report.receiptsList.reduce((sum, line) => sum + toPaise(line.receiptAmount), 0);
@@ -64,11 +64,11 @@ async function agreeOnCollections(
 }
 
 /** Compares everything that both know: each ticket's figures, the collections, the count of receipts. */
-export async function agree(twin: Twin): Promise<void> {
-  const { caller, groups, model } = twin;
-  await agreeOnTickets(twin);
-  await agreeOnCollections(twin, { from: '2026-01-01', to: MODEL_TODAY });
-  await agreeOnCollections(twin, {
+export async function agree(runner: ModelRunner): Promise<void> {
+  const { caller, groups, model } = runner;
+  await agreeOnTickets(runner);
+  await agreeOnCollections(runner, { from: '2026-01-01', to: MODEL_TODAY });
+  await agreeOnCollections(runner, {
     from: '2026-03-31',
     to: '2026-10-31',
     schemeId: groups[2]?.schemeId,

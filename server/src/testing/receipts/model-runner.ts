@@ -8,7 +8,7 @@ import { GROUPS, type Step } from './property-steps.ts';
 import { ASKED_BEFOREHAND, receiptPage } from '../../receipts/receipt-fixtures.ts';
 
 /** An account beside its model: each step is done in both, and both must agree after it. */
-export class Twin {
+export class ModelRunner {
   readonly model = new Model();
   readonly caller: Caller;
   readonly groups: readonly Group[];
@@ -56,7 +56,7 @@ export class Twin {
       this.model.tickets.push({ ticketId, schemeId, instalment, dueToDate, earliest });
     }
     assert.equal(receipt === null, paid === 0);
-    // How it is spread is told by another test; here, that no paisa is lost.
+    // How it is allocated is tested elsewhere; here, that no paisa is lost.
     const ids = data.map(({ ticketId }) => ticketId);
     const read = await this.caller.post('memberReceiptByMember', { schememember: ids });
     const { receipts } = read.json<{ data: { receipts: Receipt[] } }>().data;

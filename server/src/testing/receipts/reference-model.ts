@@ -1,9 +1,9 @@
 import { PAYMENT_MODES, type PaymentMode } from '@kuri/shared/contract';
 
 // The rules of receipts in the plainest way, for tests to compare the server with: everything is
-// worked out anew from the list of lines. Amounts in paise.
+// recomputed from the list of lines. Amounts in paise.
 
-/** The day on which the model lives, and so many instalments are due on it for each group start. */
+/** The business date of the model. */
 export const MODEL_TODAY = '2026-11-21';
 
 export interface ModelTicket {

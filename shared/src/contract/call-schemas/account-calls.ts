@@ -23,28 +23,29 @@ export const accountCalls = {
     besides: login.shape,
   }),
   changePassword: bind(calls.changePassword, {
-    summary: 'Change your own password; you go on with the login that this answers',
+    summary: 'Change your own password; the answer is the login to continue with',
     body: changePasswordBody,
     answer: login,
   }),
   staffList: bind(calls.staffList, {
-    summary: 'Everybody who may sign in, newest first',
+    summary: 'All staff who may sign in, newest first',
     answer: z.array(staffMember),
   }),
   addStaff: bind(calls.addStaff, {
-    summary: 'Let somebody new sign in; answers their first password, this once',
+    summary: 'Add a staff member; answers their first password, only once',
     status: 201,
     body: addStaffBody,
     answer: staffWithPassword,
   }),
   updateStaff: bind(calls.updateStaff, {
-    summary: 'Give somebody another role, shut them out or let them in again; ends their logins',
+    summary:
+      'Change the role of a staff member, disable or enable their login; ends their sessions',
     query: z.object({ userid: idParameter('userid') }),
     body: updateStaffBody,
     answer: staffMember,
   }),
   resetStaffPassword: bind(calls.resetStaffPassword, {
-    summary: 'Give somebody a new first password; answers it, this once',
+    summary: 'Reset a password: answers a new first password, only once',
     body: resetStaffPasswordBody,
     answer: staffWithPassword,
   }),

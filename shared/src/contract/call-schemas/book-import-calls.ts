@@ -24,12 +24,12 @@ const ofImport = z.extend(pageQuery, { importid });
 
 export const bookImportCalls = {
   bookImports: bind(calls.bookImports, {
-    summary: 'What was brought along from paper books, newest first',
+    summary: 'Imports of paper books, newest first',
     query: pageQuery,
     answer: bookImport,
   }),
   bookImportById: bind(calls.bookImportById, {
-    summary: 'How far an import from a paper book is, and what its check found',
+    summary: 'The progress of an import of a paper book, and what its check found',
     query: z.object({ importid }),
     answer: bookImport,
   }),
@@ -48,7 +48,7 @@ export const bookImportCalls = {
     params: z.object({ accountId: z.string(), kind }),
   }),
   beginBookImport: bind(calls.beginBookImport, {
-    summary: 'Begin to bring a paper book along; there is one import at a time',
+    summary: 'Start to import a paper book; there is one import at a time',
     status: 201,
     body: z.strictObject({}),
     answer: bookImport,
@@ -61,7 +61,7 @@ export const bookImportCalls = {
     answer: bookImport,
   }),
   removeBookImportFile: bind(calls.removeBookImportFile, {
-    summary: 'Take a file of an import away',
+    summary: 'Remove a file of an import',
     query: z.object({ importid, kind }),
     answer: bookImport,
   }),
@@ -78,12 +78,12 @@ export const bookImportCalls = {
     answer: bookImport,
   }),
   cancelBookImport: bind(calls.cancelBookImport, {
-    summary: 'Give up an import before it is written',
+    summary: 'Cancel an import before it is written',
     body: importBody,
     answer: bookImport,
   }),
   undoBookImport: bind(calls.undoBookImport, {
-    summary: 'Take back what an import wrote, as long as nothing was built on it',
+    summary: 'Undo an import, as long as nothing else was recorded on it',
     status: 202,
     body: undoImportBody,
     answer: bookImport,

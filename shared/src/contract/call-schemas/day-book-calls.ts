@@ -13,18 +13,18 @@ export const dayBookCalls = {
     answer: dayBook,
   }),
   openDrawer: bind(calls.openDrawer, {
-    summary: 'Tell what is in your drawer in the morning',
+    summary: 'Enter the opening cash of your drawer',
     status: 201,
     body: openDrawerBody,
     answer: z.null(),
   }),
   closeDrawer: bind(calls.closeDrawer, {
-    summary: 'Close your drawer of a day with what was counted in it',
+    summary: 'Close your drawer of a day with the cash that was counted in it',
     body: closeDrawerBody,
     answer: z.null(),
   }),
   seeDrawer: bind(calls.seeDrawer, {
-    summary: 'Note that you have seen a closed drawer of somebody else',
+    summary: 'Mark a closed drawer of somebody else as seen',
     body: seeDrawerBody,
     answer: z.null(),
   }),

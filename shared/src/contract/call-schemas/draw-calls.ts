@@ -32,7 +32,7 @@ export const drawCalls = {
     answer: z.array(draw),
   }),
   drawProof: bind(calls.drawProof, {
-    summary: 'What proves a draw: the texts of its group’s record',
+    summary: 'The proof of a draw: the texts of its group’s record',
     params: z.object({ accountId: z.string(), drawId: idParameter('drawId') }),
     answer: drawProof,
   }),
@@ -52,12 +52,12 @@ export const drawCalls = {
     answer: markedWinner,
   }),
   voidDraw: bind(calls.voidDraw, {
-    summary: 'Give up the draw of a group that is frozen or drawn',
+    summary: 'Void the draw of a group that is frozen or drawn',
     body: voidDrawBody,
     answer: draw,
   }),
   voidDrawNamed: bind(calls.voidDrawNamed, {
-    summary: 'Give up one draw that is frozen or drawn; a finished one is final',
+    summary: 'Void one draw that is frozen or drawn; a finished one is final',
     body: voidWinnerBody,
     answer: draw,
   }),

@@ -19,7 +19,7 @@ const pageTotals = {
 
 export const duesCalls = {
   pendingDues: bind(calls.pendingDues, {
-    summary: 'Who owes what today: both lists, or a page of the one that view names',
+    summary: 'The dues today: both lists, or a page of the one that view names',
     query: z.extend(pageQuery, {
       schemeid: schemeFilter,
       searchvalue: searchText,
@@ -30,18 +30,18 @@ export const duesCalls = {
     besides: pageTotals,
   }),
   remindMember: bind(calls.remindMember, {
-    summary: 'Note that somebody was reminded of what is due; once a day',
+    summary: 'Record that a member was reminded of their dues; once a day',
     status: 201,
     body: remindMemberBody,
     answer: reminder,
   }),
   memberReminders: bind(calls.memberReminders, {
-    summary: 'The last reminders of somebody, the newest first',
+    summary: 'The last reminders of a member, newest first',
     query: z.object({ memberid: idParameter('memberid') }),
     answer: z.array(reminder),
   }),
   sendReminders: bind(calls.sendReminders, {
-    summary: 'Remind everybody who owes something',
+    summary: 'Remind all members with dues',
     query: z.object({ schemeid: schemeFilter }),
     body: remindBody,
     answer: sentReminders,

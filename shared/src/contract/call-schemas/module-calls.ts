@@ -12,7 +12,7 @@ const bind = binderFor('modules');
 
 export const moduleCalls = {
   moduleList: bind(calls.moduleList, {
-    summary: 'What is live of each part of the console, how it got there and how it fares',
+    summary: 'The live version of each part of the console, its history and its failures',
     answer: z.array(moduleStatus),
   }),
   tellTelemetry: bind(calls.tellTelemetry, {
@@ -22,17 +22,17 @@ export const moduleCalls = {
     answer: z.null(),
   }),
   moduleDesk: bind(calls.moduleDesk, {
-    summary: 'What whoever asks may change of the console, and what the server cannot',
+    summary: 'What the caller may change of the console, and what the server cannot',
     answer: moduleDesk,
   }),
   tellFigures: bind(calls.tellFigures, {
-    summary: 'What a tab has measured: web vitals, the first row, the load of a page',
+    summary: 'Measurements of a tab: web vitals, the first row, the load of a page',
     status: 202,
     body: figuresBody,
     answer: z.null(),
   }),
   moduleFigures: bind(calls.moduleFigures, {
-    summary: 'What was measured of a module in browsers, by page, version and day',
+    summary: 'Measurements of a module in browsers, by page, version and day',
     query: z.object({ module: idParameter('module') }),
     answer: z.array(figureDay),
   }),

@@ -26,7 +26,7 @@ export const officeCalls = {
     answer: auditRow,
   }),
   auditPeople: bindAudit(calls.auditPeople, {
-    summary: 'Who may be asked for in the audit trail, by name',
+    summary: 'The staff whom the audit trail can be filtered by',
     answer: z.array(auditPerson),
   }),
   auditFile: bindAudit(calls.auditFile, {

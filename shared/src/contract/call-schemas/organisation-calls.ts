@@ -6,15 +6,16 @@ const bind = binderFor('organisation');
 
 export const organisationCalls = {
   organisationRead: bind(calls.organisationRead, {
-    summary: 'What the papers of the office say of it: name, address, logo, the line under a slip',
+    summary:
+      'The details of the office on its papers: name, address, logo, the line under a receipt',
     answer: organisation,
   }),
   signInBrand: bind(calls.signInBrand, {
-    summary: 'Whose console this is: the name and logo that the sign-in page shows; needs no login',
+    summary: 'The name and logo that the sign-in page shows; needs no login',
     answer: officeBrand,
   }),
   changeOrganisation: bind(calls.changeOrganisation, {
-    summary: 'Change what the papers of the office say, and how far back payments may be dated',
+    summary: 'Change the details of the office, and how far back payments may be dated',
     body: organisationBody,
     answer: organisation,
   }),

@@ -6,7 +6,7 @@ const bind = binderFor('overview');
 
 export const overviewCalls = {
   overview: bind(calls.overview, {
-    summary: 'How the account stands today: money, arrears, groups, draws, new members',
+    summary: 'The overview of the account today: money, arrears, groups, draws, new members',
     answer: overview,
   }),
 };

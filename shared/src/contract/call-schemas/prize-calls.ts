@@ -25,18 +25,18 @@ export const prizeCalls = {
     answer: prize,
   }),
   payPrize: bind(calls.payPrize, {
-    summary: 'Pay the prize of a draw out',
+    summary: 'Pay out the prize of a draw',
     status: 201,
     body: payPrizeBody,
     answer: prize,
   }),
   confirmPrize: bind(calls.confirmPrize, {
-    summary: 'Note that whoever got a prize has signed for it',
+    summary: 'Confirm that the receiver of a prize has signed for it',
     body: confirmPrizeBody,
     answer: prize,
   }),
   reversePrize: bind(calls.reversePrize, {
-    summary: 'Take the payout of a prize back; it stays on record',
+    summary: 'Reverse the payout of a prize; it stays on record',
     body: reversePrizeBody,
     answer: prize,
   }),

@@ -30,7 +30,7 @@ export const receiptCalls = {
     answer: memberReceipts,
   }),
   collectionReport: bind(calls.collectionReport, {
-    summary: 'What came in: totals by method, sums by day, the newest receipts or a page of them',
+    summary: 'Collections: totals by method, sums by day, the newest receipts or a page of them',
     query: z.extend(maybePageQuery, rangeQuery),
     answer: collectionReport,
   }),

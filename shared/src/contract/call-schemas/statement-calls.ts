@@ -19,7 +19,7 @@ const bind = binderFor('statements');
 
 export const statementCalls = {
   explainTicket: bind(calls.explainTicket, {
-    summary: 'How due amount, balance and the part in the next draw of a ticket come about',
+    summary: 'How due amount, balance and the part in the next draw of a ticket are worked out',
     query: z.object({
       schemememberid: idFilter('schemememberid'),
       memberid: idFilter('memberid'),
@@ -49,7 +49,7 @@ export const statementCalls = {
     answer: z.array(statementLink),
   }),
   makeStatementLink: bind(calls.makeStatementLink, {
-    summary: "Make a link to a ticket's statement, whose address is told this once",
+    summary: "Make a link to a ticket's statement, whose address is shown only once",
     status: 201,
     body: makeLinkBody,
     answer: madeStatementLink,
@@ -60,7 +60,7 @@ export const statementCalls = {
     answer: statementLink,
   }),
   receiptPageLink: bind(calls.receiptPageLink, {
-    summary: 'The address of the page that tells whether a payment is valid',
+    summary: 'The address of the page that shows whether a payment is valid',
     query: z.object({ receiptnumber: idParameter('receiptnumber') }),
     answer: receiptLink,
   }),

@@ -78,7 +78,7 @@ export const removeBookImportFile: Call<BookImport, { query: Named & { kind: Imp
   changes: ['imports'],
 };
 
-/** Has its files checked; it is told by reading it. */
+/** Starts the check of its files; reading the import shows its progress. */
 export const checkBookImport: Call<BookImport, { body: { importId: string } }> = {
   method: 'POST',
   path: 'checkBookImport',

@@ -40,14 +40,14 @@ export interface Call<Answer = unknown, S extends Sent = object> {
   path: string;
   /** How the answer is packed; `data` of the envelope unless it says otherwise. */
   packed?: 'page' | 'whole' | 'file';
-  /** What whoever makes it has to have; everybody who is signed in may make it otherwise. */
+  /** The permission that it needs; without one, every signed-in user may make it. */
   permission?: Permission;
   /**
    * Sent again under the same key it does nothing twice. `required`: it moves money, and is refused
    * without a key.
    */
   once?: 'accepted' | 'required';
-  /** What is read: it is fetched anew after a write that changes one of them. */
+  /** What is read: it is fetched again after a write that changes one of them. */
   reads?: readonly Tag[];
   /** What is different afterwards. */
   changes?: readonly Tag[];

@@ -14,7 +14,7 @@ import type { Call } from './call.ts';
 const OF_DRAWS = ['draws', 'groups', 'tickets', 'members'] as const;
 
 /**
- * The group's coming draw as it stands. `hold` keeps the call from changing anything: without it the
+ * The group's coming draw as it is now. `hold` keeps the call from changing anything: without it the
  * server would freeze the list and draw.
  */
 export const comingDraw: Call<
@@ -45,7 +45,7 @@ export const freezeDraw: Call<DrawAnswer, { body: FreezeDrawBody }> = {
   changes: OF_DRAWS,
 };
 
-/** Draws; a repeat, by whomever, finds the same winner. */
+/** Draws; a repeat, by anyone, finds the same winner. */
 export const startDraw: Call<DrawAnswer, { body: StartDrawBody }> = {
   method: 'POST',
   path: 'draws/start',

@@ -19,7 +19,7 @@ export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
   path: '/telemetry',
 };
 
-/** What whoever asks may change on the Modules page. */
+/** What the caller may change on the Modules page. */
 export const moduleDesk: Call<ModuleDesk> = {
   method: 'GET',
   path: 'moduleDesk',

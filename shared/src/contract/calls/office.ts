@@ -38,7 +38,7 @@ export const auditFile: Call<Blob, { query: AuditQuery }> = {
   permission: 'readAudit',
 };
 
-/** How backups stand. */
+/** The state of the backups. */
 export const backupStatus: Call<BackupStatus> = {
   method: 'GET',
   path: 'backup',

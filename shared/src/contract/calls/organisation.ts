@@ -8,7 +8,7 @@ export const organisationRead: Call<Organisation> = {
   reads: ['organisation'],
 };
 
-/** Whose console this is, for the sign-in page; null where that is not told. */
+/** Whose console this is, for the sign-in page; null where that is not public. */
 export const signInBrand: Call<OfficeBrand> = { method: 'GET', path: '/account/brand' };
 
 /** Refused when `updatedAt` is not the stored one. */

@@ -1,7 +1,7 @@
 import type { Overview } from '../overview.ts';
 import type { Call } from './call.ts';
 
-/** How the account stands today, in a few figures. */
+/** The account today, in a few figures. */
 export const overview: Call<Overview> = {
   method: 'GET',
   path: 'overview',

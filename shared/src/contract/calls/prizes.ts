@@ -27,7 +27,7 @@ export const payPrize: Call<Prize, { body: PayPrizeBody }> = {
   changes: OF_PRIZES,
 };
 
-/** Notes that whoever got a prize has signed for it. */
+/** Records that the receiver of a prize has signed for it. */
 export const confirmPrize: Call<Prize, { body: { payoutId: string } }> = {
   method: 'POST',
   path: 'confirmPrize',

@@ -57,7 +57,7 @@ export const makeStatementLink: Call<MadeStatementLink, { body: MakeLinkBody }> 
   changes: ['statementLinks'],
 };
 
-/** Ends a link: whoever opens it finds nothing. */
+/** Withdraws a link: its address then shows nothing. */
 export const withdrawStatementLink: Call<StatementLink, { body: WithdrawLinkBody }> = {
   method: 'POST',
   path: 'withdrawStatementLink',
@@ -66,7 +66,7 @@ export const withdrawStatementLink: Call<StatementLink, { body: WithdrawLinkBody
   changes: ['statementLinks'],
 };
 
-/** The address of the page that tells whether a payment is valid: what the code on its slip holds. */
+/** The address of the page that shows whether a payment is valid: what the code on its slip holds. */
 export const receiptPageLink: Call<ReceiptLink, { query: { receiptnumber: string } }> = {
   method: 'GET',
   path: 'receiptPageLink',

@@ -18,7 +18,7 @@ export function DrawExplanation({ ticket }: { ticket: TicketExplanation }) {
       <p>{texts.rules.draw(drawNo, tooManyDue)}</p>
       {frozenAt !== null && <p>{texts.frozen(formatMoment(frozenAt))}</p>}
       <Facts ticket={ticket} nextDraw={nextDraw} />
-      <WhatNow ticket={ticket} nextDraw={nextDraw} />
+      <NextStep ticket={ticket} nextDraw={nextDraw} />
     </Parts>
   );
 }
@@ -55,7 +55,7 @@ function Facts({ ticket, nextDraw }: StandingProps) {
 }
 
 /** What brings it in; nothing when it is in, or its list is frozen. */
-function WhatNow({ ticket, nextDraw }: StandingProps) {
+function NextStep({ ticket, nextDraw }: StandingProps) {
   const { drawNo, reason, frozenAt, payInstallments, payAmount } = nextDraw;
   if (payInstallments !== null && payAmount !== null) {
     return <Action>{texts.payToTakePart(payInstallments, formatRupees(payAmount), drawNo)}</Action>;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
-const WHY = 'how it comes about';
+const WHY = 'how it is worked out';
 
 export interface FigureButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,

@@ -8,7 +8,7 @@ export const explainTexts = {
   titles: { due: 'Due amount', balance: 'Balance', draw: 'Part in the draw' },
   rules: {
     due: (price: string, first: string, count: number) =>
-      `An instalment of ${price} falls due each month from ${first} on, ${count} in all. What has fallen due until today and is not paid is the due amount.`,
+      `An instalment of ${price} falls due each month from ${first} on, ${count} in all. The due amount is what has fallen due until today and is not paid.`,
     balance: 'The balance is what remains to be paid until the last instalment, due yet or not.',
     draw: (drawNo: number, tooManyDue: number) =>
       `A ticket takes part in draw ${drawNo} when it is Active or Joined, has not won yet, has paid ${instalments(drawNo)} and has fewer than ${instalments(tooManyDue)} due.`,
@@ -21,8 +21,8 @@ export const explainTexts = {
   advance: 'Paid in advance',
   balance: 'Balance',
   overpaid: 'Paid beyond all instalments',
-  together: 'Together',
-  unpaid: 'Not paid in whole',
+  together: 'Total',
+  unpaid: 'Not fully paid',
   instalment: (number: number, date: string) => `Instalment ${number}, due ${date}`,
   receipts: 'Receipts',
   noReceipts: 'No receipts yet',
@@ -41,12 +41,11 @@ export const explainTexts = {
   takesPart: (drawNo: number) => `It takes part in draw ${drawNo}.`,
   leftOut: (drawNo: number) => `It does not take part in draw ${drawNo}.`,
   absent: (drawNo: number) => `It was enrolled after the list of draw ${drawNo} was frozen.`,
-  frozen: (date: string) =>
-    `The list was frozen on ${date}. What is paid since then changes nothing in it.`,
+  frozen: (date: string) => `The list was frozen on ${date}. Later payments do not change it.`,
   payToTakePart: (count: number, amount: string, drawNo: number) =>
     `Pay ${instalments(count)} (${amount}) to take part in draw ${drawNo}.`,
-  won: 'A ticket that has won takes part in no other draw.',
+  won: 'A ticket that has won does not take part again.',
   byStatus: (status: string) =>
     `Payments do not change that: its status is ${status}, or it has not joined yet.`,
-  noDraw: 'Its group holds no more draws.',
+  noDraw: 'Its group has no more draws.',
 } as const;

@@ -24,12 +24,12 @@ export function TicketExplanationDialog({ subject, isOpen, onClose }: PanelProps
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <Told asked={subject} />
+      <FigureExplanation asked={subject} />
     </Dialog>
   );
 }
 
-function Told({ asked }: { asked: AskedFigure }) {
+function FigureExplanation({ asked }: { asked: AskedFigure }) {
   const read = useRead(explainTicket, { query: asked.of });
   return (
     <ListState query={read} loading={texts.loading} failed={texts.failed}>
@@ -51,7 +51,7 @@ function Tickets({ explanation, about }: TicketsProps) {
   if (others.length === 0) {
     return (
       <Parts>
-        <Whose ticket={first} />
+        <TicketHeading ticket={first} />
         <OneTicket ticket={first} about={about} asOf={asOf} />
       </Parts>
     );
@@ -73,7 +73,7 @@ function Tickets({ explanation, about }: TicketsProps) {
   );
 }
 
-function Whose({ ticket }: { ticket: TicketExplanation }) {
+function TicketHeading({ ticket }: { ticket: TicketExplanation }) {
   return <p>{`${ticket.memberName} · ${ticket.membershipCode} · ${ticket.schemeName}`}</p>;
 }
 

@@ -70,7 +70,7 @@ const ticket: TicketExplanation = {
 const explanation = (tickets = [ticket]) =>
   ok({ asOf: '2026-11-21', dueAmount: 10_000 * tickets.length, tickets });
 
-const NAME = 'Due amount of LG12-A-142, ₹10,000: how it comes about';
+const NAME = 'Due amount of LG12-A-142, ₹10,000: how it is worked out';
 
 function show(
   about: AskedFigure['about'] = 'due',
@@ -102,7 +102,7 @@ test('a due amount opens its sums, its receipts and what would settle it, and gi
   const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(amounts).toEqual(['₹55,000', '-₹45,000', '₹10,000']);
   expect(dialog.getByText('11 instalments due until 21-Nov-2026, at ₹5,000')).toBeVisible();
-  expect(lines(dialog.getByRole('list', { name: 'Not paid in whole' }))).toEqual([
+  expect(lines(dialog.getByRole('list', { name: 'Not fully paid' }))).toEqual([
     'Instalment 10, due 05-Oct-2026₹5,000',
     'Instalment 11, due 05-Nov-2026₹5,000',
   ]);
@@ -117,7 +117,7 @@ test('a due amount opens its sums, its receipts and what would settle it, and gi
   });
 });
 
-test('what is paid in advance is told as such', async () => {
+test('what is paid in advance is shown as such', async () => {
   const ahead = { ...ticket, dueAmount: 0, dueInstallments: 0, unpaid: [], advanceAmount: 2000 };
   http.on(explainTicket, explanation([ahead]));
   const { dialog } = await opened();
@@ -138,7 +138,7 @@ test.each([
   [
     { reason: 'won', isWinner: true, payInstallments: null, payAmount: null },
     'It does not take part in draw 11.',
-    'A ticket that has won takes part in no other draw.',
+    'A ticket that has won does not take part again.',
   ],
   [
     { reason: 'status', payInstallments: null, payAmount: null },
@@ -148,7 +148,7 @@ test.each([
   [
     { reason: null, payInstallments: null, payAmount: null, frozenAt: '2026-11-21T10:00:00+05:30' },
     'It takes part in draw 11.',
-    'The list was frozen on 21-Nov-2026, 10:00 am. What is paid since then changes nothing in it.',
+    'The list was frozen on 21-Nov-2026, 10:00 am. Later payments do not change it.',
   ],
   [
     { reason: null, isAbsent: true, payInstallments: null, payAmount: null },
@@ -170,7 +170,7 @@ test.each([
 test('a group without another draw says so', async () => {
   http.on(explainTicket, explanation([{ ...ticket, nextDraw: null }]));
   const { dialog } = await opened('draw');
-  expect(await dialog.findByText('Its group holds no more draws.')).toBeVisible();
+  expect(await dialog.findByText('Its group has no more draws.')).toBeVisible();
 });
 
 test("a member's dues are those of each ticket, and each opens", async () => {

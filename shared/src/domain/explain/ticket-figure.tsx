@@ -18,7 +18,7 @@ export interface TicketFigureProps extends AskedFigure {
   children?: ReactNode;
 }
 
-/** A figure of a ticket that opens how it comes about. */
+/** A figure of a ticket that opens how it is worked out. */
 export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
   const panel = useLazyPanel<AskedFigure>(loadDialog);
   return (

@@ -8,7 +8,7 @@ const PAGE_STEP = 5;
 const STEPS: Record<string, number> = { PageDown: PAGE_STEP, PageUp: -PAGE_STEP };
 
 /** Makes Page Up and Page Down move by five options, instead of by what happens to fit. */
-export function PageSteps({ children }: { children: ReactNode }) {
+export function PageKeyNavigation({ children }: { children: ReactNode }) {
   const select = useContext(SelectStateContext);
   const comboBox = useContext(ComboBoxStateContext);
   const list = select ?? comboBox;

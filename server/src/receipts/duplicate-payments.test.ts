@@ -80,7 +80,7 @@ describeOnOne('a payment like one of a moment ago', (database) => {
     );
   });
 
-  it('that was reversed is none, and neither is a repeat with its own key', async () => {
+  it('does not count when it was reversed, nor when it is a repeat with its own key', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     const key = { 'idempotency-key': 'lost-answer' };

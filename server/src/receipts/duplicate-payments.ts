@@ -6,7 +6,7 @@ import type { CheckedLine } from './payment-rules.ts';
 import { lineField } from './payment-tickets.ts';
 
 /** An equal payment that was entered so short a time before is asked about. */
-const TWIN_MINUTES = 10;
+const DUPLICATE_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -14,7 +14,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
 });
 
-interface Twin {
+interface EarlierPayment {
   ticketId: string;
   receiptNumber: string;
   createdAt: string;
@@ -27,8 +27,8 @@ async function recentLines(
   tx: Queryable,
   accountId: string,
   sought: { ticketIds: readonly string[]; receiptDate: string; after: string },
-): Promise<Twin[]> {
-  const { rows } = await tx.query<Twin>(
+): Promise<EarlierPayment[]> {
+  const { rows } = await tx.query<EarlierPayment>(
     `select r.ticket_id as "ticketId", p.receipt_number as "receiptNumber",
        r.created_at as "createdAt", coalesce(u.first_name, p.created_by) as cashier,
        r.amount_paise as "amountPaise"
@@ -53,23 +53,23 @@ function agoText(createdAt: string, at: string): string {
  * Asks once more about a payment that looks like one of a moment ago: the same ticket, amount and
  * date, and not reversed. Who sends it with `confirmDuplicate` is not asked.
  * @param payment its tickets are locked, so that of two at the same moment the second one is asked
- * @throws Failure 409 POSSIBLE_DUPLICATE that tells the earlier receipt: number, time and who took it
+ * @throws Failure 409 POSSIBLE_DUPLICATE with the earlier receipt: number, time and who took it
  */
-export async function askOfTwins(
+export async function refuseDuplicatePayment(
   tx: Queryable,
   { accountId, at }: { accountId: string; at: string },
   { lines, receiptDate }: { lines: readonly CheckedLine[]; receiptDate: string },
 ): Promise<void> {
-  const after = istInstant(Date.parse(at) - TWIN_MINUTES * MINUTE_MS);
+  const after = istInstant(Date.parse(at) - DUPLICATE_MINUTES * MINUTE_MS);
   const ticketIds = lines.map(({ ticket }) => ticket.ticketId);
   const recent = await recentLines(tx, accountId, { ticketIds, receiptDate, after });
   const errors = lines.flatMap(({ ticket, amountPaise }, index): FieldError[] => {
-    const twin = recent.find(
+    const duplicate = recent.find(
       (line) => line.ticketId === ticket.ticketId && line.amountPaise === amountPaise,
     );
-    if (!twin) return [];
+    if (!duplicate) return [];
     const amount = rupees.format(toRupees(amountPaise));
-    const message = `A payment of ${amount} for ${ticket.code} was recorded ${agoText(twin.createdAt, at)} as ${twin.receiptNumber} by ${twin.cashier}.`;
+    const message = `A payment of ${amount} for ${ticket.code} was recorded ${agoText(duplicate.createdAt, at)} as ${duplicate.receiptNumber} by ${duplicate.cashier}.`;
     return [{ field: lineField(index, 'schemeMemberId'), message }];
   });
   if (errors.length === 0) return;

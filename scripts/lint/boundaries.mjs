@@ -25,17 +25,17 @@ const SERVER_FOLDERS = [
   ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
   ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
 ];
-const serverRoom = (folder) => `server-${folder}`;
-const SERVER = ['server', ...SERVER_FOLDERS.map(serverRoom)];
+const serverElement = (folder) => `server-${folder}`;
+const SERVER = ['server', ...SERVER_FOLDERS.map(serverElement)];
 
 /** A test may set up with what its folder may not use. */
 const SERVER_TESTS = ['**/*.test.ts', '**/*-fixtures.ts', 'server/src/testing/**'];
 
 /** What eslint-plugin-boundaries goes by. */
-export const roomSettings = {
+export const boundarySettings = {
   'boundaries/elements': [
     ...BROWSER,
-    ...SERVER_FOLDERS.map((name) => ({ type: serverRoom(name), pattern: `server/src/${name}` })),
+    ...SERVER_FOLDERS.map((name) => ({ type: serverElement(name), pattern: `server/src/${name}` })),
     { type: 'server', pattern: 'server' },
     { type: 'e2e', pattern: 'e2e' },
     { type: 'docs', pattern: 'docs' },
@@ -122,7 +122,7 @@ const area = (files, policies, more = {}) => ({
   },
 });
 
-export const rooms = [
+export const boundaryRules = [
   area('shared', SHARED),
   area('shell', [allow('shell', 'contract', 'shared', 'shell')]),
   area('mfe-*', REMOTE),
@@ -135,7 +135,7 @@ export const rooms = [
   ...SERVER_FOLDERS.map((folder, place) =>
     area(
       `server/src/${folder}`,
-      [allow(serverRoom(folder), 'contract', ...SERVER.slice(0, place + 2))],
+      [allow(serverElement(folder), 'contract', ...SERVER.slice(0, place + 2))],
       { excludeFiles: SERVER_TESTS },
     ),
   ),

@@ -1,17 +1,17 @@
-/** A ticket as far as money is spread over it; amounts in paise. */
+/** What is paid on a ticket; amounts in paise. */
 interface Paid {
   paidPaise: number;
   waivedInstalments: number;
 }
 
 /**
- * Spreads a payment over a person's tickets of one group as at an enrolment: one instalment on each
+ * Allocates an imported payment to a person's tickets of one group as at an enrolment: one instalment on each
  * ticket before a second on any, and what is left as credit on the ticket whose turn is next. Tickets
  * that have less come first.
  * @param paise at most what all of them still owe
  * @returns the amount for each ticket in paise, in order; 0 for those that get nothing
  */
-export function spreadPayment(
+export function allocateImportedPayment(
   paise: number,
   tickets: readonly Paid[],
   { instalmentPaise, totalInstalments }: { instalmentPaise: number; totalInstalments: number },

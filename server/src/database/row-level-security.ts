@@ -8,7 +8,7 @@ interface Relation {
   name: string;
   isView: boolean;
   hasAccount: boolean;
-  isWalled: boolean;
+  hasRowSecurity: boolean;
   /** `name role condition check` of each policy, in order. */
   policies: string[];
   /** `role right` or `role right (column)` of each that is granted to the server's roles or to all. */
@@ -25,7 +25,7 @@ const RELATIONS = `
     select a.attrelid, acl.grantee, lower(acl.privilege_type) || ' (' || a.attname || ')'
     from pg_attribute a cross join lateral aclexplode(a.attacl) acl
   )
-  select quote_ident(c.relname) as name, c.relkind = 'v' as "isView", c.relrowsecurity as "isWalled",
+  select quote_ident(c.relname) as name, c.relkind = 'v' as "isView", c.relrowsecurity as "hasRowSecurity",
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id')
       as "hasAccount",
     array(select p.policyname || ' ' || array_to_string(p.roles, ' ') || ' ' || p.qual || ' '
@@ -61,7 +61,7 @@ function granted(role: string, right: string): string[] {
     : columns.split(', ').map((column) => `${role} ${name ?? ''} (${column})`);
 }
 
-/** What a table or view is to be like. */
+/** The required row-level security of a table or view. */
 function wanted({ name, isView, hasAccount }: Relation) {
   const isShared = REFERENCE_TABLES[name]?.isOfAccounts === false;
   const app = isView ? ['select'] : appRights(name);
@@ -70,7 +70,7 @@ function wanted({ name, isView, hasAccount }: Relation) {
   return { app, system, policies };
 }
 
-function isAsWanted(relation: Relation): boolean {
+function isUpToDate(relation: Relation): boolean {
   const { app, system, policies } = wanted(relation);
   const rights = [
     ...app.flatMap((right) => granted(APP_ROLE, right)),
@@ -79,7 +79,7 @@ function isAsWanted(relation: Relation): boolean {
   const texts = policies.map(({ name, role, rows }) => `${name} ${role} ${rows} ${rows}`);
   return (
     JSON.stringify([policies.length > 0, texts, rights]) ===
-    JSON.stringify([relation.isWalled, relation.policies, [...relation.rights].sort()])
+    JSON.stringify([relation.hasRowSecurity, relation.policies, [...relation.rights].sort()])
   );
 }
 
@@ -87,9 +87,11 @@ function statementsFor(relation: Relation): string[] {
   const { name, policies: old } = relation;
   const { app, system, policies } = wanted(relation);
   return [
-    ...(relation.isWalled === policies.length > 0
+    ...(relation.hasRowSecurity === policies.length > 0
       ? []
-      : [`alter table ${name} ${relation.isWalled ? 'disable' : 'enable'} row level security`]),
+      : [
+          `alter table ${name} ${relation.hasRowSecurity ? 'disable' : 'enable'} row level security`,
+        ]),
     ...old.map((policy) => `drop policy ${policy.split(' ')[0] ?? ''} on ${name}`),
     ...policies.map(
       (policy) =>
@@ -108,10 +110,10 @@ function statementsFor(relation: Relation): string[] {
  * @param session as the owner of the tables
  * @returns the tables and views that were changed
  */
-export async function raiseWalls(session: Queryable): Promise<string[]> {
+export async function applyRowLevelSecurity(session: Queryable): Promise<string[]> {
   const roles = [APP_ROLE, SYSTEM_ROLE];
   const { rows } = await session.query<Relation>(RELATIONS, [roles]);
-  const due = rows.filter((relation) => !isAsWanted(relation));
+  const due = rows.filter((relation) => !isUpToDate(relation));
   if (due.length === 0) return [];
   const statements = [
     `grant usage on schema public to ${roles.join(', ')}`,

@@ -10,7 +10,7 @@ export interface WrittenImport {
 }
 
 /** The tickets that an import made, and those that it paid to. */
-export const TOUCHED = `select t.ticket_id from ticket t
+export const TOUCHED_TICKETS = `select t.ticket_id from ticket t
     where t.account_id = $1 and t.import_id = $2
   union select r.ticket_id from payment p
     join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
@@ -39,7 +39,7 @@ async function touchedBy(
   }>(
     `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
        t.import_id is not distinct from $2 as "isMade"
-     from (${TOUCHED}) as touched
+     from (${TOUCHED_TICKETS}) as touched
      join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
     [accountId, importId],
   );
@@ -58,17 +58,17 @@ const audited = (action: string) => `select count(*) as count, min(a.action) as 
   join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
   where s.account_id = $1 and s.at >= $3 and s.subject_id = any($4) and a.action like '${action}'`;
 
-interface Question {
-  told: string;
-  /** What `$4` is. */
+interface Blocker {
+  text: string;
+  /** Which ids `$4` holds. */
   of: keyof Touched;
   query: string;
 }
 
-/** What may stand in the way: how it is told, and how it is counted; `example` names one. */
-const QUESTIONS: readonly Question[] = [
+/** What may prevent an undo: its text, and the query that counts it; `example` names one. */
+const BLOCKERS: readonly Blocker[] = [
   {
-    told: 'later receipts for its tickets',
+    text: 'later receipts for its tickets',
     of: 'tickets',
     query: `select count(*) as count, min(p.receipt_number) as example from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -76,7 +76,7 @@ const QUESTIONS: readonly Question[] = [
         and p.import_id is distinct from $2`,
   },
   {
-    told: 'receipts of it that were reversed',
+    text: 'reversed receipts of this import',
     of: 'tickets',
     query: `select count(*) as count, min(p.receipt_number) as example from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -84,33 +84,33 @@ const QUESTIONS: readonly Question[] = [
         and r.reversed_at >= $3 and p.import_id = $2`,
   },
   {
-    told: 'tickets of it that were deleted',
+    text: 'deleted tickets of this import',
     of: 'made',
     query: `select count(*) as count, min(code) as example from ticket
       where account_id = $1 and ticket_id = any($4) and deleted_at >= $3 and import_id = $2`,
   },
   {
-    told: 'draws of its groups',
+    text: 'draws of its groups',
     of: 'groups',
     query: `select count(*) as count, min(g.code) as example from draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
       where d.account_id = $1 and d.scheme_id = any($4) and d.locked_at >= $3 and $2 <> ''`,
   },
   {
-    told: 'changes of its tickets',
+    text: 'changes of its tickets',
     of: 'members',
     query: `${audited('ticket.%')} and exists (
       select from ticket t where t.account_id = $1 and t.ticket_id = a.entity_id
         and t.import_id = $2)`,
   },
   {
-    told: 'changes of its members',
+    text: 'changes of its members',
     of: 'members',
     query: `${audited('member.updated')} and $2 <> '' and exists (select from member m
       where m.account_id = $1 and m.member_id = s.subject_id and m.created_at = $3)`,
   },
   {
-    told: 'changes of its groups',
+    text: 'changes of its groups',
     of: 'groups',
     query: `${audited('group.updated')} and $2 <> '' and exists (select from scheme g
       where g.account_id = $1 and g.scheme_id = s.subject_id and g.created_at = $3)`,
@@ -119,13 +119,13 @@ const QUESTIONS: readonly Question[] = [
 
 /**
  * Refuses to undo an import that something was built on.
- * @throws Failure 409 IMPORT_BUILT_ON that tells what stands in its way
+ * @throws Failure 409 IMPORT_BUILT_ON with all that prevents it
  */
 export async function refuseBuiltOn(database: Queryable, written: WrittenImport): Promise<void> {
   const { accountId, importId, writtenAt } = written;
   const touched = await touchedBy(database, written);
   const errors: { field: string; message: string }[] = [];
-  for (const { told, of, query } of QUESTIONS) {
+  for (const { text, of, query } of BLOCKERS) {
     const { rows } = await database.query<{ count: number; example: string | null }>(query, [
       accountId,
       importId,
@@ -133,9 +133,9 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
       touched[of],
     ]);
     const [{ count, example } = { count: 0, example: null }] = rows;
-    const named = example === null || told.startsWith('changes') ? '' : `, such as ${example}`;
+    const named = example === null || text.startsWith('changes') ? '' : `, such as ${example}`;
     if (count > 0) {
-      errors.push({ field: 'importId', message: `${numberText(count)} ${told}${named}` });
+      errors.push({ field: 'importId', message: `${numberText(count)} ${text}${named}` });
     }
   }
   if (errors.length === 0) return;
@@ -143,7 +143,7 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   throw new Failure({
     status: 409,
     code: 'IMPORT_BUILT_ON',
-    message: `This import cannot be undone any more: there are ${all}.`,
+    message: `This import can no longer be undone: there are ${all}.`,
     errors,
   });
 }

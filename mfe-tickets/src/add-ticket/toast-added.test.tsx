@@ -1,12 +1,12 @@
 import { act, renderScreen, screen } from '@kuri/shared/testing';
 import { enrolled } from './add-ticket-driver.tsx';
-import { tellAdded } from './tell-added.ts';
+import { toastAdded } from './toast-added.ts';
 
-test('tells under which receipt it was paid, and what was noticed', () => {
+test('shows the receipt number and the warnings', () => {
   renderScreen(null);
   act(() => {
     const receipt = { receiptNumber: 'RC/2026-27/000123' };
-    tellAdded(enrolled({ receipt, warnings: ['This transaction id was used before'] }));
+    toastAdded(enrolled({ receipt, warnings: ['This transaction id was used before'] }));
   });
   expect(screen.getByText('Ticket added. Receipt RC/2026-27/000123')).toBeVisible();
   expect(screen.getByText('This transaction id was used before')).toBeVisible();
@@ -15,7 +15,7 @@ test('tells under which receipt it was paid, and what was noticed', () => {
 test('without a payment there is no receipt to name', () => {
   renderScreen(null);
   act(() => {
-    tellAdded(enrolled({ message: '' }));
+    toastAdded(enrolled({ message: '' }));
   });
   expect(screen.getByText('Ticket added successfully')).toBeVisible();
 });

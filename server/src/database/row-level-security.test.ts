@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import { beyondAccounts, inAccount, walled } from './account-scope.ts';
 import { errorCode } from './database-error.ts';
-import { raiseWalls } from './walls.ts';
+import { applyRowLevelSecurity } from './row-level-security.ts';
 
 const NOT_ALLOWED = '42501';
 
@@ -38,8 +38,8 @@ describeOnBoth('the wall between accounts', (database) => {
     return rows.map(({ id }) => id);
   }
 
-  async function isRefused(work: () => Promise<unknown>, told = ''): Promise<void> {
-    await assert.rejects(work, (error) => errorCode(error) === NOT_ALLOWED, told);
+  async function isRefused(work: () => Promise<unknown>, message = ''): Promise<void> {
+    await assert.rejects(work, (error) => errorCode(error) === NOT_ALLOWED, message);
   }
 
   it('shows an account its own rows, whatever it asks for', async () => {
@@ -134,7 +134,7 @@ describeOnBoth('the wall between accounts', (database) => {
     await isRefused(() => inAccount(mine, () => database().query(amount, [])));
   });
 
-  it('stands on roles that own nothing and are not above it', async () => {
+  it('relies on roles that own nothing and cannot bypass it', async () => {
     const { rows } = await database().query(
       `select rolname from pg_roles where rolname in ('kuri_app', 'kuri_system')
          and not rolsuper and not rolbypassrls and not rolcanlogin and not rolcreaterole
@@ -161,9 +161,9 @@ describeOnBoth('the wall between accounts', (database) => {
     }, /nothing for another/);
   });
 
-  it('stands around every table, and is put right where it was changed', async () => {
+  it('protects every table, and is restored where it was changed', async () => {
     await database().session(async (owner) => {
-      assert.deepEqual(await raiseWalls(owner), []);
+      assert.deepEqual(await applyRowLevelSecurity(owner), []);
       for (const [table, change] of [
         ['member', 'alter table member disable row level security'],
         ['ticket', 'drop policy own_account on ticket'],
@@ -175,14 +175,14 @@ describeOnBoth('the wall between accounts', (database) => {
         ['login_failure', 'revoke all on login_failure from kuri_system'],
       ] as const) {
         await owner.query(change);
-        assert.deepEqual(await raiseWalls(owner), [table], change);
-        assert.deepEqual(await raiseWalls(owner), [], change);
+        assert.deepEqual(await applyRowLevelSecurity(owner), [table], change);
+        assert.deepEqual(await applyRowLevelSecurity(owner), [], change);
       }
       await owner.query('drop table pot');
     });
   });
 
-  it('stands in every view that requests may ask', async () => {
+  it('protects every view that requests may query', async () => {
     const { rows } = await database().query<{ open: string }>(
       `select viewname as open from pg_views where schemaname = 'public'
          and definition not like '%account_id = current_setting(''kuri.account''::text, true)%'`,

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './drill.ts';
 
 /** Somebody who works at the console, by keyboard alone or by touch: what they do is the same. */
-export interface Hands {
+export interface InputDevice {
   /** The keys that were pressed, or the taps, until now; the letters of a text are not counted. */
   readonly count: number;
   /** Goes to a page that the menu names; its title is another one here and there. */
   goTo: (name: string, title?: string) => Promise<void>;
   press: (target: Locator) => Promise<void>;
-  /** Types into a box; what stands in it is replaced. */
+  /** Types into a box; its text is replaced. */
   type: (box: Locator, text: string) => Promise<void>;
   /** Chooses an option of a list that a button opens. */
   choose: (list: Locator, option: string) => Promise<void>;
@@ -27,7 +27,7 @@ const isFocused = (target: Locator) =>
 const heading = (page: Page, title: string) =>
   page.getByRole('heading', { name: title, level: 1, exact: true });
 
-export class Keyboard implements Hands {
+export class Keyboard implements InputDevice {
   readonly #page: Page;
   count = 0;
 
@@ -109,7 +109,7 @@ export class Keyboard implements Hands {
   }
 }
 
-export class Fingers implements Hands {
+export class Touch implements InputDevice {
   readonly #page: Page;
   count = 0;
 

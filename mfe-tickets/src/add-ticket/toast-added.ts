@@ -3,7 +3,7 @@ import { tellWarnings, toast } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 
 /** Tells that tickets were added, under which receipt they were paid, and what the server noticed. */
-export function tellAdded(enrolled: Enrolled): void {
+export function toastAdded(enrolled: Enrolled): void {
   const { message, receipt } = enrolled;
   const done = message || addTicketLabels.added;
   toast.success(receipt ? `${done}. ${addTicketLabels.receipt(receipt.receiptNumber)}` : done);

@@ -7,12 +7,12 @@ import type { Outcome } from './outcome.ts';
 import { ServingProcess } from './serving-process.ts';
 import { untilMoreWrites } from './until-more-writes.ts';
 
-/** The books are compared after so many lives, and after the last. */
+/** After how many runs the books are compared; also after the last. */
 const LIVES_BETWEEN_CHECKS = 25;
 const WRITES_OF_A_LIFE = { least: 4, most: 20 };
 
 /** Starts the server, lets the office work, and kills it in the middle of writes. */
-async function liveOnce(server: ServingProcess, work: DayWork, ledger: Ledger): Promise<void> {
+async function runOnce(server: ServingProcess, work: DayWork, ledger: Ledger): Promise<void> {
   await server.start();
   const end = new AbortController();
   const working = work.run(server.address, end.signal);
@@ -22,7 +22,10 @@ async function liveOnce(server: ServingProcess, work: DayWork, ledger: Ledger): 
   await working;
 }
 
-async function liveOften(place: Place, lives: number): Promise<{ ledger: Ledger; lost: string[] }> {
+async function runRepeatedly(
+  place: Place,
+  lives: number,
+): Promise<{ ledger: Ledger; lost: string[] }> {
   const size = {
     payments: lives * (WRITES_OF_A_LIFE.most + 10),
     enrolments: lives * 5,
@@ -34,7 +37,7 @@ async function liveOften(place: Place, lives: number): Promise<{ ledger: Ledger;
   const process = new ServingProcess(place);
   const lost: string[] = [];
   for (let life = 1; life <= lives && lost.length === 0; life += 1) {
-    await liveOnce(process, work, ledger);
+    await runOnce(process, work, ledger);
     if (life % LIVES_BETWEEN_CHECKS === 0 || life === lives) {
       lost.push(...(await using(place, (database) => findLost(database, office, ledger))));
     }
@@ -46,7 +49,7 @@ async function liveOften(place: Place, lives: number): Promise<{ ledger: Ledger;
  * Kills the server (-9) in the middle of payments, enrolments and draws, again and again on one
  * database, and compares what was acknowledged with what is stored.
  */
-export async function killLives({
+export async function crashRuns({
   kind,
   lives,
 }: {
@@ -55,7 +58,7 @@ export async function killLives({
 }): Promise<Outcome> {
   const { place, remove } = await placeFor(kind);
   try {
-    const { ledger, lost } = await liveOften(place, lives);
+    const { ledger, lost } = await runRepeatedly(place, lives);
     const { acknowledged, interrupted } = ledger;
     const tried = { lives, 'writes acknowledged': acknowledged.size, 'answers lost': interrupted };
     return { name: `server killed (-9), ${kind}`, tried, lost };

@@ -16,11 +16,11 @@ import type { DrawWriter } from '../chain/draw-writer.ts';
 import { start } from './start.ts';
 
 /**
- * How the draw stands, for who changes nothing: the one under way, or the one that comes.
- * @param drawId the one to tell of instead, as long as it is not void
+ * The state of the draw, read only: the one under way, or the coming one.
+ * @param drawId the draw to answer instead, as long as it is not void
  * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
  */
-export async function look(
+export async function drawStatus(
   tx: Queryable,
   writer: DrawWriter,
   { groupId, drawId }: { groupId: string; drawId?: string | null },
@@ -55,10 +55,10 @@ export async function drawIfUnstarted(
   request: { groupId: string; drawMonth: number },
 ): Promise<DrawAnswer> {
   const { groupId } = request;
-  // Held first, so that nobody freezes between the look and the draw.
+  // Held first, so that nobody freezes between the read and the draw.
   const ledger = await lockLedger(tx, writer, groupId);
   const done = doneFor(ledger, writer.today);
-  const seen = await look(tx, writer, { groupId, drawId: done?.drawId ?? null });
+  const seen = await drawStatus(tx, writer, { groupId, drawId: done?.drawId ?? null });
   if (seen.draw.state !== 'none') return seen;
   dayToHold(ledger.group, writer);
   if (seen.draw.minNumbers > 0) return seen;
