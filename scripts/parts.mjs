@@ -73,12 +73,13 @@ function stampOf(part) {
  * its sources count for the shell and the server only.
  * @param {string} part
  */
-function sourceHash(part) {
+export function sourceHash(part) {
   const isRemote = existsSync(path.join(root, part, 'module.json'));
   return hashOf([
     part,
     ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src', 'shared/public-surface.txt']),
     'shared/package.json',
+    'shared/since.json',
     'shared/kit/build',
     'package-lock.json',
   ]);

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Variant {
   version: string;
-  /** Built in a checkout whose `shared` has this version. */
+  /** Built in a checkout whose `shared` has this version, with a `DataTable` that came with it. */
   shared?: string;
   /** Sources that differ: file below the remote's folder -> what to make of its text. */
   changes?: Record<string, (text: string) => string>;
@@ -64,6 +64,8 @@ async function putSharedBeside(place: string, version: string | undefined): Prom
   }
   await cp(path.join(root, 'shared'), beside, { recursive: true });
   await change(path.join(beside, 'package.json'), withVersion(version));
+  const since = { '@kuri/shared/ui': { DataTable: version } };
+  await writeFile(path.join(beside, 'since.json'), JSON.stringify(since));
   await mkdir(path.dirname(linked), { recursive: true });
   await symlink(beside, linked);
 }
