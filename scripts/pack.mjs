@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
 import { stageKit, stageShared } from './pack/stage.mjs';
 import { buildChanged } from './parts.mjs';
@@ -9,6 +10,7 @@ await runMain(async () => {
   await ensureInstalled();
   const target = path.resolve(root, process.argv[2] ?? '.kuri/packed');
   await buildChanged(['server']);
+  await buildDevelopmentShell();
   const staged = [await stageShared(), await stageKit()];
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'pack',

@@ -63,8 +63,11 @@ export function isCurrent(part) {
   );
 }
 
-/** @param {string} part */
-function stampOf(part) {
+/**
+ * Where it is noted of which sources a build is.
+ * @param {string} part
+ */
+export function stampOf(part) {
   return path.join(root, '.kuri/build', part);
 }
 
