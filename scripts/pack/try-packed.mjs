@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, runTool } from '../run.mjs';
+import { run, runTool } from '../run.mjs';
 import { checkPackage } from './check.mjs';
 import { stageKit, stageShared } from './stage.mjs';
 
