@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../shared/kit/commands/start.mjs';
 import { ensureInstalled } from './install.mjs';
 import { remotes } from './parts.mjs';
 import { root, runMain } from './run.mjs';
@@ -21,9 +21,8 @@ await runMain(async () => {
   for (const part of parts) startDevServer(part);
   await Promise.all(parts.map(built));
   writeStore(parts);
-  start({
-    script: 'node_modules/tsx/dist/cli.mjs',
-    args: ['watch', 'server/src/main.ts'],
+  startServer(path.join(root, 'node_modules/tsx/dist/cli.mjs'), ['watch', 'server/src/main.ts'], {
+    cwd: root,
     env: {
       KURI_DEMO: process.env['KURI_DEMO'] ?? (process.env['DATABASE_URL'] ? '0' : '1'),
       KURI_RELEASES: RELEASES,
@@ -37,31 +36,10 @@ await runMain(async () => {
 /** @param {Part} part */
 function startDevServer(part) {
   rmSync(releaseFile(part), { force: true });
-  start({
-    script: 'node_modules/@rspack/cli/bin/rspack.js',
-    args: ['dev'],
+  startServer(path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['dev'], {
     cwd: path.join(root, part.name),
     env: { NODE_ENV: 'development', KURI_DEV_PORT: String(part.port) },
   });
-}
-
-/** @param {{ script: string, args?: string[], cwd?: string, env: Record<string, string> }} options */
-function start(options) {
-  const child = spawn(
-    process.execPath,
-    [path.join(root, options.script), ...(options.args ?? [])],
-    {
-      cwd: options.cwd ?? root,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  child.once('exit', (code) => process.exit(code ?? 0));
-  // Whichever ends first takes the others with it.
-  process.once('exit', () => child.kill());
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.on(signal, () => child.kill(signal));
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { runBrowserTests } from './browser-tests.mjs';
+import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
 import { runMain } from './run.mjs';
@@ -10,6 +11,7 @@ import { runServerTests } from './server-tests.mjs';
 await runMain(async () => {
   await ensureInstalled();
   await buildChanged(['server', 'shell', ...remotes()]);
+  await buildDevelopmentShell();
   process.env['KURI_DRILL'] = 'all';
   const chosen = process.argv.slice(2);
   await runBrowserTests(chosen);

@@ -1,14 +1,23 @@
 import path from 'node:path';
+import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
+import { keepConsole } from './pack/keep-console.mjs';
 import { stageKit, stageShared } from './pack/stage.mjs';
 import { buildChanged } from './parts.mjs';
 import { root, run, runMain } from './run.mjs';
 
-// npm run pack -- [folder]: what a team outside of this repository installs, as two files.
+// npm run pack -- [folder]: what a team outside of this repository installs, as two files; with --console
+// instead, the console of this version, for the tests of later ones.
 await runMain(async () => {
   await ensureInstalled();
-  const target = path.resolve(root, process.argv[2] ?? '.kuri/packed');
+  const [asked] = process.argv.slice(2);
+  if (asked === '--console') {
+    console.log(`${await keepConsole()} is written.`);
+    return;
+  }
+  const target = path.resolve(root, asked ?? '.kuri/packed');
   await buildChanged(['server']);
+  await buildDevelopmentShell();
   const staged = [await stageShared(), await stageKit()];
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'pack',

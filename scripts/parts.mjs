@@ -63,8 +63,11 @@ export function isCurrent(part) {
   );
 }
 
-/** @param {string} part */
-function stampOf(part) {
+/**
+ * Where it is noted of which sources a build is.
+ * @param {string} part
+ */
+export function stampOf(part) {
   return path.join(root, '.kuri/build', part);
 }
 
@@ -73,12 +76,13 @@ function stampOf(part) {
  * its sources count for the shell and the server only.
  * @param {string} part
  */
-function sourceHash(part) {
+export function sourceHash(part) {
   const isRemote = existsSync(path.join(root, part, 'module.json'));
   return hashOf([
     part,
     ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src', 'shared/public-surface.txt']),
     'shared/package.json',
+    'shared/since.json',
     'shared/kit/build',
     'package-lock.json',
   ]);

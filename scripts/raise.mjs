@@ -14,7 +14,7 @@ const NOT_PROVIDED = JSON.parse(
 /** @typedef {'patch' | 'minor' | 'major'} Raise */
 
 /** @type {(shown: string) => boolean} */
-const isProvided = (shown) => !NOT_PROVIDED.includes(shown.split(':')[0] ?? '');
+export const isProvided = (shown) => !NOT_PROVIDED.includes(shown.split(':')[0] ?? '');
 
 /**
  * What remotes bring along themselves, or only their tests use, breaks nothing that is live: it is never

@@ -9,6 +9,7 @@ import { root } from './run.mjs';
 /** @typedef {{ version: string, commit: string }} PastVersion what a version was in the end */
 
 const PACKAGE = 'shared/package.json';
+const SINCE = 'shared/since.json';
 const KEPT = path.join(root, '.kuri/shared');
 
 /** The version that the checkout has. */
@@ -36,6 +37,13 @@ export function pastVersions() {
   }
   return found;
 }
+
+/**
+ * Since when each name was there at a commit; of before that was noted, nothing.
+ * @param {string} commit
+ * @returns {import('./shared-since.mjs').Since}
+ */
+export const sinceAt = (commit) => JSON.parse(git('show', `${commit}:${SINCE}`) || '{}');
 
 /**
  * The folder `shared` as it was at a commit, fetched out of git once.

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ship } from '../shared/kit/commands/ship.mjs';
 import { ensureInstalled } from './install.mjs';
-import { noteNeededShared } from './needed-shared.mjs';
 import { buildChanged } from './parts.mjs';
 import { root, runMain } from './run.mjs';
 
@@ -9,9 +8,5 @@ import { root, runMain } from './run.mjs';
 await runMain(async () => {
   await ensureInstalled();
   await buildChanged(['server']);
-  await ship(process.argv.slice(2), async (folder) => {
-    const part = path.relative(root, folder);
-    await buildChanged([part]);
-    await noteNeededShared(part);
-  });
+  await ship(process.argv.slice(2), (folder) => buildChanged([path.relative(root, folder)]));
 });

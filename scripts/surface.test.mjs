@@ -4,10 +4,10 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { unversionedRows } from './check-rows.mjs';
 import { compareSurfaces } from './compare-surface.mjs';
-import { compiles } from './needed-shared.mjs';
 import { readSurfaces } from './public-surface.mjs';
 import { raiseFor, raised } from './raise.mjs';
 import { root } from './run.mjs';
+import { sinceOf } from './shared-since.mjs';
 
 const BEFORE = `
   interface Look { tone: 'good' | 'bad'; size?: number }
@@ -108,19 +108,36 @@ it('asks of a new call that it says since which version of the API it is there',
   assert.deepEqual(unversionedRows(before, right), []);
 });
 
-it('tells by the compiler whether a remote uses what is new', async () => {
+it('dates what came or changed by the version that is made, and keeps the dates of the rest', async () => {
   const older = shared(BEFORE);
-  const newer = shared(BEFORE.replace('size?', 'wide?: boolean; size?'));
-  const part = path.join(place, 'mfe-one');
-  mkdirSync(path.join(part, 'src'), { recursive: true });
-  const uses = (/** @type {string} */ look) =>
-    writeFileSync(
-      path.join(part, 'src/module.tsx'),
-      `import { Badge } from '@kuri/shared/ui';\nexport const text = Badge({ tone: 'good'${look} });\n`,
-    );
-  uses('');
-  assert.equal(await compiles(path.relative(root, part), older), true);
-  uses(', wide: true');
-  assert.equal(await compiles(path.relative(root, part), older), false);
-  assert.equal(await compiles(path.relative(root, part), newer), true);
+  const newer = shared(
+    BEFORE.replace('size?', 'wide?: boolean; size?').concat('export const More = 2;'),
+  );
+  const [one, other] = readSurfaces([older, newer]);
+  assert.ok(one && other);
+  const found = await compareSurfaces(one.entries, other.entries);
+  const since = { '@kuri/shared/ui': { Gone: '1.4.0', Badge: '1.4.0', Absent: '1.4.0' } };
+  const dates = (/** @type {string} */ version, /** @type {string} */ next) =>
+    sinceOf({ version, since }, found, other.entries, next);
+  assert.deepEqual(dates('1.4.2', '1.5.0'), {
+    '@kuri/shared/ui': { Badge: '1.5.0', Gone: '1.4.0', More: '1.5.0' },
+  });
+  // Of a major before, nothing counts.
+  assert.deepEqual(dates('1.4.2', '2.0.0'), {
+    '@kuri/shared/ui': { Badge: '2.0.0', More: '2.0.0' },
+  });
+});
+
+it('dates no types, and nothing that remotes bring along', async () => {
+  const type = 'export type Look = { tone: string };';
+  for (const [entry, more] of [
+    ['./ui', type],
+    ['./calls', 'export const one = 1;'],
+  ]) {
+    const [before, now] = readSurfaces([shared('export {};', entry), shared(more ?? '', entry)]);
+    assert.ok(before && now);
+    const found = await compareSurfaces(before.entries, now.entries);
+    assert.equal(found.added.length, 1);
+    assert.deepEqual(sinceOf({ version: '1.4.0', since: {} }, found, now.entries, '1.5.0'), {});
+  }
 });

@@ -1,4 +1,5 @@
 import { runBrowserTests } from './browser-tests.mjs';
+import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged, remotes } from './parts.mjs';
 import { runMain } from './run.mjs';
@@ -15,6 +16,7 @@ await runMain(async () => {
   await runLanes([
     [
       { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
+      { name: 'shell for development', run: buildDevelopmentShell },
       { name: 'browser', run: () => runBrowserTests() },
     ],
     [

@@ -14,6 +14,7 @@ const config: Configuration = {
     'make-blank-database': './src/make-blank-database.ts',
     publish: './src/delivery/publish-command.ts',
     releases: './src/delivery/releases/releases-command.ts',
+    development: './src/delivery/development/development-command.ts',
   },
   output: {
     path: path.join(root, 'dist'),

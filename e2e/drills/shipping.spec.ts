@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
 import { ConsoleServer } from '../support/console-server.ts';
+import { kept, lastMinors, unpack } from '../support/kept.ts';
 import {
   VARIANTS,
   build,
@@ -21,6 +21,7 @@ import { signInAt } from '../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 const REMOTE = 'mfe-groups';
+const OUTSIDE = 'mfe-gift-cards';
 const root = path.resolve(import.meta.dirname, '../..');
 
 let own: ConsoleServer;
@@ -208,31 +209,48 @@ async function scriptsOf(folder: string): Promise<string[]> {
   return Object.keys((JSON.parse(text) as { scripts: object }).scripts);
 }
 
-test('a remote that was built outside, with a kit of an earlier day, runs in the console of today', async ({
+test('no more is kept of earlier days than the last two minors', async () => {
+  const { now, before } = await lastMinors();
+  const kits = (await kept('kit')).map(({ minor }) => minor);
+  expect(kits).toContain(before);
+  expect([before, now]).toEqual(expect.arrayContaining(kits));
+  expect((await kept('console')).map(({ minor }) => minor)).toEqual([before]);
+});
+
+test('remotes that were built outside, with kits of the last two minors, run in the console of today', async ({
   page,
 }) => {
-  const recorded = path.join(root, 'e2e/outside');
-  const kits = (await readdir(recorded)).filter((name) => name.endsWith('.tgz'));
-  expect(kits).not.toEqual([]);
-  for (const kit of kits) {
-    const place = path.join(root, VARIANTS, kit);
-    await mkdir(place, { recursive: true });
-    spawnSync('tar', ['-xzf', path.join(recorded, kit), '-C', place]);
-    await command('release', path.join(place, 'mfe-gift-cards'));
+  for (const { name } of await kept('kit')) {
+    await command('release', path.join(await unpack(name), OUTSIDE));
     await page.reload();
-    await menu(page).getByRole('link', { name: 'Gift Cards' }).click();
-    await expect(page.getByText('Cards as a present.')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
+    await expectGiftCards(page);
   }
 });
+
+test('they and all remotes of today run under the shell of the minor before', async ({ page }) => {
+  const today = (await registry()).shell.version;
+  for (const { name } of await kept('console')) {
+    await command('release', path.join(await unpack(name), 'shell'));
+    await page.reload();
+    expect((await registry()).shell.version).not.toBe(today);
+    await expectGiftCards(page);
+    await goRoundTo(page, 'Groups');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await command('rollback', 'shell');
+  }
+  expect((await registry()).shell.version).toBe(today);
+});
+
+async function expectGiftCards(page: Page): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Gift Cards' }).click();
+  await expect(page.getByText('Cards as a present.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
+}
 
 test('remotes of the minor before `shared` run, those of the next one are refused', async ({
   page,
 }) => {
-  const { version } = JSON.parse(
-    await readFile(path.join(root, 'shared/package.json'), 'utf8'),
-  ) as { version: string };
-  const [major = '', minor = ''] = version.split('.');
+  const [major = '', minor = ''] = (await lastMinors()).now.split('.');
   const later = (steps: number) => `${major}.${Number(minor) + steps}.0`;
 
   // All that is live was built against the minor before the one that this shell provides.

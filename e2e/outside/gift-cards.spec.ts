@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ConsoleServer } from '../support/console-server.ts';
+import { kept, unpack } from '../support/kept.ts';
+import { removeVariants } from '../support/remote-variant.ts';
 import { expect, test } from '../support/drill.ts';
 import { Team } from '../support/team.ts';
 import { signInAt } from '../support/test.ts';
@@ -27,6 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await own.stop();
   await team.stop();
+  await removeVariants();
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -43,16 +46,13 @@ test('an empty folder becomes a remote that passes its own checks', async () => 
   await team.change('src/labels.ts', (text) => text.replace(/export const left.*\n/, ''));
 });
 
-test('one command checks, tries and releases it, and it is in the sidebar', async ({ page }) => {
-  test.setTimeout(600_000);
-  await team.change('src/labels.ts', says('Cards as a present.'));
-  const release = ['run', 'release', '--', '--by', 'Anu', '--why', 'first look'];
-  const printed = await team.run('npm', release, { KURI_RELEASES: own.releases });
-  expect(printed).toContain(`${REMOTE} 1.0.0 is live`);
-  const record = process.env['KURI_RECORD_KIT'];
-  if (record !== undefined) await team.record(path.resolve(import.meta.dirname, record));
+const release = (store: string) =>
+  team.run('npm', ['run', 'release', '--', '--by', 'Anu', '--why', 'first look'], {
+    KURI_RELEASES: store,
+  });
 
-  await signInAt(page, own.url);
+async function openGiftCards(page: Page, url: string): Promise<void> {
+  await signInAt(page, url);
   await expect(async () => {
     await page.reload();
     await expect(menu(page).getByRole('link', { name: 'Gift Cards' })).toBeVisible();
@@ -60,37 +60,90 @@ test('one command checks, tries and releases it, and it is in the sidebar', asyn
   await menu(page).getByRole('link', { name: 'Gift Cards' }).click();
   await expect(page.getByText('Cards as a present.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
+}
+
+test('one command checks, tries and releases it, and it is in the sidebar', async ({ page }) => {
+  test.setTimeout(600_000);
+  await team.change('src/labels.ts', says('Cards as a present.'));
+  // What each minor's kit has built is kept, and all of that is released to one console.
+  await team.change('package.json', (text) =>
+    text.replace('"version": "1.0.0"', `"version": "${team.kit}"`),
+  );
+  expect(await release(own.releases)).toContain(`${REMOTE} ${team.kit} is live`);
+  const record = process.env['KURI_RECORD_KIT'];
+  if (record !== undefined) {
+    await team.record(path.join(import.meta.dirname, `kit-${team.kit}.tgz`));
+  }
+  await openGiftCards(page, own.url);
 });
 
-test('what is being worked on is shown in the running console, change by change', async ({
+test('a console of the minor before takes it, since it uses nothing newer', async ({ page }) => {
+  test.setTimeout(600_000);
+  const [before] = await kept('console');
+  if (before === undefined) throw new Error('No console of the minor before is kept');
+  const earlier = await ConsoleServer.startKept(await unpack(before.name));
+  try {
+    expect(await release(earlier.releases)).toContain(`${REMOTE} ${team.kit} is live`);
+    await openGiftCards(page, earlier.url);
+  } finally {
+    await earlier.stop();
+  }
+});
+
+/** A screen that keeps what is typed in its state. */
+const withNote = (screen: string) =>
+  screen
+    .replace(/^/, "import { useState } from 'react';\n")
+    .replace('const groups', "const [note, setNote] = useState('');\n  const groups")
+    .replace('/>', 'actions={<input aria-label="Note" value={note} onChange={write} />} />')
+    .replace(
+      'return (',
+      'const write = (event: { target: { value: string } }) => setNote(event.target.value);\n  return (',
+    );
+
+test('what is being worked on is shown on a page of its own, and what is typed there stays', async ({
   page,
 }) => {
   test.setTimeout(300_000);
-  await own.kill();
-  await own.boot({ KURI_OVERRIDE_ORIGINS: DEVELOPER.origin });
-  const stop = team.serve(['run', 'dev', '--', '--console', own.url], {
-    PORT: DEVELOPER.port,
-  });
+  const stop = team.serve(['run', 'dev', '--', '--console', own.url], { PORT: DEVELOPER.port });
   try {
-    await team.change('src/labels.ts', says('Worked on.'));
-    await expect
-      .poll(
-        () =>
-          fetch(`${DEVELOPER.origin}/mf-manifest.json`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        {
-          timeout: 60_000,
-        },
-      )
-      .toBe(true);
-    await signInAt(page, own.url);
-    await page.goto(`${own.url}/gift-cards?override=${REMOTE}@${DEVELOPER.origin}`);
-    await expect(page.getByText('Worked on.')).toBeVisible();
-    await team.change('src/labels.ts', says('Worked on again.'));
-    await expect(page.getByText('Worked on again.')).toBeVisible();
+    await team.change('src/gift-cards-screen.tsx', withNote);
+    await isServed(`${DEVELOPER.origin}/registry.json`);
+    await signInAt(page, DEVELOPER.origin, '/gift-cards');
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('Half typed');
+    await team.change('src/labels.ts', says('Changed meanwhile.'));
+    await expect(page.getByText('Changed meanwhile.')).toBeVisible();
+    await expect(note).toHaveValue('Half typed');
   } finally {
     await stop();
   }
 });
+
+test('a link shows it in the running console itself, which allows it', async ({ page }) => {
+  test.setTimeout(300_000);
+  await own.kill();
+  await own.boot({ KURI_OVERRIDE_ORIGINS: DEVELOPER.origin });
+  const stop = team.serve(['run', 'dev', '--', '--link', '--console', own.url], {
+    PORT: DEVELOPER.port,
+  });
+  try {
+    await isServed(`${DEVELOPER.origin}/mf-manifest.json`);
+    await signInAt(page, own.url);
+    await page.goto(`${own.url}/gift-cards?override=${REMOTE}@${DEVELOPER.origin}`);
+    await expect(page.getByText('Changed meanwhile.')).toBeVisible();
+    await team.change('src/labels.ts', says('Changed again.'));
+    await expect(page.getByText('Changed again.')).toBeVisible();
+  } finally {
+    await stop();
+  }
+});
+
+async function isServed(url: string): Promise<void> {
+  const asked = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(asked, { timeout: 60_000 }).toBe(true);
+}

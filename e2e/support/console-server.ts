@@ -16,11 +16,14 @@ export class ConsoleServer {
   readonly url: string;
   readonly #folder: string;
   readonly #port: number;
+  /** Where the server's programs are. */
+  readonly #programs: string;
   #child: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, programs = path.join(root, 'server/dist')) {
     this.#folder = folder;
     this.#port = port;
+    this.#programs = programs;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -36,6 +39,27 @@ export class ConsoleServer {
   }
 
   /**
+   * Starts a console of an earlier day, with its shell and the remote of its first page.
+   * @param place where it is unpacked
+   */
+  static async startKept(place: string): Promise<ConsoleServer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-kept-'));
+    const programs = path.join(place, 'server/dist');
+    const server = new ConsoleServer(folder, await freePort(), programs);
+    for (const part of ['shell', 'mfe-groups']) {
+      const release = [path.join(programs, 'releases.mjs'), 'release', path.join(place, part)];
+      const child = spawn(process.execPath, [...release, '--why', 'kept'], {
+        env: { ...process.env, KURI_RELEASES: server.releases },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await finished(child);
+      if (child.exitCode !== 0) throw new Error(`The kept ${part} cannot be released`);
+    }
+    await server.boot();
+    return server;
+  }
+
+  /**
    * Publishes the builds of this checkout and fills the demo account, once for all servers of a run:
    * both take longer than a copy of what they come to.
    * @returns what removes it again
@@ -46,7 +70,7 @@ export class ConsoleServer {
     const builds = ['shell', ...(await remotes())].map((part) => path.join(root, part, 'dist'));
     const publish = spawn(
       process.execPath,
-      [path.join(root, 'server/dist/publish.mjs'), server.releases, ...builds],
+      [path.join(server.#programs, 'publish.mjs'), server.releases, ...builds],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     await finished(publish);
@@ -70,7 +94,7 @@ export class ConsoleServer {
    * @param steering environment variables beyond those of every test
    */
   async boot(steering: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [...QUICK, path.join(root, 'server/dist/main.mjs')], {
+    const child = spawn(process.execPath, [...QUICK, path.join(this.#programs, 'main.mjs')], {
       env: {
         ...process.env,
         PORT: String(this.#port),
@@ -141,7 +165,8 @@ async function finished(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

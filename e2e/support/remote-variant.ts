@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Variant {
   version: string;
-  /** Built in a checkout whose `shared` has this version. */
+  /** Built in a checkout whose `shared` has this version, with a `DataTable` that came with it. */
   shared?: string;
   /** Sources that differ: file below the remote's folder -> what to make of its text. */
   changes?: Record<string, (text: string) => string>;
@@ -25,6 +25,13 @@ export const VARIANTS = `.kuri/variants/${process.pid}`;
  * @returns the variant's folder, ready for the release command
  */
 export async function buildVariant(part: string, variant: Variant): Promise<string> {
+  const folder = await copyPart(part, variant);
+  await build(folder);
+  return folder;
+}
+
+/** Copies a part's sources. @returns the variant's folder */
+export async function copyPart(part: string, variant: Variant): Promise<string> {
   const folder = path.join(root, VARIANTS, variant.version, part);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -37,7 +44,6 @@ export async function buildVariant(part: string, variant: Variant): Promise<stri
   for (const [file, edit] of Object.entries(variant.changes ?? {})) {
     await change(path.join(folder, file), edit);
   }
-  await build(folder);
   return folder;
 }
 
@@ -64,6 +70,8 @@ async function putSharedBeside(place: string, version: string | undefined): Prom
   }
   await cp(path.join(root, 'shared'), beside, { recursive: true });
   await change(path.join(beside, 'package.json'), withVersion(version));
+  const since = { '@kuri/shared/ui': { DataTable: version } };
+  await writeFile(path.join(beside, 'since.json'), JSON.stringify(since));
   await mkdir(path.dirname(linked), { recursive: true });
   await symlink(beside, linked);
 }
@@ -93,7 +101,8 @@ export async function script(
   return finished(path.join(root, 'scripts', name), args, cwd, env);
 }
 
-async function change(file: string, edit: (text: string) => string): Promise<void> {
+/** Changes a file. @throws Error when it stays as it is */
+export async function change(file: string, edit: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = edit(before);
   if (after === before) throw new Error(`The variant leaves ${file} as it is`);

@@ -9,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A team with a repository of its own, far from this one: it has what was packed, and npm. */
 export class Team {
   readonly folder: string;
+  /** The version of the kit that it has. */
+  kit = '';
   readonly #place: string;
 
   private constructor(place: string, remote: string) {
@@ -25,6 +27,8 @@ export class Team {
     await finished(spawn(process.execPath, ['scripts/pack.mjs', packs], { cwd: root }));
     const files = (await readdir(packs)).map((name) => path.join(packs, name));
     await team.run('npm', ['install', '--prefer-offline', '--loglevel=error', ...files]);
+    const installed = path.join(team.folder, 'node_modules/@kuri/kit/package.json');
+    team.kit = (JSON.parse(await readFile(installed, 'utf8')) as { version: string }).version;
     return team;
   }
 

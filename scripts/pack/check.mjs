@@ -7,7 +7,7 @@ import { CommandFailed, root } from '../run.mjs';
 const STATIC = /^(?:(?:import|export|\}) [^"'\n]*from |import )(["'])([^"']+)\1/gm;
 const DYNAMIC = /\b(?:import|require|resolve)\((["'`])([^"'`\s$]+)\1/g;
 const SCRIPTS = /\.(?:[mc]?js|d\.ts)$/;
-const TOOL = /runTool\('([^']+)'/g;
+const TOOL = /(?:runTool|installed)\('([^']+)'/g;
 
 /**
  * Checks that a package is complete: every file and every package that its files name is there, or is
@@ -27,7 +27,7 @@ export function checkPackage(folder) {
     const at = path.relative(folder, file);
     if (text.includes(root)) missing.push(`${at}: names the folder of this checkout`);
     // A bundle has other packages' texts in it, whose own calls are no business of this one.
-    const patterns = at.startsWith('server/') ? [STATIC] : [STATIC, DYNAMIC];
+    const patterns = /^(?:server|shell)\//.test(at) ? [STATIC] : [STATIC, DYNAMIC];
     for (const [, , name = ''] of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
       if (!isThere(name, file, declared)) missing.push(`${at}: ${name}`);
     }

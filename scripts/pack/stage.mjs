@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { developmentShell } from '../../shared/kit/commands/place.mjs';
+import { isDevelopmentShellCurrent } from '../development-shell.mjs';
 import { isCurrent } from '../parts.mjs';
 import { CommandFailed, root, runTool } from '../run.mjs';
 
@@ -14,6 +16,7 @@ const AS_IT_IS = ['bin', 'commands', 'jest', 'lint', 'template', 'template-outsi
 export async function stageShared() {
   const folder = emptied('shared');
   await compile('shared/tsconfig.pack.json', folder);
+  cpSync(path.join(root, 'shared/since.json'), path.join(folder, 'since.json'));
   const own = readJson('shared/package.json');
   const { dependencies, version, exports: entries } = own;
   const at = (/** @type {string} */ file) => file.replace('./src/', './dist/').replace(/\.ts$/, '');
@@ -32,8 +35,8 @@ export async function stageShared() {
 }
 
 /**
- * Puts together what is packed of the kit: with the server's programs, where they are built. It has the
- * version of `shared`, and wants that one beside it. `stageShared` comes first.
+ * Puts together what is packed of the kit: with the server's programs and the shell for development, where
+ * they are built. It has the version of `shared`, and wants that one beside it. `stageShared` comes first.
  * @returns {Promise<string>} the folder
  */
 export async function stageKit() {
@@ -48,6 +51,9 @@ export async function stageKit() {
   if (isCurrent('server')) cpSync(path.join(root, 'server/dist'), server, { recursive: true });
   const reserved = 'reserved-addresses.json';
   cpSync(path.join(root, 'server/src/delivery/releases', reserved), path.join(server, reserved));
+  if (isDevelopmentShellCurrent()) {
+    cpSync(developmentShell, path.join(folder, 'shell'), { recursive: true });
+  }
   const own = readJson('shared/kit/package.json');
   const { version } = readJson('shared/package.json');
   writeJson(folder, {

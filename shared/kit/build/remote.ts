@@ -7,6 +7,7 @@ import { CALL_ROWS } from './call-rows.ts';
 import { canRefresh, checkedChunks, common, isDev, packageOf, readJson } from './common.ts';
 import { devServer } from './dev-server.ts';
 import { withAddresses, type ModuleJson } from './module-json.ts';
+import { neededShared } from './needed-shared.ts';
 import { optimizationOf } from './optimization.ts';
 import { ReleaseNote, only, take } from './release-note.ts';
 import { consumed } from './shared-versions.ts';
@@ -73,7 +74,7 @@ export function remote(folder: string): Configuration {
         files: Object.fromEntries(
           info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
-        shared: consumed,
+        shared: { ...consumed, '@kuri/shared/': `^${neededShared(uses)}` },
         uses,
         api: neededApi(uses['@kuri/shared/calls'] ?? []),
       })),

@@ -1,5 +1,8 @@
 import type { Compilation } from '@rspack/core';
 
+/** How a name is imported, how it is passed on, and how a whole module is fetched later. */
+const USES = ['esm import specifier', 'esm export imported specifier', 'import()'];
+
 /**
  * The names that a build's sources use of modules whose name begins so, as `module -> names`. A module
  * that is taken as a whole is used with all its names: `*`.
@@ -7,8 +10,9 @@ import type { Compilation } from '@rspack/core';
 export function usedNames(compilation: Compilation, prefix: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
-    for (const { type, request, ids } of module.dependencies) {
-      if (type !== 'esm import specifier' || request?.startsWith(prefix) !== true) continue;
+    const later = module.blocks.flatMap(({ dependencies }) => dependencies);
+    for (const { type, request, ids } of [...module.dependencies, ...later]) {
+      if (!USES.includes(type) || request?.startsWith(prefix) !== true) continue;
       const names = found.get(request) ?? new Set();
       found.set(request, names.add(ids?.[0] ?? '*'));
     }

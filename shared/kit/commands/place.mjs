@@ -14,6 +14,12 @@ export function serverProgram(name) {
   return path.join(kit, isPacked ? 'server' : '../../server/dist', name);
 }
 
+/** The shell that is built for development: of the pack, or as this repository has built it. */
+export const developmentShell = path.join(
+  kit,
+  isPacked ? 'shell' : '../../shell/.kuri/development',
+);
+
 /** The first parts of the addresses that the console and its server keep for themselves. */
 export const reservedAddresses = isPacked
   ? path.join(kit, 'server/reserved-addresses.json')

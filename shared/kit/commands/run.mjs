@@ -60,11 +60,13 @@ export function runTool(script, args, options) {
 }
 
 /**
+ * A script of a package that is installed for the kit, here or above.
  * @param {string} script path below node_modules
  * @param {string} [folder]
  * @returns {string}
+ * @throws {CommandFailed} when it is not installed
  */
-function installed(script, folder = import.meta.dirname) {
+export function installed(script, folder = import.meta.dirname) {
   const file = path.join(folder, 'node_modules', script);
   if (existsSync(file)) return file;
   const above = path.dirname(folder);

@@ -234,6 +234,7 @@ export {
   type ShellBuild,
   type ShellRelease,
 } from './registry.ts';
+export { developedModule } from './developed-module.ts';
 export { FIGURES, FIGURE_DAYS, SHELL_PAGES } from './figures.ts';
 export type { FieldFigure, FigureDay, FigureName, FiguresBody } from './figures.ts';
 export { type FailureKind, type TelemetryEvent } from './telemetry.ts';

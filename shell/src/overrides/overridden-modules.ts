@@ -1,4 +1,9 @@
-import { moduleBuild, type ModuleBuild, type RegistryModule } from '@kuri/shared/contract';
+import {
+  developedModule,
+  moduleBuild,
+  type ModuleBuild,
+  type RegistryModule,
+} from '@kuri/shared/contract';
 import type { Overrides } from './stored-overrides.ts';
 
 export interface Overridden {
@@ -16,7 +21,8 @@ export async function overriddenModules(
   const own = await Promise.all(
     Object.entries(overrides).map(async ([name, origin]) => {
       try {
-        return toModule(await buildAt(origin, name), origin);
+        const build = await buildAt(origin, name);
+        return developedModule(build, origin, new Date().toISOString());
       } catch (error) {
         failed[name] = error instanceof Error ? error.message : String(error);
         return undefined;
@@ -34,20 +40,4 @@ async function buildAt(origin: string, name: string): Promise<ModuleBuild> {
   const build = moduleBuild.parse(((await answer.json()) as { kuri: unknown }).kuri);
   if (build.name !== name) throw new Error(`${origin} offers ${build.name}`);
   return build;
-}
-
-function toModule(build: ModuleBuild, origin: string): RegistryModule {
-  const at = (file: string) => `${origin}/${file}`;
-  return {
-    ...build,
-    entry: { ...build.entry, url: at(build.entry.url) },
-    files: Object.fromEntries(
-      Object.entries(build.files).map(([page, files]) => [page, files.map(at)]),
-    ),
-    integrity: {},
-    publishedBy: origin,
-    publishedAt: new Date().toISOString(),
-    previous: null,
-    canary: null,
-  };
 }

@@ -33,7 +33,11 @@ function misfitsOf(remote: RemoteRecord, shell: ShellRecord): string[] {
   return [...unfitVersions(remote, shell), ...missingNames(remote, shell)];
 }
 
-function unfitVersions(remote: RemoteRecord, shell: ShellRecord): string[] {
+/** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
+export function unfitVersions(
+  remote: { build: Pick<RemoteRecord['build'], 'name' | 'shared'>; version: string },
+  shell: { build: Pick<ShellRecord['build'], 'lends'>; version: string },
+): string[] {
   const { name, shared } = remote.build;
   return Object.entries(shared).flatMap(([module, range]) => {
     const provided = shell.build.lends[packageOf(module)];

@@ -1,0 +1,42 @@
+import { shellBuild, type Registry } from '@kuri/shared/contract';
+import { unfitVersions } from '../releases/fit.ts';
+
+type Lends = Readonly<Record<string, string>>;
+
+/** What the live shell of a console provides; undefined where it does not say so. */
+export async function providedBy(origin: string, version: string): Promise<Lends | undefined> {
+  const answer = await fetch(`${origin}/shell/${version}/release.json`).catch(() => undefined);
+  if (answer?.ok !== true) return undefined;
+  const note = (await answer.json().catch(() => ({}))) as { kuri?: unknown };
+  const build = shellBuild.safeParse(note.kuri);
+  return build.success ? build.data.lends : undefined;
+}
+
+/**
+ * What of a console does not go with a shell for development, in lines for people.
+ * @param own name of the remote that is worked on: it is built for that shell
+ * @param lends what the shell for development provides
+ * @param there what the console's own shell provides, where it is known
+ */
+export function misfits(
+  { modules }: Pick<Registry, 'modules'>,
+  own: string,
+  lends: Lends,
+  there: Lends | undefined,
+): string[] {
+  const shell = { build: { lends: { ...lends } }, version: 'for development' };
+  const others = modules.filter(({ name }) => name !== own);
+  const unfit = others.flatMap((module) =>
+    unfitVersions({ build: module, version: module.version }, shell),
+  );
+  const differing = Object.entries(there ?? {}).filter(
+    ([name, version]) => lends[name] !== undefined && lends[name] !== version,
+  );
+  return [
+    ...unfit,
+    ...differing.map(
+      ([name, version]) =>
+        `That console has ${name} ${version}, the shell for development ${lends[name] ?? ''}: they may differ in what they do.`,
+    ),
+  ];
+}
