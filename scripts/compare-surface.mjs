@@ -8,7 +8,7 @@ import { capture, root } from './run.mjs';
  * What is different in a newer `shared`, each as `@kuri/shared/ui: Button`.
  * @typedef {object} Difference
  * @property {string[]} gone
- * @property {string[]} misfits what no longer goes where the older one went
+ * @property {string[]} incompatible what no longer goes where the older one went
  * @property {string[]} changed what is another type and goes there all the same
  * @property {string[]} added
  */

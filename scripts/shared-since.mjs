@@ -16,10 +16,10 @@ import { isProvided, numbersOf } from './raise.mjs';
  * @param {string} version which that is
  * @returns {Since}
  */
-export function sinceOf(before, { misfits, changed, added }, entries, version) {
+export function sinceOf(before, { incompatible, changed, added }, entries, version) {
   const isSameMajor = numbersOf(before.version)[0] === numbersOf(version)[0];
   const kept = isSameMajor ? before.since : {};
-  const ofNow = new Set([...misfits, ...changed, ...added]);
+  const ofNow = new Set([...incompatible, ...changed, ...added]);
   /** @type {Since} */
   const found = {};
   const provided = [...entries].filter(([entry]) => isProvided(entry));
