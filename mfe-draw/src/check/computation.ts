@@ -6,7 +6,7 @@ export function computationText({ pick }: Drawn, count: number): string {
   return (pick?.attempts ?? [])
     .map(({ u, position }) =>
       position === null
-        ? computationLabels.thrownAway(u)
+        ? computationLabels.skipped(u)
         : computationLabels.sum(u, count, u % count, position),
     )
     .join('');

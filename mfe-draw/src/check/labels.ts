@@ -114,5 +114,5 @@ export function gradeText(grade: Grade): string {
 export const computationLabels = {
   sum: (u: number, count: number, rest: number, position: number) =>
     `${u} mod ${count} = ${rest} → no. ${position}`,
-  thrownAway: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
+  skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
 };

@@ -24,5 +24,5 @@ test('a ticket that is missing from the list is reported', () => {
     .lock(1, '2026-01', ['01', '04']);
   const { isGenuine, remarks } = checkRecord(record);
   expect(isGenuine).toBe(true);
-  expect(texts(remarks)).toContain('in this one no more: CG-02, CG-03.');
+  expect(texts(remarks)).toContain('but no longer in this one: CG-02, CG-03.');
 });

@@ -3,15 +3,15 @@ import { pick, positionOf } from './pick.ts';
 test('every position has exactly as many values of u as any other, for 1 to 250 tickets', () => {
   for (let count = 1; count <= 250; count += 1) {
     const chances = new Uint32Array(count);
-    let thrownAway = 0;
+    let skipped = 0;
     for (let u = 0; u < 65_536; u += 1) {
       const position = positionOf(u, count);
-      if (position === null) thrownAway += 1;
+      if (position === null) skipped += 1;
       else chances[position - 1] = (chances[position - 1] ?? 0) + 1;
     }
-    expect({ count, thrownAway, least: Math.min(...chances), most: Math.max(...chances) }).toEqual({
+    expect({ count, skipped, least: Math.min(...chances), most: Math.max(...chances) }).toEqual({
       count,
-      thrownAway: 65_536 % count,
+      skipped: 65_536 % count,
       least: Math.floor(65_536 / count),
       most: Math.floor(65_536 / count),
     });
