@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@kuri/shared/contract';
 import { useQuery } from '@kuri/shared/query';
 import { Slot } from '@kuri/shared/slots';
-import { expectConsole, fireEvent, screen, ticket, waitFor } from '@kuri/shared/testing';
+import { act, expectConsole, fireEvent, screen, ticket, waitFor } from '@kuri/shared/testing';
 import { FallbackLoader } from '../federation/fallback-loader.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { PageMissingError } from '../pages/page-loader.tsx';
@@ -114,6 +114,33 @@ describe('a page that another shell shows', () => {
     );
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(reports).toMatchObject([{ version: '2.0.0', kind: 'entry', fellBackTo: null }]);
+  });
+
+  it('is given up when nothing of it is heard', async () => {
+    expectConsole('error', /could not be loaded/);
+    jest.useFakeTimers();
+    const { reports } = renderConsole();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Page /groups 1.0.0' })).toBeVisible();
+    expect(reports).toMatchObject([{ version: '2.0.0', kind: 'timeout', fellBackTo: '1.0.0' }]);
+  });
+
+  it('is not given up once it was shown, however late the rest of its document comes', async () => {
+    jest.useFakeTimers();
+    const { reports } = renderConsole();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const { frame, say } = await partInFrame('Groups');
+    const at = { protocol: 'https:', pathname: '/embedded/2.1.0/groups' };
+    const page = { location: at, getElementById: () => document.createElement('script') };
+    Object.defineProperty(frame, 'contentDocument', { value: page });
+    await say({ what: 'shown' });
+    // What else the document has fetched is there later.
+    fireEvent.load(frame);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(reports).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('offers the version before when it stops after it was shown', async () => {

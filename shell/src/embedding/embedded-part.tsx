@@ -7,7 +7,7 @@ import { PartFrame } from './part-frame.tsx';
 import { usePlace } from './use-place.ts';
 
 /** What the page loader gives to a part that another shell shows, beside the part's own properties. */
-export interface EmbeddedPartProps {
+interface EmbeddedPartProps {
   /** The part is on the screen. */
   onShown: () => void;
 }

@@ -1,4 +1,4 @@
-import { known, liveOf, howToLift, type Change } from './changes.ts';
+import { howToLift, known, type Change } from './changes.ts';
 import { embeds, haveSameMajors } from './embedding.ts';
 import { incompatibilities } from './fit.ts';
 import { refuseHeld } from './holds.ts';
@@ -23,7 +23,8 @@ export function placeAlongside(parts: Parts, name: string, version: string, at: 
   const part = known(parts, name);
   refuseHeld(name, part, at, howToLift(name));
   const alongside = [version, ...listOf(part).filter((other) => other !== version)];
-  return { part: { ...part, alongside }, version, from: liveOf(part) };
+  // The live version stays as it is.
+  return { part: { ...part, alongside }, version, from: null };
 }
 
 /**
@@ -53,7 +54,8 @@ export function removeAlongside(parts: Parts, name: string): Change {
   const part = known(parts, name);
   const [version, ...alongside] = listOf(part);
   if (version === undefined) throw new Refused(`No ${name} is published beside the live one.`);
-  return { part: { ...part, alongside }, version, from: liveOf(part) };
+  // The live version stays as it is.
+  return { part: { ...part, alongside }, version, from: null };
 }
 
 /** Of the shells beside the live one those that provide other majors than it does. */

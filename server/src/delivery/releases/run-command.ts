@@ -50,7 +50,8 @@ function told(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
   if (module === ALL_PARTS) return toldOfAll(revision);
   const part = parts[module];
-  if (revision.why.startsWith('alongside: ')) return toldOfAlongside(revision);
+  if (module === 'shell' && revision.why.startsWith('alongside: '))
+    return toldOfAlongside(revision);
   const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
