@@ -8,6 +8,7 @@ import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { leanRouter, leftOut } from './left-out.ts';
+import { MESSAGES_VERSION } from './src/embedding/messages-version.ts';
 import { offers, offersHash } from './offers.ts';
 
 /**
@@ -65,6 +66,7 @@ export function host(folder: string): Configuration {
         lends: provided,
         offers,
         offersHash,
+        embedding: MESSAGES_VERSION,
       })),
     ],
     ...(isDev

@@ -7,13 +7,16 @@ beforeEach(() => {
   fetchMock.mockClear();
   performance.getEntriesByType = () => arrived as unknown as PerformanceEntryList;
   window.fetch = fetchMock as unknown as typeof fetch;
-  const shell = { version: '1.0.1', insteadOf: '1.0.2', canary: null };
+  watchBoot({ version: '1.0.1', insteadOf: '1.0.2', canary: null });
+});
+
+/** It runs when it is imported: again in each test. */
+function watchBoot(shell: object): void {
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
-  // It runs when it is imported: again in each test.
   jest.resetModules();
   jest.requireActual('./boot-watch.js');
-});
+}
 
 afterEach(() => {
   jest.useRealTimers();
@@ -56,6 +59,15 @@ test('one of which a script is lost is given up, unless it shows something soon'
   jest.advanceTimersByTime(1_000);
   expect(alert()).toHaveTextContent('Kuri could not be started.');
   expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('one inside the page of another shell is reported, and that page says what is missing', () => {
+  jest.clearAllTimers();
+  watchBoot({ version: '1.0.1', isEmbedded: true });
+  jest.advanceTimersByTime(10_100);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(alert()).toBeNull();
+  expect(document.cookie).not.toContain('kuri-shell-failed');
 });
 
 test('one that shows something is left alone', () => {

@@ -11,6 +11,7 @@ import {
   watchStorage,
 } from '@kuri/shared/session';
 import { App } from './app.tsx';
+import { frameParts } from './embedding/frame-parts.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
 import { report } from './federation/report.ts';
@@ -24,6 +25,9 @@ import { FigureLetters } from './figure-letters.ts';
 import { tabOverrides } from './overrides/stored-overrides.ts';
 import { PageStyle } from './page-style.tsx';
 import { HOME } from './pages/home.ts';
+
+const loadEmbedded = () =>
+  import(/* webpackChunkName: "embedding" */ './embedding/embedded-console.tsx');
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage();
@@ -40,6 +44,12 @@ watchScriptErrors(live, report);
 
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
+  if (live.shell.isEmbedded === true) {
+    void loadEmbedded().then(({ showEmbedded }) => {
+      showEmbedded(root, live, settings, frameParts);
+    });
+    return;
+  }
   const overrides = tabOverrides(settings.overrides?.origins ?? []);
   const show = (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };

@@ -49,12 +49,31 @@ export async function openPages(url, paths, executablePath) {
   }
 }
 
+/** Whether another shell shows the page at the window's address, by the registry in its document. */
+const IS_FRAMED = `(() => {
+  const { modules } = JSON.parse(document.getElementById('kuri-registry').textContent);
+  const isHere = ({ pages }) => pages.some(({ path }) => path === location.pathname);
+  return modules.find(isHere)?.shownBy !== undefined;
+})()`;
+
 /**
+ * Where a page is shown: in the window, or in the frame of another shell.
  * @param {import('@playwright/test').Page} page
+ * @returns {Promise<import('@playwright/test').Page | import('@playwright/test').Frame>}
+ */
+async function placeOf(page) {
+  if (!(await page.evaluate(IS_FRAMED))) return page;
+  const frame = await page.waitForSelector('[data-embedded="page"] iframe');
+  return (await frame.contentFrame()) ?? page;
+}
+
+/**
+ * @param {import('@playwright/test').Page} window
  * @param {string} name
  * @param {readonly string[]} errors
  */
-async function expectShown(page, name, errors) {
+async function expectShown(window, name, errors) {
+  const page = await placeOf(window);
   const title = page.getByRole('heading', { level: 1 });
   const alert = page.getByRole('alert');
   await title
@@ -75,7 +94,7 @@ async function expectShown(page, name, errors) {
   if (found.length > 0) throw refusal(`${name} is not without an error`, found);
 }
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {import('@playwright/test').Page | import('@playwright/test').Frame} page */
 async function axeFindings(page) {
   const source = createRequire(axeOwner).resolve('axe-core/axe.min.js');
   // What slides in or fades would be judged by its half-transparent colours.

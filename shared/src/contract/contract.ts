@@ -11,6 +11,7 @@ export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envel
 export { addDays, addMonths, daysBetween } from './calendar.ts';
 export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
+export { embeddedAddress, readEmbeddedAddress } from './embedded-address.ts';
 export { phone10 } from './phone.ts';
 
 export { USER_TYPES, login, userType, type Login, type LoginBody, type UserType } from './login.ts';

@@ -133,7 +133,15 @@ const published = {
 };
 
 /** A version of a remote as the store serves it, with absolute addresses. It never changes. */
-export const moduleRelease = z.object({ ...builtModule.shape, ...published });
+export const moduleRelease = z.object({
+  ...builtModule.shape,
+  ...published,
+  /**
+   * The version of the shell that shows it inside the page's own shell, which has not the major that it
+   * needs. Absent where the page's own shell shows it.
+   */
+  shownBy: z.optional(z.string()),
+});
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
 /** A version of a remote that only its audience gets. */
@@ -175,6 +183,11 @@ export const shellBuild = z.object({
   offers: z.optional(sharedNames),
   /** A hash of those names with their types. */
   offersHash: z.optional(z.string()),
+  /**
+   * The version of the messages by which it shows pages inside another shell, and another shell's inside
+   * its own; builds of before can do neither.
+   */
+  embedding: z.optional(z.int()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
@@ -194,6 +207,8 @@ const shellRelease = z.object({
   ),
   /** The live version that did not start in this browser, which this one stands in for. */
   insteadOf: z.optional(z.string()),
+  /** It shows the page inside the page of another shell. */
+  isEmbedded: z.optional(z.boolean()),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

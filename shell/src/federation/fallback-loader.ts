@@ -86,19 +86,13 @@ export class FallbackLoader implements RemoteParts {
   renderFailed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
     this.#failed.add(keyOf(release));
     const [next] = this.#left(module, name);
-    const failure = new RemoteFailure('render', String(error), error);
-    this.#reportAll(module, [[release, failure]], name, next?.version ?? null);
+    this.#reportAll(module, [[release, failureOf(error)]], name, next?.version ?? null);
     return next !== undefined;
   }
 
   crashed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
     const [next] = this.#left(module, name).filter((other) => keyOf(other) !== keyOf(release));
-    this.#reportAll(
-      module,
-      [[release, new RemoteFailure('render', String(error), error)]],
-      name,
-      null,
-    );
+    this.#reportAll(module, [[release, failureOf(error)]], name, null);
     return next?.version ?? null;
   }
 
@@ -156,6 +150,12 @@ export class FallbackLoader implements RemoteParts {
 
 function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease) {
   return { module: name, version, canary: version === canary?.version };
+}
+
+/** What an error means that was thrown on the screen; what another shell shows tells by its cause. */
+function failureOf(error: unknown): RemoteFailure {
+  const { cause = error } = Object(error) as { cause?: unknown };
+  return cause instanceof RemoteFailure ? cause : new RemoteFailure('render', String(error), error);
 }
 
 const keyOf = ({ name, version }: ModuleRelease) => `${name}@${version}`;

@@ -1,5 +1,5 @@
 import { shellBuild, type Registry } from '@kuri/shared/contract';
-import { unfitVersions } from '../releases/fit.ts';
+import { unfitVersions } from '../releases/misfits.ts';
 
 type Lends = Readonly<Record<string, string>>;
 

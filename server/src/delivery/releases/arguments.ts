@@ -39,6 +39,8 @@ export interface CommandLine {
   /** Whether all parts are meant; the folder is of no account then. */
   all: boolean;
   force: boolean;
+  /** Whether a shell is meant that stands beside the live one, for remotes of another major. */
+  alongside: boolean;
   /** The folder of the store that a build is tried in. */
   into: string;
   /** The names whose users are asked for. */
@@ -98,11 +100,11 @@ const OF_ALL: readonly Command[] = ['releases', 'users'];
 
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['skip-tests', 'skip-trial'],
+  release: ['alongside', 'skip-tests', 'skip-trial'],
   rollback: ['to', 'force'],
   canary: ['share', 'ramp', 'over', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
   promote: ['unseen'],
-  withdraw: [],
+  withdraw: ['alongside'],
   retire: [],
   hold: ['until', 'off', 'all'],
   releases: [],
@@ -141,6 +143,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     off: rest.off === true,
     all: rest.all === true,
     force: rest.force === true,
+    alongside: rest.alongside === true,
     into: rest.into ?? '',
     of: rest.of?.split(',') ?? [],
     by,
@@ -167,6 +170,7 @@ function parse(args: readonly string[]) {
         off: { type: 'boolean' },
         all: { type: 'boolean' },
         force: { type: 'boolean' },
+        alongside: { type: 'boolean' },
         into: { type: 'string' },
         of: { type: 'string' },
         'skip-tests': { type: 'string' },

@@ -35,7 +35,8 @@ function belowIt(part: Part | undefined): string[] {
   return [...(live === null ? [] : [live]), ...(part?.below ?? [])].slice(0, DEPTH);
 }
 
-const LIFT = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
+/** What lifts the hold of a part. */
+export const howToLift = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
 
 interface NowLive {
   version: string;
@@ -52,7 +53,7 @@ function goLive(part: Part | undefined, { version, at, isOwnBuild }: NowLive): P
 /** A new version goes live for everybody. */
 export function release(parts: Parts, name: string, version: string, at: string): Change {
   const part = parts[name];
-  refuseHeld(name, part, at, LIFT(name));
+  refuseHeld(name, part, at, howToLift(name));
   if (part?.canary) {
     throw new Refused(
       `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
@@ -129,7 +130,7 @@ export function retire(
   { by, why }: { by: string; why: string },
 ): Change {
   const part = known(parts, name);
-  refuseHeld(name, part, at, LIFT(name));
+  refuseHeld(name, part, at, howToLift(name));
   if (part.retired) throw new Refused(`${name} is retired already.`);
   if (why === '') throw new Refused('Say why: --why "…"');
   const { part: cleared, from } = clear(part, name, belowIt(part));
@@ -149,7 +150,7 @@ export function startCanary(
   // A new remote may begin with a canary.
   const { retired: _, ...part } = parts[name] ?? NEW;
   if (name === 'shell') known(parts, name);
-  refuseHeld(name, part, at, LIFT(name));
+  refuseHeld(name, part, at, howToLift(name));
   if (part.canary && part.canary.version !== version) {
     throw new Refused(
       `${name} has the canary ${part.canary.version} already. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
@@ -185,7 +186,7 @@ export function seeCanary(parts: Parts, name: string, at: string, version: strin
 export function promote(parts: Parts, name: string, at: string, isUnseen: boolean): Change {
   const part = known(parts, name);
   const { version, seenAt } = canaryOf(part, name);
-  refuseHeld(name, part, at, LIFT(name));
+  refuseHeld(name, part, at, howToLift(name));
   if (seenAt === undefined && !isUnseen) {
     throw new Refused(
       `Nobody has used ${name} ${version} yet. Give it to more, npm run canary -w ${name} -- --share 50, or say why it goes live unseen: --unseen "…"`,

@@ -1,54 +1,17 @@
 import { takenFrom } from './addresses.ts';
+import { embeddedBy, shellsOfEachMajor } from './embedding.ts';
+import { misfitsOf, told } from './misfits.ts';
 import { Refused } from './refused.ts';
-import { fitsRange } from './version-range.ts';
-import type { RecordOf, ReleaseRecord, RemoteRecord, ShellRecord } from './release-record.ts';
+import {
+  readable,
+  type RecordOf,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type ShellRecord,
+} from './release-record.ts';
 import type { Parts } from './revision.ts';
 
 const OWN = '@kuri/shared';
-/** What each remote has in its own build. */
-const BROUGHT_ALONG = [`${OWN}/calls`];
-
-/** `react/jsx-runtime` and `@kuri/shared/` are versions of the packages that they are in. */
-function packageOf(name: string): string {
-  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
-}
-
-/** The names of `@kuri/shared` that a remote uses and the shell does not have; builds of before tell none. */
-function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
-  const { offers } = shell.build;
-  if (!offers) return [];
-  return Object.entries(remote.build.uses ?? {}).flatMap(([entry, names]) => {
-    const missing = names.filter((name) => name !== '*' && offers[entry]?.includes(name) !== true);
-    return missing.length === 0 || BROUGHT_ALONG.includes(entry)
-      ? []
-      : [
-          `${told(remote)} uses ${missing.join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
-        ];
-  });
-}
-
-const told = ({ build: { name, owner }, version }: RemoteRecord) => `${name} ${version} (${owner})`;
-
-function misfitsOf(remote: RemoteRecord, shell: ShellRecord): string[] {
-  return [...unfitVersions(remote, shell), ...missingNames(remote, shell)];
-}
-
-/** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
-export function unfitVersions(
-  remote: { build: Pick<RemoteRecord['build'], 'name' | 'shared'>; version: string },
-  shell: { build: Pick<ShellRecord['build'], 'lends'>; version: string },
-): string[] {
-  const { name, shared } = remote.build;
-  return Object.entries(shared).flatMap(([module, range]) => {
-    const provided = shell.build.lends[packageOf(module)];
-    if (provided !== undefined && fitsRange(provided, range)) return [];
-    const offers = provided === undefined ? 'does not provide it' : `provides ${provided}`;
-    return [
-      `${name} ${remote.version} needs ${module} ${range}, but the shell ${shell.version} ${offers}.`,
-    ];
-  });
-}
-
 const isRemote = (record: ReleaseRecord) => record.part === 'remote';
 
 /** What is live, canaries too. What is damaged in the store is not shown to anybody. */
@@ -64,23 +27,30 @@ async function liveRecords(parts: Parts, recordOf: RecordOf): Promise<ReleaseRec
   return found;
 }
 
-async function readable(record: ReturnType<RecordOf>): ReturnType<RecordOf> {
-  return await record.catch((error: unknown) => {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  });
+/** What a remote needs that a shell's page cannot give it, not even by another shell inside of it. */
+function unmetBy(
+  shell: ShellRecord,
+  remote: RemoteRecord,
+  others: readonly ShellRecord[],
+): string[] {
+  const lines = misfitsOf(remote, shell);
+  return lines.length > 0 && embeddedBy(remote, shell, others) ? [] : lines;
 }
 
 /**
  * Where what is live does not fit together: versions of remotes, canaries too, that need shared
- * modules in a version that the live shell, or its canary, does not provide.
+ * modules in a version that the live shell, or its canary, does not provide, and that no other shell in
+ * service can show either.
  */
 export async function incompatibilities(parts: Parts, recordOf: RecordOf): Promise<string[]> {
   const live = await liveRecords(parts, recordOf);
   const remotes = live.filter(isRemote);
-  return live
-    .filter((record) => record.part === 'shell')
-    .flatMap((shell) => remotes.flatMap((remote) => misfitsOf(remote, shell)));
+  const shells = live.filter((record) => record.part === 'shell');
+  const isUnmet = shells.some((shell) =>
+    remotes.some((remote) => misfitsOf(remote, shell).length > 0),
+  );
+  const others = isUnmet ? await shellsOfEachMajor(parts['shell'], recordOf) : [];
+  return shells.flatMap((shell) => remotes.flatMap((remote) => unmetBy(shell, remote, others)));
 }
 
 /** Refuses a shell that offers something else under a version of `@kuri/shared` that is live already. */

@@ -41,6 +41,7 @@ function liveLine(name: string, part: Part, at: string): string {
       ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
       : []),
     ...(part.retired ? [`retired by ${part.retired.by}: ${part.retired.why}`] : []),
+    ...(part.alongside ? [`beside it ${part.alongside.join(', ')}`] : []),
     ...(part.below[0] === undefined ? [] : [`before it ${part.below[0]}`]),
   ];
   return `  ${name.padEnd(14)} ${(part.live || 'nothing').padEnd(16)} ${notes.join('; ')}`.trimEnd();

@@ -1,4 +1,4 @@
-import type { Registry, ShellRelease } from '@kuri/shared/contract';
+import type { Registry } from '@kuri/shared/contract';
 import { atMost } from '../../http/at-most.ts';
 import { unavailable } from '../../http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
@@ -17,6 +17,11 @@ export interface LiveReleases {
    * @throws Failure 503 while no shell is published, or none can be read
    */
   registry: (asked?: AskedShell) => Promise<Registry>;
+  /**
+   * The registry of a page that a shell shows inside another one's; undefined for the version of a shell
+   * that shows none.
+   */
+  embedded: (version: string) => Promise<Registry | undefined>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
@@ -50,17 +55,20 @@ const RETRY_AFTER = 5000;
 /** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** The shell for a browser; what does not start in it is never sent again. */
-function shellFor(
+/** The registry for a browser; a shell that does not start in it is never sent again. */
+function registryFor(
   { failed, canary }: AskedShell,
-  found: Pick<RegistryRead, 'shellBefore' | 'shellCanary'> & { registry: Registry },
-): ShellRelease {
-  const { shellBefore, shellCanary } = found;
-  const { shell } = found.registry;
-  const isInCanary = shellCanary !== undefined && shellCanary.version === canary;
-  if (isInCanary && canary !== failed) return shellCanary;
-  if (isInCanary) return { ...shell, insteadOf: canary };
-  return shellBefore && shell.version === failed ? { ...shellBefore, insteadOf: failed } : shell;
+  found: Pick<RegistryRead, 'before' | 'canary'> & { registry: Registry },
+): Registry {
+  const { registry, before } = found;
+  const isInCanary = found.canary !== undefined && found.canary.shell.version === canary;
+  if (found.canary && isInCanary && canary !== failed) return found.canary;
+  const insteadOf = (stand: Registry) => ({
+    ...stand,
+    shell: { ...stand.shell, insteadOf: failed },
+  });
+  if (isInCanary) return insteadOf(registry);
+  return before && registry.shell.version === failed ? insteadOf(before) : registry;
 }
 
 function damagedRevision(number: number): Problem {
@@ -85,20 +93,20 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
 
   const lookUp = async (): Promise<Known> => {
     const now = clock();
-    const before = known?.latest;
-    const isSame = before && (await store.readRevision(before.revision + 1)) === undefined;
+    const last = known?.latest;
+    const isSame = last && (await store.readRevision(last.revision + 1)) === undefined;
     const isGood = known && (known.problems.length === 0 || now - known.readAt < RETRY_AFTER);
     if (known && isSame && isGood) return { ...known, at: now };
     const { revision: latest, damaged } = isSame
-      ? { revision: before, damaged: [] }
+      ? { revision: last, damaged: [] }
       : await readNewestSound(store);
     const { problems, ...read } = await registryOf(latest, store, recordOf);
     problems.push(...damaged.map(damagedRevision));
     const told = known?.problems.map(({ release }) => release) ?? [];
     for (const problem of problems) if (!told.includes(problem.release)) tell(problem);
     // Without a shell that can be read, the console stays as it was.
-    const { registry, shellBefore, shellCanary } = read.registry ? read : (known ?? read);
-    return { latest, registry, shellBefore, shellCanary, problems, at: now, readAt: now };
+    const { registry, before, canary, embedded } = read.registry ? read : (known ?? read);
+    return { latest, registry, before, canary, embedded, problems, at: now, readAt: now };
   };
 
   const refresh = async (): Promise<void> => {
@@ -132,14 +140,15 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       return record;
     },
     registry: async (asked = {}) => {
-      const { latest, registry, ...shells } = await current();
-      if (registry) return { ...registry, shell: shellFor(asked, { registry, ...shells }) };
+      const { latest, registry, before, canary } = await current();
+      if (registry) return registryFor(asked, { registry, before, canary });
       throw unavailable(
         latest?.parts['shell']
           ? 'The console cannot be read just now.'
           : 'The console is not published yet.',
       );
     },
+    embedded: async (version) => (await current()).embedded.get(version),
     latest: async () => (await current()).latest,
     history: async (limit) => {
       const newest = (await current()).latest?.revision ?? 0;

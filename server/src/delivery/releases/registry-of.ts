@@ -8,6 +8,7 @@ import {
   type ShellRelease,
 } from '@kuri/shared/contract';
 import { integrityOf } from './prepared-release.ts';
+import { markShownBy, shellChoice, type ReadRelease } from './shown-by.ts';
 import {
   servedRemote,
   servedShell,
@@ -29,15 +30,15 @@ export interface Problem {
 export interface RegistryRead {
   /** Undefined when there is no shell that can be read. */
   registry: Registry | undefined;
-  /** The shell that was live before, for browsers in which the live one does not start. */
-  shellBefore: ShellRelease | undefined;
-  /** The shell that some accounts get. */
-  shellCanary: ShellRelease | undefined;
+  /** With the shell that was live before, for browsers in which the live one does not start. */
+  before: Registry | undefined;
+  /** With the shell that some accounts get. */
+  canary: Registry | undefined;
+  /** With each of the shells that show remotes of their majors inside the pages of others, by version. */
+  embedded: ReadonlyMap<string, Registry>;
   /** What is not in it. */
   problems: Problem[];
 }
-
-type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
 
 /** What becomes the page itself, which no browser can check. */
 const PAGE_FILES = ['index.html', 'early-data.js'];
@@ -123,7 +124,8 @@ export async function registryOf(
 ): Promise<RegistryRead> {
   const { shell: shellPart, ...remotes } = latest?.parts ?? {};
   const problems: Problem[] = [];
-  const none = { registry: undefined, shellBefore: undefined, shellCanary: undefined, problems };
+  const embedded = new Map<string, Registry>();
+  const none = { registry: undefined, before: undefined, canary: undefined, embedded, problems };
   if (!latest || !shellPart) return none;
   const read = tolerant(store, recordOf, problems);
   const [shell, before] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
@@ -142,10 +144,31 @@ export async function registryOf(
   // One that cannot be had is offered to nobody.
   const offered = trial?.part === 'shell' ? { canary } : {};
   const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
+  const plain = registry.parse({ revision, api: API_VERSION, shell: live, modules, starting });
+  const choose = shellChoice(shellPart, read, recordOf);
+  /** The registry of a page that is sent with this shell. */
+  const withShell = async (outer: ShellRecord, served: ShellRelease): Promise<Registry> => {
+    const chosen = await choose(plain, outer);
+    const made = { ...markShownBy(plain, chosen), shell: served };
+    for (const inner of new Set(chosen.values())) {
+      if (embedded.has(inner.version)) continue;
+      embedded.set(inner.version, made);
+      // What that one shows may have places for parts of others.
+      embedded.set(
+        inner.version,
+        await withShell(inner, { ...servedShell(inner), isEmbedded: true }),
+      );
+    }
+    return made;
+  };
   return {
-    registry: registry.parse({ revision, api: API_VERSION, shell: live, modules, starting }),
-    shellBefore: before && servedShell(before),
-    shellCanary: trial?.part === 'shell' ? { ...servedShell(trial), canary } : undefined,
+    registry: await withShell(shell, plain.shell),
+    before: before && (await withShell(before, servedShell(before))),
+    canary:
+      trial?.part === 'shell'
+        ? await withShell(trial, { ...servedShell(trial), canary })
+        : undefined,
+    embedded,
     problems,
   };
 }

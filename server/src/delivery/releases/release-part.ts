@@ -3,6 +3,7 @@ import path from 'node:path';
 import { istInstant, type Audience } from '@kuri/shared/contract';
 import { errorCode } from '../../database/database-error.ts';
 import { readBuild } from './build.ts';
+import { placeAlongside, refuseUseless, settleAlongside } from './alongside.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';
 import { conflicts, incompatibilities, refuseOtherShared } from './fit.ts';
@@ -56,8 +57,8 @@ export async function refuseMisfits(
     await incompatibilities(parts, recordOf),
     await incompatibilities(changed, recordOf),
     name === 'shell'
-      ? 'Release the remotes first, built for what this shell provides.'
-      : 'Release a shell first that provides it, or build against what the live one provides.',
+      ? 'Release the remotes first, built for what this shell provides. (Those of another major stay as they are where both shells are built to show pages inside each other.)'
+      : 'Release a shell first that provides it, one of another major with --alongside, or build against what the live one provides.',
   );
   refuseFresh(
     await conflicts(parts, name, recordOf),
@@ -68,7 +69,7 @@ export async function refuseMisfits(
 
 /**
  * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
- * or as a canary.
+ * or as a canary; or, of the shell, puts it into service beside the live one.
  * @param folder the part's, with its sources and its `dist`
  * @param audience of the canary; null for everybody
  * @throws Refused, with everything left as it is
@@ -77,7 +78,7 @@ export async function releasePart(
   store: ReleaseStore,
   folder: string,
   origin: Origin,
-  audience: (Audience & { ramp?: RampAsked | undefined }) | null,
+  audience: (Audience & { ramp?: RampAsked | undefined }) | 'alongside' | null,
 ): Promise<Revision> {
   const sources = await sourcesOf(folder);
   const { name } = sources;
@@ -91,11 +92,15 @@ export async function releasePart(
     // The release itself is looked at before it is in the store.
     const recordOf: RecordOf = async (part, wanted) =>
       part === name && wanted === version ? prepared.record : readRecord(store, part, wanted);
+    const begin = (parts: Parts, at: string): Change => {
+      if (audience === null) return release(parts, name, version, at);
+      if (audience === 'alongside') return placeAlongside(parts, name, version, at);
+      return startCanary(parts, name, at, withRamp({ version, ...audience }, at));
+    };
     const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
-      const made =
-        audience === null
-          ? release(parts, name, version, at)
-          : startCanary(parts, name, at, withRamp({ version, ...audience }, at));
+      const first = begin(parts, at);
+      if (audience === 'alongside') await refuseUseless(parts, prepared.record, recordOf);
+      const made = name === 'shell' ? await settleAlongside(parts, first, recordOf) : first;
       await refuseMisfits(parts, name, made, recordOf);
       await refuseOtherShared(parts, prepared.record, recordOf);
       const { part, ...about } = made;
@@ -103,8 +108,10 @@ export async function releasePart(
     };
     await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
     await putRelease(store, prepared);
-    const action = audience === null ? 'release' : 'canary';
-    const { by, why, now } = origin;
+    const { by, now } = origin;
+    // Servers of before would not read a revision with a word of its own for it.
+    const action = typeof audience === 'string' || audience === null ? 'release' : 'canary';
+    const why = audience === 'alongside' ? `alongside: ${origin.why}` : origin.why;
     return await publishRevision(store, { action, module: name, by, why, now }, change);
   } finally {
     await prepared.remove();

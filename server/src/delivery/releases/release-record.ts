@@ -71,6 +71,17 @@ export async function readRecord(
 /** Looks a release's record up, by part and version. */
 export type RecordOf = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
 
+/**
+ * A record where one can be had: what is damaged in the store is not shown to anybody.
+ * @param record on its way
+ */
+export async function readable(record: ReturnType<RecordOf>): ReturnType<RecordOf> {
+  return await record.catch((error: unknown) => {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  });
+}
+
 /** Remembers the records that it has read: they never change. */
 export function rememberedRecords(store: ReleaseStore): RecordOf {
   const known = new Map<string, ReleaseRecord>();

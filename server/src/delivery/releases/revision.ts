@@ -26,6 +26,11 @@ const part = z.looseObject({
   /** The versions that a rollback leads to, one after the other. */
   below: z.array(z.string()),
   canary: z.nullable(canary),
+  /**
+   * Of the shell: versions of other majors that were published beside the live one, newest first, for the
+   * remotes that need them.
+   */
+  alongside: z.optional(z.array(z.string())),
   held: z.nullable(held),
   /** When it was taken out of the console, by whom and why. */
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),

@@ -14,6 +14,7 @@ import {
   holdAllParts,
   holdPart,
   promoteCanary,
+  removeShellAlongside,
   retirePart,
   rollbackPart,
   shareCanary,
@@ -36,11 +37,21 @@ function toldOfAll({ action, by, at, parts }: Revision): string {
   return [first, ...others].join('\n');
 }
 
+/** A shell came beside the live one, or left. */
+function toldOfAlongside({ action, version, parts }: Revision): string {
+  const live = parts['shell']?.live ?? '';
+  return action === 'withdraw'
+    ? `shell ${version} is no longer beside ${live}.`
+    : `shell ${version} is beside ${live}, for remotes that need its major.`;
+}
+
 /** What happened, for whoever typed the command. */
 function told(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
   if (module === ALL_PARTS) return toldOfAll(revision);
   const part = parts[module];
+  if (module === 'shell' && revision.why.startsWith('alongside: '))
+    return toldOfAlongside(revision);
   const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
@@ -86,11 +97,12 @@ async function change(
   line: Changing,
   now: number,
 ): Promise<Revision> {
-  const { folder, by, why, commit, to, force, until, into, all } = line;
+  const { folder, by, why, commit, to, force, until, into, all, alongside } = line;
+  const audience = alongside ? 'alongside' : null;
   const doer: Actor = { module: path.basename(folder), by, why, now };
   switch (command) {
     case 'release':
-      return await releasePart(store, folder, { by, why, now, commit }, null);
+      return await releasePart(store, folder, { by, why, now, commit }, audience);
     case 'trial':
       // Nothing of the store itself is changed.
       return await releasePart(
@@ -106,7 +118,7 @@ async function change(
     case 'promote':
       return await promoteCanary(store, doer, line.isUnseen);
     case 'withdraw':
-      return await withdrawCanary(store, doer);
+      return await (alongside ? removeShellAlongside : withdrawCanary)(store, doer);
     case 'retire':
       return await retirePart(store, doer);
     case 'hold':

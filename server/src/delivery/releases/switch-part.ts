@@ -1,4 +1,5 @@
 import type { Audience } from '@kuri/shared/contract';
+import { removeAlongside, settleAlongside } from './alongside.ts';
 import {
   known,
   liveOf,
@@ -34,10 +35,11 @@ async function switchTo(
 ): Promise<Revision> {
   const recordOf = rememberedRecords(store);
   return await publishRevision(store, note, async (parts, at) => {
-    const change = changing(parts, at);
+    const first = changing(parts, at);
+    const change = note.module === 'shell' ? await settleAlongside(parts, first, recordOf) : first;
     const { part, ...about } = change;
     const changed = { [note.module]: part };
-    if (note.action === 'withdraw' || change.version === '') {
+    if (change.version === '' || (note.action === 'withdraw' && isForced)) {
       // What is taken away need not be readable.
       const withdrawn = await recordOf(note.module, change.version).catch(() => undefined);
       return { ...about, changed, commit: withdrawn?.publishedFrom ?? null };
@@ -124,6 +126,12 @@ export async function withdrawCanary(
   return await switchTo(store, { ...doer, action: 'withdraw' }, true, (parts) =>
     withdraw(parts, doer.module, only),
   );
+}
+
+/** Takes the newest shell that was published beside the live one out of service, unless it is needed. */
+export async function removeShellAlongside(store: ReleaseStore, doer: Actor): Promise<Revision> {
+  const told = { ...doer, action: 'withdraw', why: `alongside: ${doer.why}` } as const;
+  return await switchTo(store, told, false, (parts) => removeAlongside(parts, doer.module));
 }
 
 /**

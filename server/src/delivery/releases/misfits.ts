@@ -1,0 +1,49 @@
+import { fitsRange } from './version-range.ts';
+import type { RemoteRecord, ShellRecord } from './release-record.ts';
+
+/** What each remote has in its own build. */
+const BROUGHT_ALONG = ['@kuri/shared/calls'];
+
+/** `react/jsx-runtime` and `@kuri/shared/` are versions of the packages that they are in. */
+function packageOf(name: string): string {
+  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The names of `@kuri/shared` that a remote uses and the shell does not have; builds of before tell none. */
+function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
+  const { offers } = shell.build;
+  if (!offers) return [];
+  return Object.entries(remote.build.uses ?? {}).flatMap(([entry, names]) => {
+    const missing = names.filter((name) => name !== '*' && offers[entry]?.includes(name) !== true);
+    return missing.length === 0 || BROUGHT_ALONG.includes(entry)
+      ? []
+      : [
+          `${told(remote)} uses ${missing.join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
+        ];
+  });
+}
+
+/** What messages call a release of a remote. */
+export const told = ({ build: { name, owner }, version }: RemoteRecord) =>
+  `${name} ${version} (${owner})`;
+
+/** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
+export function unfitVersions(
+  remote: { build: Pick<RemoteRecord['build'], 'name' | 'shared'>; version: string },
+  shell: { build: Pick<ShellRecord['build'], 'lends'>; version: string },
+): string[] {
+  const { name, shared } = remote.build;
+  return Object.entries(shared).flatMap(([module, range]) => {
+    const provided = shell.build.lends[packageOf(module)];
+    if (provided !== undefined && fitsRange(provided, range)) return [];
+    const offers = provided === undefined ? 'does not provide it' : `provides ${provided}`;
+    return [
+      `${name} ${remote.version} needs ${module} ${range}, but the shell ${shell.version} ${offers}.`,
+    ];
+  });
+}
+
+/** What a remote needs that a shell does not provide, in lines; none when they run on one page. */
+export function misfitsOf(remote: RemoteRecord, shell: ShellRecord): string[] {
+  return [...unfitVersions(remote, shell), ...missingNames(remote, shell)];
+}

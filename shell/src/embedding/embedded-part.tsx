@@ -1,0 +1,66 @@
+import { useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+import { embeddedAddress, type FailureKind, type ModuleRelease } from '@kuri/shared/contract';
+import { PageLoading } from '@kuri/shared/ui';
+import { embeddingLabels } from './labels.ts';
+import { PartFrame } from './part-frame.tsx';
+import { usePlace } from './use-place.ts';
+
+/** What the page loader gives to a part that another shell shows, beside the part's own properties. */
+interface EmbeddedPartProps {
+  /** The part is on the screen. */
+  onShown: () => void;
+}
+
+/**
+ * A part of a remote that needs another major of what is shared than this shell provides: shown by the
+ * shell that its release names, in a frame. Fails as a part of this shell's does: by throwing.
+ * @param name the path of the page, or the name of the slot
+ * @param toError what it throws
+ */
+export function embeddedPart(
+  release: ModuleRelease,
+  name: string,
+  toError: (kind: FailureKind, message: string) => Error,
+): ComponentType {
+  const page = release.pages.find(({ path }) => path === name);
+  const entry = release.nav.find(({ route }) => route === name);
+  const title = page?.title ?? entry?.label ?? release.title;
+
+  function EmbeddedPart({ onShown, ...props }: EmbeddedPartProps) {
+    const { address } = usePlace();
+    // The first address only: from then on the frame is told.
+    const [source] = useState(() => embeddedAddress(release.shownBy ?? '', address));
+    const [isShown, setIsShown] = useState(false);
+    const [failure, setFailure] = useState<Error | null>(null);
+    if (failure !== null) throw failure;
+    return (
+      <Place data-embedded={page ? 'page' : 'slot'}>
+        {!isShown && <PageLoading label={embeddingLabels.loading(title)} />}
+        <PartFrame
+          source={source}
+          task={{ release, part: name, title }}
+          props={props}
+          isPage={page !== undefined}
+          onShown={() => {
+            setIsShown(true);
+            onShown();
+          }}
+          onFailed={(kind, message) => {
+            setFailure(toError(kind, message));
+          }}
+        />
+      </Place>
+    );
+  }
+
+  // The loader gives it `onShown`; the rest is typed by the contract of the slot, as of any part.
+  return EmbeddedPart as ComponentType;
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  width: 100%;
+  min-width: 0;
+`;

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useReloadHeld } from '@kuri/shared/session';
+import type { WindowAround } from './window-around.ts';
+
+/**
+ * Tells the page whether something is open in the frame that Back closes first.
+ * @returns what asks the topmost of it to close
+ */
+export function useHolds(around: WindowAround): () => void {
+  const holds = useRef<WindowEventMap['kuri:held']['detail']>([]);
+  const [isHeld, setIsHeld] = useState(false);
+  const isDirty = useReloadHeld();
+
+  useEffect(() => {
+    const listen = ({ detail }: WindowEventMap['kuri:held']) => {
+      holds.current = detail;
+      setIsHeld(detail.length > 0);
+    };
+    window.addEventListener('kuri:held', listen);
+    return () => {
+      window.removeEventListener('kuri:held', listen);
+    };
+  }, []);
+
+  useEffect(() => {
+    around.send({ what: 'held', isHeld, isDirty });
+  }, [around, isHeld, isDirty]);
+
+  return () => holds.current.at(-1)?.onLeave();
+}

@@ -1,0 +1,14 @@
+/**
+ * Tells each title that a page gives its document.
+ * @returns what ends it
+ */
+export function watchTitle(tell: (title: string) => void): () => void {
+  const watch = new MutationObserver(() => {
+    tell(document.title);
+  });
+  const title = document.querySelector('title');
+  if (title) watch.observe(title, { childList: true });
+  return () => {
+    watch.disconnect();
+  };
+}
