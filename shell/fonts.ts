@@ -3,7 +3,7 @@ import type { RuleSetRule } from '@rspack/core';
 
 const EVERYDAY = 'inter-everyday';
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
-/** What nearly every page is written in; shell/src/page-style.tsx has the same letters as ranges. */
+/** What nearly every page is written in; shell/src/everyday-letters.ts has the same letters as ranges. */
 const EVERYDAY_LETTERS = {
   text: `${ASCII}\u00a0«°·»×–—‘’“”•…‹›↑↓−`,
   // Those that browsers apply by themselves, and figures of one width.

@@ -26,3 +26,17 @@ test('the first list keeps to its budget of bytes, requests and rounds', async (
   await signInAt(page, own.url);
   expect(overBudget('firstList', await loadsBefore(page))).toEqual([]);
 });
+
+test('every script of the first list begins with the hint to compile it as it arrives', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  await signInAt(page, own.url);
+  await page.locator('tbody tr').first().waitFor();
+  const beginnings = (await Promise.all(scripts)).map((text) => text.split('\n', 1)[0]);
+  expect(beginnings.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(beginnings)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});

@@ -9,7 +9,7 @@ const ROWS = 250;
 /** Lists, each asked for as many rows as it offers at most. */
 const LISTS = { '/users': 50, '/receipts': 50, '/dues': 50 };
 
-/** How long it takes to show the longest page of a list, from the moment that its data is here. */
+/** How long it takes to show the first and the last rows of a long list, from the moment that its data is here. */
 export async function benchRows() {
   await onStage(async ({ browser, startConsole }) => {
     const url = await startConsole();
@@ -41,7 +41,7 @@ function measureRows(browser, { url, storage, route, size }) {
           }),
         }),
     );
-    const shown = await page.evaluate(showAll, `${route}?size=${size}`);
+    const shown = await page.evaluate(showAll, { address: `${route}?size=${size}`, most: ROWS });
     await atRest(page);
     return shown;
   });
@@ -49,10 +49,10 @@ function measureRows(browser, { url, storage, route, size }) {
 
 /**
  * Runs in the page: asks for the long page of the list that is shown.
- * @param {string} address
- * @returns {Promise<{ rows: number, took: number }>}
+ * @param {{ address: string, most: number }} list
+ * @returns {Promise<{ first: number, all: number, longest: number }>}
  */
-function showAll(address) {
+function showAll({ address, most }) {
   const {
     MutationObserver,
     PopStateEvent,
@@ -62,20 +62,26 @@ function showAll(address) {
     requestAnimationFrame,
   } = globalThis;
   return new Promise((resolve) => {
-    let rows = 0;
+    let first = 0;
+    let longest = 0;
+    new PerformanceObserver((list) => {
+      longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+    const sinceAnswer = () => {
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('pagesize='));
+      return performance.now() - asked.at(-1).responseEnd;
+    };
+    const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
     const observer = new MutationObserver(() => {
-      rows = document.querySelectorAll('main tbody tr').length;
+      const rows = document.querySelectorAll('main tbody tr').length;
       if (rows <= 10) return;
-      observer.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const painted = performance.now();
-          const asked = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.includes('pagesize='));
-          resolve({ rows, took: painted - asked.at(-1).responseEnd });
-        }),
-      );
+      if (rows === most) observer.disconnect();
+      afterPaint(() => {
+        first ||= sinceAnswer();
+        if (rows === most) resolve({ first, all: sinceAnswer(), longest });
+      });
     });
     observer.observe(document, { childList: true, subtree: true });
     history.pushState({}, '', address);
@@ -86,17 +92,16 @@ function showAll(address) {
 /** @param {Awaited<ReturnType<typeof measureRounds>>} rounds */
 function reportOf(rounds) {
   const rows = Object.keys(LISTS).map((route) => {
-    const times = rounds.map((round) => round[route].own.took);
-    return [
-      `${route}, ${rounds[0]?.[route].own.rows} rows`,
-      `${ms(median(times))} (${ms(Math.min(...times))} to ${ms(Math.max(...times))})`,
-      '<= 200 ms',
-    ];
+    const of = (figure) => {
+      const times = rounds.map((round) => round[route].own[figure]);
+      return `${ms(median(times))} (${ms(Math.min(...times))} to ${ms(Math.max(...times))})`;
+    };
+    return [`${route}, ${ROWS} rows`, of('first'), '<= 200 ms', of('all'), of('longest')];
   });
   return `Written by \`npm run bench -- rows\`: ${rounds.length} rounds, processor ${CPU} times as slow. From the last byte of the answer to the
-paint of its rows, in place of the ten that were there. No list offers as many: each asks for its longest page, and is
+paint of its first 30 rows, in place of the ten that were there, and to that of all of them. No list offers as many: each asks for its longest page, and is
 answered with ${ROWS} rows. Machine: ${machine()}.
 
-${tableOf(['list', 'now', 'goal'], rows)}
+${tableOf(['list', 'first rows', 'goal', 'all rows', 'longest task'], rows)}
 `;
 }

@@ -21,9 +21,9 @@ import { warmPage, whenIdle } from './federation/warm-up.ts';
 import type { EntryCalls } from './login/entry-calls.ts';
 import { readOffice } from './login/read-office.ts';
 import { signIn } from './login/sign-in.ts';
-import { FigureLetters } from './figure-letters.ts';
+import { addFigureLetters } from './figure-letters.ts';
 import { tabOverrides } from './overrides/stored-overrides.ts';
-import { PageStyle } from './page-style.tsx';
+import { GlobalStyle } from '@kuri/shared/ui';
 import { HOME } from './pages/home.ts';
 
 const loadEmbedded = () =>
@@ -31,6 +31,7 @@ const loadEmbedded = () =>
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage();
+addFigureLetters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
@@ -58,8 +59,7 @@ export function showConsole(root: Root, password: string | null = null): void {
     startTransition(() => {
       root.render(
         <>
-          <PageStyle />
-          <FigureLetters />
+          <GlobalStyle />
           <App
             registry={registry}
             settings={settings}

@@ -2,13 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { readSettings } from './federation/page-blocks.ts';
 import { EarlyLogin } from './login/early-login.tsx';
 import type { EntryCalls } from './login/entry-calls.ts';
-import { PageStyle } from './page-style.tsx';
+import { GlobalStyle } from '@kuri/shared/ui';
+import { addEverydayLetters } from './everyday-letters.ts';
 
 declare global {
   /** Set by early-data.js: the login that this browser has kept is still valid. */
   var __kuriSignedIn: boolean | undefined;
 }
 
+addEverydayLetters();
 const settings = readSettings();
 const root = createRoot(rootElement());
 
@@ -40,7 +42,7 @@ function showLogin(): void {
   };
   root.render(
     <>
-      <PageStyle />
+      <GlobalStyle />
       <EarlyLogin demo={settings.demo} calls={calls} />
     </>,
   );

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { auditFile, auditPage } from '@kuri/shared/calls';
 import { MAX_AUDIT_ROWS, type AuditRow, type Paged } from '@kuri/shared/contract';
-import { todayInIndia } from '@kuri/shared/format';
+import { formatCount, todayInIndia } from '@kuri/shared/format';
 import { useDownload, useRead } from '@kuri/shared/query';
 import {
   Button,
@@ -22,7 +22,7 @@ import { AuditToolbar } from './audit-toolbar.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
-const MANY = new Intl.NumberFormat('en-IN').format(MAX_AUDIT_ROWS);
+const MANY = formatCount(MAX_AUDIT_ROWS);
 
 /** The page /audit: who did what, when, and what it changed. */
 export function AuditScreen() {

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import type { GoodBackup } from '@kuri/shared/contract';
-import { formatExactRupees, formatMoment } from '@kuri/shared/format';
+import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Badge, Facts } from '@kuri/shared/ui';
 import { backupLabels } from '../labels/backup.ts';
 import { Card } from '../profile/card.tsx';
 import { ageText, isOld, sizeText } from './age.ts';
 
 const { last: texts, sums: sumTexts } = backupLabels;
-const NUMBER = new Intl.NumberFormat('en-IN');
 
 type Fact = readonly [name: string, value: string];
 
@@ -17,22 +16,22 @@ function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
     [texts.by, by],
     [texts.file, file],
     [texts.size, sizeText(bytes)],
-    [texts.took, texts.seconds(NUMBER.format(seconds))],
+    [texts.took, texts.seconds(formatCount(seconds))],
   ];
 }
 
 function sumsOf({ sums }: GoodBackup): Fact[] {
   const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
   const counted = (count: number, amount: number) =>
-    sumTexts.counted(NUMBER.format(count), formatExactRupees(amount));
+    sumTexts.counted(formatCount(count), formatExactRupees(amount));
   return [
-    [sumTexts.rows, NUMBER.format(rows)],
+    [sumTexts.rows, formatCount(rows)],
     ...sums.receipts.map(({ status, count, amount }): Fact => [
       sumTexts.receipts(status),
       counted(count, amount),
     ]),
     [sumTexts.tickets, counted(sums.tickets.count, sums.tickets.paidAmount)],
-    [sumTexts.chains, NUMBER.format(sums.draws.chains)],
+    [sumTexts.chains, formatCount(sums.draws.chains)],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { formatRupees } from '@kuri/shared/format';
+import { formatCount, formatRupees } from '@kuri/shared/format';
 import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Compared } from './compare.ts';
@@ -8,14 +8,11 @@ import type { Figures } from './sample-figures.ts';
 
 const { cards, figures, noComparison, versus } = dashboardLabels;
 
-const counts = new Intl.NumberFormat('en-IN');
 const percents = new Intl.NumberFormat('en-IN', {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
-
-const formatCount = (value: number) => counts.format(value);
 
 /** In the order of the cards. What is owed is better when it falls. */
 const CARDS = [

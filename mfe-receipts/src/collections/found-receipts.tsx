@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { formatCount } from '@kuri/shared/format';
 import { DataTable, StaleNotice, VisuallyHidden, useIsPhone } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -9,7 +10,6 @@ import { useReportReceipts, type ReportList } from './use-collections.ts';
 const labels = collectionsLabels.list;
 /** Thousands of rows at once would freeze a phone. */
 const STEP = 100;
-const count = new Intl.NumberFormat('en-IN');
 
 interface FoundReceiptsProps {
   list: ReportList;
@@ -35,7 +35,7 @@ export const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: F
   return (
     <>
       <VisuallyHidden role="status">
-        {isSearch && (isWhole ? labels.found(count.format(found.length)) : labels.loadingOlder)}
+        {isSearch && (isWhole ? labels.found(formatCount(found.length)) : labels.loadingOlder)}
       </VisuallyHidden>
       {older.isError && (
         <StaleNotice
@@ -59,7 +59,7 @@ export const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: F
             step={STEP}
             shown={Math.min(shown, found.length)}
             total={total}
-            note={truncated ? labels.truncated(count.format(receiptsTotal)) : null}
+            note={truncated ? labels.truncated(formatCount(receiptsTotal)) : null}
             onMore={() => {
               setMore({ text, rows: shown + STEP });
             }}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 
 const { list } = collectionsLabels;
-const count = new Intl.NumberFormat('en-IN');
 
 interface ListFooterProps {
   /** How many rows are shown at first, and more of at a time. */
@@ -24,7 +24,7 @@ export function ListFooter({ step, shown, total, note, onMore }: ListFooterProps
     <Foot>
       {total > step && (
         <span ref={line} tabIndex={-1}>
-          {list.shown(count.format(Math.min(shown, total)), count.format(total))}
+          {list.shown(formatCount(Math.min(shown, total)), formatCount(total))}
         </span>
       )}
       {total > shown && (

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { compileHints } from './compile-hints.ts';
 import { optimization } from './optimization.ts';
 
 interface PackageJson {
@@ -67,6 +68,9 @@ export function common(folder: string): Configuration {
     lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: canRefresh ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [
+      ...(canRefresh ? [new ReactRefreshRspackPlugin()] : []),
+      ...(isDev ? [] : [compileHints()]),
+    ],
   };
 }

@@ -1,6 +1,6 @@
-const whole = new Intl.NumberFormat('en-IN');
+import { grouped } from './grouped.ts';
 
 /** How many there are, in Indian grouping: `8204` -> `8,204`. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return grouped(String(count));
 }

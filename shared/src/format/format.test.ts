@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import {
+  formatCount,
   formatDate,
   formatExactRupees,
   formatMoment,
@@ -19,6 +21,55 @@ test.each([
   [4999.999, '₹5,000'],
 ])('%d rupees are %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+test('rupees are written as a browser writes them in India', () => {
+  const browser = (decimals: number) =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  const exact = browser(2);
+  const whole = browser(0);
+  fc.assert(
+    fc.property(fc.integer({ min: -99_99_99_99_999, max: 99_99_99_99_999 }), (paise) => {
+      const amount = paise / 100;
+      expect(formatExactRupees(amount)).toBe(exact.format(amount));
+      expect(formatCount(paise)).toBe(new Intl.NumberFormat('en-IN').format(paise));
+      expect(formatRupees(amount, { decimals: 0 })).toBe(whole.format(amount));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('days and times are those of India', () => {
+  const browser = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  const years = { min: new Date('1950-01-01'), max: new Date('2199-12-30'), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(years), (date) => {
+      const found = browser.formatToParts(date);
+      const part = (type: string) => found.find((one) => one.type === type)?.value ?? '';
+      const instant = date.toISOString();
+      expect(formatDate(instant).split('-')).toEqual([
+        part('day'),
+        expect.anything(),
+        part('year'),
+      ]);
+      expect(formatTime(instant)).toBe(
+        `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`,
+      );
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('rupees with 2 decimals', () => {

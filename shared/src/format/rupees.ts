@@ -1,5 +1,4 @@
-const whole = rupeeFormat(0);
-const exact = rupeeFormat(2);
+import { grouped } from './grouped.ts';
 
 /**
  * Rupees in Indian grouping, with their paise where there are some: `5000` -> `₹5,000`, `1500.5` ->
@@ -8,23 +7,15 @@ const exact = rupeeFormat(2);
  */
 export function formatRupees(amount: number, choices: { decimals?: 0 | 2 } = {}): string {
   const { decimals = hasPaise(amount) ? 2 : 0 } = choices;
-  return (decimals === 2 ? exact : whole).format(amount);
+  const sign = amount < 0 ? '-' : '';
+  return `${sign}₹${grouped(Math.abs(amount).toFixed(decimals))}`;
 }
 
 /** Rupees with their paise, whether there are some or not: `5000` -> `₹5,000.00`. */
 export function formatExactRupees(amount: number): string {
-  return exact.format(amount);
+  return formatRupees(amount, { decimals: 2 });
 }
 
 function hasPaise(amount: number): boolean {
   return Math.round(amount * 100) % 100 !== 0;
-}
-
-function rupeeFormat(decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
 }

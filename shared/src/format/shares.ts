@@ -1,5 +1,3 @@
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-
 /** Each amount's part of their sum, from 0 to 1; nothing of nothing is 0. */
 export function sharesOf(amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -8,5 +6,5 @@ export function sharesOf(amounts: readonly number[]): number[] {
 
 /** `0.326` -> `32.6%`. */
 export function formatShare(share: number): string {
-  return percent.format(share);
+  return `${Math.round(share * 1000) / 10}%`;
 }

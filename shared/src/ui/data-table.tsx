@@ -6,6 +6,7 @@ import { RowCards } from './row-cards.tsx';
 import { markMoment } from './mark-moment.ts';
 import { RowTable } from './row-table.tsx';
 import { cardStyle } from './card-style.ts';
+import { useShownCount } from './use-shown-count.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */
@@ -38,6 +39,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const hasRows = rows.length > 0;
+  const shown = rows.slice(0, useShownCount(rows.length));
   useEffect(() => {
     if (hasRows) markMoment('kuri:rows');
   }, [hasRows]);
@@ -52,9 +54,9 @@ export function DataTable<Row>({
     expand,
   };
   const list = isPhone ? (
-    <RowCards label={label} rows={rows} {...parts} />
+    <RowCards label={label} rows={shown} {...parts} />
   ) : (
-    <RowTable label={label} rows={rows} {...parts} />
+    <RowTable label={label} rows={shown} {...parts} />
   );
   return (
     <Frame aria-busy={busy} data-cards={(isPhone && hasRows) || undefined} {...rest}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Column, RowParts } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -9,7 +9,7 @@ interface RowCardProps<Row> extends RowParts<Row> {
   row: Row;
 }
 
-export function RowCard<Row>({
+function PlainRowCard<Row>({
   row,
   columns,
   rowName,
@@ -53,6 +53,9 @@ export function RowCard<Row>({
     </li>
   );
 }
+
+// A list that grows renders only what is new. `memo` keeps no type parameters.
+export const RowCard = memo(PlainRowCard) as typeof PlainRowCard;
 
 interface CardValueProps<Row> {
   row: Row;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { RowParts } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -9,7 +9,7 @@ interface TableRowProps<Row> extends RowParts<Row> {
   row: Row;
 }
 
-export function TableRow<Row>({
+function PlainTableRow<Row>({
   row,
   columns,
   rowName,
@@ -61,3 +61,6 @@ export function TableRow<Row>({
     </>
   );
 }
+
+// A list that grows renders only what is new. `memo` keeps no type parameters.
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { axeViolations, renderScreen, screen } from '../testing.ts';
+import { axeViolations, renderScreen, screen, waitFor } from '../testing.ts';
 import { TabLinks, Tabs } from '../ui.ts';
 
 const items = [
@@ -52,7 +52,9 @@ test('bring the open one into sight where they are wider than the page', async (
   const intoSight = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = renderScreen(<Dues />);
   await user.click(screen.getByRole('tab', { name: 'Groups' }));
-  expect(intoSight.mock.contexts.at(-1)).toBe(screen.getByRole('tab', { name: 'Groups' }));
+  await waitFor(() => {
+    expect(intoSight.mock.contexts.at(-1)).toBe(screen.getByRole('tab', { name: 'Groups' }));
+  });
   intoSight.mockRestore();
 });
 

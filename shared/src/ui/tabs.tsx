@@ -18,9 +18,15 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the list is wider than the page: the open tab is always in sight.
-    const tab = list.current?.querySelector('[data-selected]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a phone the list is wider than the page: the open tab is always in sight. With the next frame,
+    // which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector('[data-selected]');
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [selected]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = items.findIndex(({ id }) => id === selected);
