@@ -22,7 +22,7 @@ import { replaceAddress } from './own-history.ts';
 const settings = { accountsUrl: null, demo: null, projectStart: null, overrides: null };
 const slot = { pages: [], nav: [], fills: ['member-payments'] };
 
-/** What the console hands over, but fonts, and the remotes that fill its slots. */
+/** What the console hands over, without its styles, and the remotes that fill its slots. */
 const parts: FrameParts = {
   modulesFor,
   remoteParts: () => ({
@@ -34,9 +34,8 @@ const parts: FrameParts = {
     resetFailures: () => undefined,
     runs: () => null,
   }),
-  FigureLetters: createGlobalStyle``,
   Content,
-  PageStyle: () => <></>,
+  GlobalStyle: createGlobalStyle``,
   inLanguage,
   PageBoundary,
   createPageLoader,

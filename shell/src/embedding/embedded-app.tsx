@@ -8,12 +8,11 @@ interface EmbeddedAppProps extends EmbeddedScreenProps {
 
 /** A part of a remote with all that it stands on, and nothing of the console around it. */
 export function EmbeddedApp({ basename, ...props }: EmbeddedAppProps) {
-  const { FigureLetters, PageStyle, Providers } = props.parts;
+  const { GlobalStyle, Providers } = props.parts;
   const isPage = props.show.release.pages.some(({ path }) => path === props.show.part);
   return (
     <>
-      <PageStyle />
-      <FigureLetters />
+      <GlobalStyle />
       {!isPage && <SlotStyle />}
       <Providers basename={basename}>
         <EmbeddedScreen {...props} />

@@ -1,8 +1,7 @@
+import { GlobalStyle } from '@kuri/shared/ui';
 import { modulesFor } from '../federation/choose-release.ts';
 import { remoteParts } from '../federation/remote-parts.ts';
-import { FigureLetters } from '../figure-letters.ts';
 import { Content } from '../layout/content.tsx';
-import { PageStyle } from '../page-style.tsx';
 import { inLanguage } from '../pages/in-language.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { createPageLoader } from '../pages/page-loader.tsx';
@@ -16,9 +15,8 @@ import { slotHost } from '../slots/slot-host.tsx';
 export const frameParts = {
   modulesFor,
   remoteParts,
-  FigureLetters,
   Content,
-  PageStyle,
+  GlobalStyle,
   inLanguage,
   PageBoundary,
   createPageLoader,
