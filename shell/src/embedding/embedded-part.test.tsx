@@ -98,7 +98,7 @@ describe('a page that another shell shows', () => {
     const { say } = await partInFrame('Groups');
     await say({ what: 'failed', kind: 'chunk', message: 'Loading chunk 7 failed' });
     expect(await screen.findByRole('heading', { name: 'Page /groups 1.0.0' })).toBeVisible();
-    expect(screen.getByText(/Version 1\.0\.0, the one before it, is at work/)).toBeVisible();
+    expect(screen.getByText(/Version 1\.0\.0, the one before it, is used/)).toBeVisible();
     expect(reports).toMatchObject([
       { module: 'mfe-groups', version: '2.0.0', kind: 'chunk', fellBackTo: '1.0.0' },
     ]);
