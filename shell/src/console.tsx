@@ -11,6 +11,7 @@ import {
   watchStorage,
 } from '@kuri/shared/session';
 import { App } from './app.tsx';
+import { loadEmbedding } from './embedding/load-embedding.ts';
 import { frameParts } from './embedding/frame-parts.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
@@ -25,9 +26,6 @@ import { FigureLetters } from './figure-letters.ts';
 import { tabOverrides } from './overrides/stored-overrides.ts';
 import { PageStyle } from './page-style.tsx';
 import { HOME } from './pages/home.ts';
-
-const loadEmbedded = () =>
-  import(/* webpackChunkName: "embedding" */ './embedding/embedded-console.tsx');
 
 // First: what is reported of the registry belongs to whoever is signed in.
 watchStorage();
@@ -45,7 +43,7 @@ watchScriptErrors(live, report);
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   if (live.shell.isEmbedded === true) {
-    void loadEmbedded().then(({ showEmbedded }) => {
+    void loadEmbedding().then(({ showEmbedded }) => {
       showEmbedded(root, live, settings, frameParts);
     });
     return;
