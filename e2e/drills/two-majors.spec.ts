@@ -50,7 +50,7 @@ async function payer(memberName: string): Promise<string> {
 }
 
 /** Pays at the counter of a ticket's panel, which another remote fills. */
-async function pay(page: Page, name: string, place: Page | FrameLocator): Promise<void> {
+async function pay(name: string, place: Page | FrameLocator): Promise<void> {
   await place
     .getByRole('row')
     .filter({ hasText: name })
@@ -113,7 +113,7 @@ test('a slot of the one is filled by the other, and a payment in it refreshes bo
     if (request.method() === 'POST' && request.url().includes('addMemberReceipt')) asked.length = 0;
     if (isPage && request.method() === 'GET') asked.push(request.url());
   });
-  await pay(page, 'Pays Old', page);
+  await pay('Pays Old', page);
   expect(asked.filter((url) => url.includes('/kuri-console/'))).not.toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('a shell of this major shows a remote of the next one, in which it fills a 
   await expect(page.locator('script[src^="/shell/1.0.0"]').first()).toBeAttached();
   const tickets = framed(page, 'Group Tickets');
   await expect(heading(tickets, 'Group Tickets')).toBeVisible();
-  await pay(page, 'Pays New', tickets);
+  await pay('Pays New', tickets);
   await tickets.getByRole('button', { name: 'Close', exact: true }).first().click();
 
   await menu(page).getByRole('link', { name: 'Receipts' }).click();

@@ -11,6 +11,7 @@ import {
   watchStorage,
 } from '@kuri/shared/session';
 import { App } from './app.tsx';
+import { loadEmbedding } from './embedding/load-embedding.ts';
 import { frameParts } from './embedding/frame-parts.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
@@ -25,9 +26,6 @@ import { addFigureLetters } from './figure-letters.ts';
 import { tabOverrides } from './overrides/stored-overrides.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { HOME } from './pages/home.ts';
-
-const loadEmbedded = () =>
-  import(/* webpackChunkName: "embedding" */ './embedding/embedded-console.tsx');
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage();
@@ -46,7 +44,7 @@ watchScriptErrors(live, report);
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   if (live.shell.isEmbedded === true) {
-    void loadEmbedded().then(({ showEmbedded }) => {
+    void loadEmbedding().then(({ showEmbedded }) => {
       showEmbedded(root, live, settings, frameParts);
     });
     return;

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { meets, type Conditions, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
-import { ConsoleSettingsProvider, LocaleProvider, useSession } from '@kuri/shared/session';
+import { ConsoleSettingsProvider, LocaleProvider } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
-import { modulesFor } from './federation/choose-release.ts';
 import { useShellCanary } from './federation/use-shell-canary.ts';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
@@ -11,12 +10,11 @@ import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { MODULES_ENTRY, ModulesPage } from './modules/modules-page.tsx';
 import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
-import { inLanguage } from './pages/in-language.ts';
 import { ForbiddenScreen } from './pages/forbidden-screen.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
-import { createPageLoader, type RemoteParts } from './pages/page-loader.tsx';
+import type { RemoteParts } from './pages/page-loader.tsx';
 import { RemotePage } from './pages/remote-page.tsx';
-import { slotHost } from './slots/slot-host.tsx';
+import { useLiveModules } from './pages/use-live-modules.ts';
 
 export interface ConsoleRoutesProps {
   registry: Registry;
@@ -31,20 +29,14 @@ export interface ConsoleRoutesProps {
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, password = null, onNavigateIntent } = props;
-  const session = useSession();
-  useShellCanary(registry.shell, session);
   const locale = navigator.language;
-  const modules = useMemo(
-    () => inLanguage(modulesFor(registry, session), locale),
-    [registry, session, locale],
-  );
+  const { session, modules, loader, slots } = useLiveModules(registry, remotes, locale);
+  useShellCanary(registry.shell, session);
   const pages = useMemo(() => consolePages(modules), [modules]);
   const entries = useMemo(
     () => (session ? navEntries(modules, { own: [MODULES_ENTRY], login: session }) : []),
     [modules, session],
   );
-  const loader = useMemo(() => createPageLoader(modules, remotes), [modules, remotes]);
-  const slots = useMemo(() => slotHost(modules, loader), [modules, loader]);
 
   const mayBeOpened = (asks: Conditions) => session !== null && meets(asks, session);
 

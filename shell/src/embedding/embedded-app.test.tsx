@@ -6,13 +6,10 @@ import { refreshTags, useQueryClient } from '@kuri/shared/query';
 import { Link, holdHistory, useLocation } from '@kuri/shared/router';
 import { clearSession, startSession } from '@kuri/shared/session';
 import { act, expectConsole, login, screen } from '@kuri/shared/testing';
-import { modulesFor } from '../federation/choose-release.ts';
 import { Content } from '../layout/content.tsx';
-import { inLanguage } from '../pages/in-language.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
-import { createPageLoader } from '../pages/page-loader.tsx';
+import { useLiveModules } from '../pages/use-live-modules.ts';
 import { Providers } from '../providers.tsx';
-import { slotHost } from '../slots/slot-host.tsx';
 import { registryModule, registryOf } from '../testing/registry-fixture.ts';
 import { EmbeddedApp } from './embedded-app.tsx';
 import type { FrameParts } from './frame-parts.ts';
@@ -24,7 +21,6 @@ const slot = { pages: [], nav: [], fills: ['member-payments'] };
 
 /** What the console hands over, without its styles, and the remotes that fill its slots. */
 const parts: FrameParts = {
-  modulesFor,
   remoteParts: () => ({
     load: () => Promise.reject(new Error('No part of these tests has a slot')),
     shown: () => undefined,
@@ -36,11 +32,9 @@ const parts: FrameParts = {
   }),
   Content,
   GlobalStyle: createGlobalStyle``,
-  inLanguage,
   PageBoundary,
-  createPageLoader,
   Providers,
-  slotHost,
+  useLiveModules,
 };
 
 /** The document of a frame that shows a part; `told` is what the page is told. */

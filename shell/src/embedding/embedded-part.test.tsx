@@ -22,10 +22,7 @@ function renderConsole(modules = [groups, ticketsModule()], at = '/groups?page=2
       Promise.resolve(
         release.shownBy === undefined
           ? pageNamed(`Page ${name} ${release.version}`)
-          : embeddedPart(release, name, (kind, message) => {
-              const failure = new RemoteFailure(kind, message);
-              return kind === 'render' ? failure : new PageMissingError(name, failure);
-            }),
+          : embeddedPart(release, name, { RemoteFailure, PageMissingError }),
       ),
     report: (event) => reports.push(event),
     wait: () => Promise.resolve(),
@@ -190,7 +187,7 @@ describe('server data in both windows', () => {
       load: (release, name) =>
         Promise.resolve(
           release.name === 'mfe-receipts'
-            ? embeddedPart(release, name, (_, message) => new Error(message))
+            ? embeddedPart(release, name, { RemoteFailure, PageMissingError })
             : Panel,
         ),
       report: () => undefined,

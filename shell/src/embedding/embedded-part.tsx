@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { embeddedAddress, type FailureKind, type ModuleRelease } from '@kuri/shared/contract';
+import { embeddedAddress, type ModuleRelease } from '@kuri/shared/contract';
 import { PageLoading } from '@kuri/shared/ui';
+import type { Failures } from '../federation/remote-parts.ts';
 import { embeddingLabels } from './labels.ts';
 import { PartFrame } from './part-frame.tsx';
 import { usePlace } from './use-place.ts';
@@ -16,12 +17,12 @@ interface EmbeddedPartProps {
  * A part of a remote that needs another major of what is shared than this shell provides: shown by the
  * shell that its release names, in a frame. Fails as a part of this shell's does: by throwing.
  * @param name the path of the page, or the name of the slot
- * @param toError what it throws
+ * @param failures what it throws: code that stopped is told apart from what did not come
  */
 export function embeddedPart(
   release: ModuleRelease,
   name: string,
-  toError: (kind: FailureKind, message: string) => Error,
+  { RemoteFailure, PageMissingError }: Failures,
 ): ComponentType {
   const page = release.pages.find(({ path }) => path === name);
   const entry = release.nav.find(({ route }) => route === name);
@@ -47,7 +48,8 @@ export function embeddedPart(
             onShown();
           }}
           onFailed={(kind, message) => {
-            setFailure(toError(kind, message));
+            const stopped = new RemoteFailure(kind, message);
+            setFailure(kind === 'render' ? stopped : new PageMissingError(name, stopped));
           }}
         />
       </Place>

@@ -12,7 +12,7 @@ import {
 import { CallingModuleProvider } from '@kuri/shared/api';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
-import { ConsoleSettingsProvider, LocaleProvider, useSession } from '@kuri/shared/session';
+import { ConsoleSettingsProvider, LocaleProvider } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
 import type { FrameParts } from './frame-parts.ts';
 import { Measured } from './measured.tsx';
@@ -37,20 +37,9 @@ export function EmbeddedScreen(props: EmbeddedScreenProps) {
   const { registry, settings, parts, around, show, Part } = props;
   const { PageBoundary } = parts;
   const { release, part } = show;
-  const session = useSession();
+  const remotes = useMemo(() => parts.remoteParts(registry, settings), [parts, registry, settings]);
+  const { session, slots } = parts.useLiveModules(registry, remotes, navigator.language);
   const [wasSignedIn] = useState(session !== null);
-  const modules = useMemo(
-    () => parts.inLanguage(parts.modulesFor(registry, session), navigator.language),
-    [parts, registry, session],
-  );
-  const slots = useMemo(
-    () =>
-      parts.slotHost(
-        modules,
-        parts.createPageLoader(modules, parts.remoteParts(registry, settings)),
-      ),
-    [parts, modules, registry, settings],
-  );
   useWindowAround(around);
   const given = useGivenProps(around, show);
   const onShown = useCallback(() => {

@@ -1,4 +1,5 @@
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
+import { loadEmbedding } from '../embedding/load-embedding.ts';
 import { PageMissingError, type RemoteParts } from '../pages/page-loader.tsx';
 import { FallbackLoader } from './fallback-loader.ts';
 import { loadFromRelease } from './load-release.ts';
@@ -8,8 +9,9 @@ import { warmAllWhenIdle } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
 
-const loadEmbedded = () =>
-  import(/* webpackChunkName: "embedding" */ '../embedding/embedded-part.tsx');
+/** What a part in a frame throws. Handed over, for the reason in embedding/frame-parts.ts. */
+const failures = { RemoteFailure, PageMissingError };
+export type Failures = typeof failures;
 
 /**
  * Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind
@@ -31,12 +33,7 @@ export function remoteParts(
     shell,
     load: async (release, name, isAnew) => {
       if (release.shownBy !== undefined) {
-        const { embeddedPart } = await loadEmbedded();
-        return embeddedPart(release, name, (kind, message) => {
-          const failure = new RemoteFailure(kind, message);
-          // Code that stopped is told apart from what did not come.
-          return kind === 'render' ? failure : new PageMissingError(name, failure);
-        });
+        return (await loadEmbedding()).embeddedPart(release, name, failures);
       }
       const part = await loadFromRelease(release, name, isAnew, { origins, api });
       warmAllWhenIdle(modules);

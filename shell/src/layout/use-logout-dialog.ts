@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { layoutLabels } from './labels.ts';
 
-const loadDialog = () => import('./logout-dialog.tsx');
+// With the console's other dialogs: a chunk of its own would cost every visit its hash.
+const loadDialog = () => import(/* webpackChunkName: "palette" */ './logout-dialog.tsx');
 type LogoutDialogType = Awaited<ReturnType<typeof loadDialog>>['LogoutDialog'];
 
 /** The logout dialog, fetched when someone comes near it: the login has no use for a dialog library. */

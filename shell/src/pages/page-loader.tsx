@@ -141,11 +141,10 @@ export function createPageLoader(
 function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => void): ComponentType {
   const { Part, release, insteadOf } = loaded;
   // In a frame it is on the screen when the shell in there says so.
-  const isFramed = release.shownBy !== undefined;
-  const told: object = isFramed ? { onShown } : {};
+  const told: object | undefined = release.shownBy === undefined ? undefined : { onShown };
   return function ShownPart(props) {
     useEffect(() => {
-      if (!isFramed) onShown();
+      if (!told) onShown();
     }, []);
     return (
       <>

@@ -1,11 +1,16 @@
-import { useState } from 'react';
-import styled from 'styled-components';
+import { Suspense, lazy, useState } from 'react';
 import type { Registry } from '@kuri/shared/contract';
 import { useReloadHeld } from '@kuri/shared/session';
-import { Button } from '@kuri/shared/ui';
 import type { Who } from '../federation/choose-release.ts';
 import { useNewerConsole } from './use-newer-console.ts';
-import { updateLabels } from './labels.ts';
+
+/** With what comes behind the first view: nothing newer is there before. Without it nothing is offered. */
+const OfferBar = lazy(() =>
+  import(/* webpackChunkName: "behind" */ './offer-bar.tsx').then(
+    (bar) => ({ default: bar.OfferBar }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface ReloadOfferProps {
   /** The one that this tab has. */
@@ -23,37 +28,15 @@ export function ReloadOffer({ registry, who }: ReloadOfferProps) {
 
   return (
     <div aria-live="polite">
-      {isShown && (
-        <Bar>
-          <span>{updateLabels.newer}</span>
-          <Button
-            variant="primary"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            {updateLabels.reload}
-          </Button>
-          <Button
-            variant="ghost"
-            onClick={() => {
+      <Suspense>
+        {isShown && (
+          <OfferBar
+            onLater={() => {
               setDismissed(newer);
             }}
-          >
-            {updateLabels.later}
-          </Button>
-        </Bar>
-      )}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s2) var(--s3);
-  padding: var(--s2) var(--s5);
-  background: var(--info-tint);
-  color: var(--info);
-`;
