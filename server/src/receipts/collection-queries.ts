@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { beyond, type NewestFirst } from '../search/page-key.ts';
 import { ALL_GROUPS } from './collection-writes.ts';
 
 /** Where a range without a first or last day begins and ends: no date lies outside. */
@@ -13,7 +14,12 @@ export interface ReceiptRange {
   end: string;
 }
 
-export const NEWEST = 'order by r.receipt_date desc, r.created_at desc, r.receipt_id desc';
+/** Receipts in the order of their lists. */
+export const RECEIPTS: NewestFirst = {
+  table: 'receipt',
+  columns: ['receipt_date', 'created_at', 'receipt_id'],
+};
+export const NEWEST = beyond(RECEIPTS, undefined, 0, 'r').order;
 
 /**
  * Whether a receipt `r` of the account `$1` is of the days from `$2` to `$3` and of the group `$4`, where there is one.
