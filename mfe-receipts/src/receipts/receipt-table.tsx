@@ -38,7 +38,7 @@ export function ReceiptTable({ page, paging, busy, actions }: ReceiptTableProps)
             <PageLoading label={receiptLabels.loading} />
           )
         }
-        footer={<Pagination paging={paging} total={page.totalRecords} />}
+        footer={<Pagination paging={paging} total={page.totalRecords} keyed={page} />}
       />
     </Lines>
   );

@@ -25,7 +25,8 @@ export function ReceiptsScreen() {
     searchvalue: search.searched || undefined,
   };
   const scheme = group.groupId ?? 'All';
-  const query = { scheme, pageno: paging.page, pagesize: paging.size, ...shown };
+  const numbers = { pageno: paging.page, pagesize: paging.size, pagekey: paging.key };
+  const query = { scheme, ...numbers, ...shown };
   const receipts = useRead(receiptPage, { query }, { keep: true });
   const { panel, mayPay } = useAddReceipt();
   const panels = useReceiptPanels();

@@ -41,17 +41,17 @@ export function MemberList({ members, paging, search, onOpen }: MemberListProps)
       />
       <MemberSearch search={search} />
       <ListState query={members} loading={membersLabels.loading} failed={membersLabels.loadFailed}>
-        {({ data, totalRecords }) => (
+        {(page) => (
           <DataTable
             label={membersLabels.title}
             columns={memberColumns}
-            rows={data}
+            rows={page.data}
             rowKey={(member) => member.memberId}
             rowName={(member) => member.memberName}
             onRowClick={onOpen}
             busy={members.isFetching}
             empty={
-              totalRecords === 0 ? (
+              page.totalRecords === 0 ? (
                 <EmptyState
                   text={searched === '' ? membersLabels.empty : membersLabels.noMatch(searched)}
                 />
@@ -60,7 +60,7 @@ export function MemberList({ members, paging, search, onOpen }: MemberListProps)
                 <PageLoading label={membersLabels.loading} />
               )
             }
-            footer={<Pagination paging={paging} total={totalRecords} />}
+            footer={<Pagination paging={paging} total={page.totalRecords} keyed={page} />}
           />
         )}
       </ListState>

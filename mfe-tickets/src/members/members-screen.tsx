@@ -21,7 +21,7 @@ export function MembersScreen() {
   const [lastOpened, setLastOpened] = useState<Member | null>(null);
   const paging = usePaging({ sizes: PAGE_SIZES });
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
-  const members = useMembers({ text: search.searched, page: paging.page, size: paging.size });
+  const members = useMembers({ ...paging, text: search.searched });
   const opened = parameters.get(MEMBER);
 
   const show = (memberId: string | null) => {

@@ -1,17 +1,19 @@
-import { memberPage, memberSearch, type Call, type PageNumbers } from '@kuri/shared/calls';
+import { memberPage, memberSearch, type Call, type KeyedPageNumbers } from '@kuri/shared/calls';
 import type { Member, Paged } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
+import type { Paging } from '@kuri/shared/ui';
 
-interface MembersRequest {
+interface MembersRequest extends Pick<Paging, 'page' | 'key' | 'size'> {
   /** What is searched for; empty for everyone. */
   text: string;
-  page: number;
-  size: number;
 }
 
 /** One page of members; while another page is on its way the previous one stays. */
-export function useMembers({ text, page, size }: MembersRequest) {
-  const call: Call<Paged<Member>, { query: PageNumbers }> = text === '' ? memberPage : memberSearch;
-  const query = { ...(text !== '' && { searchValue: text }), pageno: page, pagesize: size };
+export function useMembers({ text, page, key, size }: MembersRequest) {
+  const call: Call<Paged<Member>, { query: KeyedPageNumbers }> = text === ''
+    ? memberPage
+    : memberSearch;
+  const numbers = { pageno: page, pagesize: size, pagekey: key };
+  const query = { ...(text !== '' && { searchValue: text }), ...numbers };
   return useRead(call, { query }, { keep: true });
 }

@@ -1,7 +1,8 @@
 import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../demo/demo-names.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { keepDuesOf } from '../dues/keep-dues.ts';
+import { keepNewHoldings, type HoldingKey } from '../dues/keep-dues.ts';
 import { nameIndex, nameKey } from '../search/name-keys.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** The account that is filled. */
 export const BENCH_ACCOUNT = 'acc_bench';
@@ -19,8 +20,8 @@ export const SMALL: BenchSize = { members: 2_000, tickets: 4_000 };
 const GROUP_SIZE = 250;
 /** Rows of one statement: the time that a statement may take is limited. */
 const BATCH = 20_000;
-/** Search indexes are made after the rows, which takes a fraction of the time. */
-const SEARCH_INDEXES = ['member_search', 'ticket_search'];
+/** Persons whose dues are kept in one statement. */
+const HOLDERS = 5_000;
 
 /** The three writings of each word: as shown, as compared and as indexed. */
 function writings(words: readonly string[]): string[][] {
@@ -84,20 +85,33 @@ async function inBatches(
 }
 
 async function fill(session: Queryable, size: BenchSize): Promise<void> {
-  const { rows: indexes } = await session.query<{ definition: string }>(
-    'select indexdef as definition from pg_indexes where indexname = any($1)',
-    [SEARCH_INDEXES],
-  );
-  await session.query(`drop index ${SEARCH_INDEXES.join(', ')}; select setseed(0.5)`);
+  await session.query(`set statement_timeout = 0; select setseed(0.5)`);
   await fillGroups(session, size);
   const given = NAME_REGIONS.flatMap(([region]) => region.given);
   const family = NAME_REGIONS.flatMap(([region]) => region.family);
-  await inBatches(session, size.members, INSERT_MEMBERS, [
-    writings([...given, ...OWN_SCRIPT_NAMES]),
-    writings(family),
-  ]);
-  await inBatches(session, size.tickets, INSERT_TICKETS, [size.members]);
-  for (const { definition } of indexes) await session.query(definition);
+  await withoutIndexes(session, ['member', 'ticket'], async () => {
+    await inBatches(session, size.members, INSERT_MEMBERS, [
+      writings([...given, ...OWN_SCRIPT_NAMES]),
+      writings(family),
+    ]);
+    await inBatches(session, size.tickets, INSERT_TICKETS, [size.members]);
+  });
+  await session.query('vacuum (analyze)');
+}
+
+/** Some persons in their groups. */
+const HOLDINGS = `select distinct t.scheme_id as "groupId", t.member_id as "memberId"
+  from member m join ticket t using (account_id, member_id)
+  where m.account_id = $1 and m.member_no > $2 and m.member_no <= $2 + ${HOLDERS}`;
+
+/** What the triggers and the server would keep of the tickets, had they seen them. */
+async function fillDues(database: Database, { members }: BenchSize): Promise<void> {
+  for (let after = 0; after < members; after += HOLDERS) {
+    await database.transaction(async (tx) => {
+      const { rows } = await tx.query<HoldingKey>(HOLDINGS, [BENCH_ACCOUNT, after]);
+      await keepNewHoldings(tx, BENCH_ACCOUNT, rows);
+    });
+  }
 }
 
 /**
@@ -107,7 +121,7 @@ async function fill(session: Queryable, size: BenchSize): Promise<void> {
 export async function fillMembers(database: Database, size: BenchSize = BIG): Promise<void> {
   // One session, to which the seed of the random numbers belongs.
   await database.session((session) => fill(session, size));
-  await keepDuesOf(database, BENCH_ACCOUNT);
+  await fillDues(database, size);
   await database.query('vacuum (analyze)');
   await database.query('checkpoint');
 }

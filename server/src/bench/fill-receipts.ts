@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { rebuildCollected } from '../receipts/collection-writes.ts';
 import { BENCH_ACCOUNT, BIG, type BenchSize } from './fill-members.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** The receipts of a small account, and those of a big one. */
 export const FEW_RECEIPTS = 20_000;
@@ -28,13 +29,8 @@ const INSERT_RECEIPTS = `insert into receipt (account_id, receipt_id, payment_id
     day + interval '9 hours' + n % 30000 * interval '1 second'
   from (${NUMBERED}) numbered`;
 
-const KEYS = `select conname as name, conrelid::regclass::text as table,
-    pg_get_constraintdef(oid) as definition
-  from pg_constraint where contype = 'f' and conrelid in ('payment'::regclass, 'receipt'::regclass)`;
-
 /**
- * Adds the receipts `from` to `to` to the account that `fillMembers` made. Foreign keys are put aside
- * meanwhile, and the search index when they are many: that takes a fraction of the time.
+ * Adds the receipts `from` to `to` to the account that `fillMembers` made.
  */
 export async function fillReceipts(
   database: Database,
@@ -44,24 +40,13 @@ export async function fillReceipts(
 ): Promise<void> {
   await database.session(async (session) => {
     await session.query('set statement_timeout = 0');
-    const { rows: keys } =
-      await session.query<Record<'name' | 'table' | 'definition', string>>(KEYS);
-    const { rows: indexes } = await session.query<{ definition: string }>(
-      `select indexdef as definition from pg_indexes where indexname = 'payment_search'`,
-    );
-    for (const { name, table } of keys) {
-      await session.query(`alter table ${table} drop constraint ${name}`);
-    }
-    await session.query('drop index payment_search');
-    for (let first = from; first <= to; first += BATCH) {
-      const last = Math.min(to, first + BATCH - 1);
-      await session.query(INSERT_PAYMENTS, [first, last, tickets]);
-      await session.query(INSERT_RECEIPTS, [first, last, tickets, members]);
-    }
-    for (const { definition } of indexes) await session.query(definition);
-    for (const { name, table, definition } of keys) {
-      await session.query(`alter table ${table} add constraint ${name} ${definition} not valid`);
-    }
+    await withoutIndexes(session, ['payment', 'receipt'], async () => {
+      for (let first = from; first <= to; first += BATCH) {
+        const last = Math.min(to, first + BATCH - 1);
+        await session.query(INSERT_PAYMENTS, [first, last, tickets]);
+        await session.query(INSERT_RECEIPTS, [first, last, tickets, members]);
+      }
+    });
     await rebuildCollected(session, BENCH_ACCOUNT);
     await session.query('vacuum (analyze)');
     await session.query('checkpoint');

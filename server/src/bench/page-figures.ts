@@ -6,16 +6,24 @@ import { BENCH_ACCOUNT } from './fill-members.ts';
 import { pageCases, type PageCase } from './page-cases.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** What a page costs in one account. */
+/** An account of two, one of a hundredth of the other. */
+export interface Both<T> {
+  small: T;
+  big: T;
+}
+
+/** What a page costs in both accounts. */
 export interface PageFigure {
   kind: PageCase['kind'];
   name: string;
-  /** The median, in milliseconds. */
+  /** The median in the big account, in milliseconds. */
   ms: number;
   /** As many times as long as the read of one receipt by its key, which ran beside it. */
   reads: number;
+  /** As many times as long as in the small account, where it ran beside it. */
+  growth: number;
   /** Pages of 8 kB that its statements read. */
-  pages: number;
+  pages: Both<number>;
 }
 
 /** The read that everything is compared with. */
@@ -30,25 +38,32 @@ async function pagesOf(
   return read.pages;
 }
 
-/** What each page costs on a database that is filled, and what one receipt by its key does. */
+/** What each page costs on two databases that are filled, and what one receipt by its key does. */
 export function pageFigures(
-  database: Database,
+  databases: Both<Database>,
   rounds: number,
-): Promise<{ one: number; figures: PageFigure[] }> {
+): Promise<{ one: Both<number>; figures: PageFigure[] }> {
+  const { small, big } = databases;
+  const pagesOfBoth = async (run: PageCase['run']) => ({
+    small: await pagesOf(small, run),
+    big: await pagesOf(big, run),
+  });
   return inAccount(BENCH_ACCOUNT, async () => {
     const cases = pageCases();
-    const comparisons = cases.map(({ name, run }) => ({
-      name,
-      limit: Infinity,
-      run: () => run(database),
-      base: () => oneReceipt(database),
-    }));
+    const comparisons = cases.flatMap(({ name, run }) => {
+      const inBig = { name, limit: Infinity, run: () => run(big) };
+      return [
+        { ...inBig, base: () => oneReceipt(big) },
+        { ...inBig, base: () => run(small) },
+      ];
+    });
     const times = await sideBySide(comparisons, rounds);
     const figures: PageFigure[] = [];
     for (const [place, { kind, name, run }] of cases.entries()) {
-      const { ms = 0, ratio: reads = 0 } = times[place] ?? {};
-      figures.push({ kind, name, ms, reads, pages: await pagesOf(database, run) });
+      const { ms = 0, ratio: reads = 0 } = times[2 * place] ?? {};
+      const { ratio: growth = 0 } = times[2 * place + 1] ?? {};
+      figures.push({ kind, name, ms, reads, growth, pages: await pagesOfBoth(run) });
     }
-    return { one: await pagesOf(database, oneReceipt), figures };
+    return { one: await pagesOfBoth(oneReceipt), figures };
   });
 }

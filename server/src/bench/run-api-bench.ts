@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { embeddedDatabases, postgresDatabases, type BenchDatabases } from './api-databases.ts';
 import { BIG, fillMembers, SMALL } from './fill-members.ts';
 import { FEW_RECEIPTS, fillReceipts, MANY_RECEIPTS } from './fill-receipts.ts';
-import { pageFigures, type PageFigure } from './page-figures.ts';
+import { pageFigures, type Both, type PageFigure } from './page-figures.ts';
 import { cashier, tillRace, type TillFigures } from './till-race.ts';
 
 // What the calls of the API cost in a small account and in one of a hundred times its size, on both
@@ -20,24 +20,28 @@ export interface ApiFigures {
   kind: BenchDatabases['kind'];
   tills: TillFigures;
   /** Pages of 8 kB that the read of one receipt by its key takes. */
-  one: { small: number; big: number };
-  small: PageFigure[];
-  big: PageFigure[];
+  one: Both<number>;
+  figures: PageFigure[];
 }
 
-async function figuresOf(
-  databases: BenchDatabases,
-  name: keyof typeof SIZES,
-): Promise<Awaited<ReturnType<typeof pageFigures>>> {
+async function fill(databases: BenchDatabases, name: keyof typeof SIZES): Promise<void> {
   const { size, receipts } = SIZES[name];
+  const start = performance.now();
   console.log(`${databases.kind}: filling an account with ${receipts} receipts …`);
   const database = await databases.open(name);
+  await fillMembers(database, size);
+  await fillReceipts(database, 1, receipts, size);
+  await database.close();
+  console.log(`  … ${Math.round((performance.now() - start) / 1000)} s`);
+}
+
+async function pagesOf(databases: BenchDatabases): ReturnType<typeof pageFigures> {
+  const [small, big] = [await databases.open('small'), await databases.open('big')];
   try {
-    await fillMembers(database, size);
-    await fillReceipts(database, 1, receipts, size);
-    return await pageFigures(database, ROUNDS);
+    return await pageFigures({ small, big }, ROUNDS);
   } finally {
-    await database.close();
+    await small.close();
+    await big.close();
   }
 }
 
@@ -58,16 +62,10 @@ async function tillsOf(databases: BenchDatabases): Promise<TillFigures> {
 
 async function bench(databases: BenchDatabases): Promise<ApiFigures> {
   try {
-    const small = await figuresOf(databases, 'small');
-    const tills = await tillsOf(databases);
-    const big = await figuresOf(databases, 'big');
-    return {
-      kind: databases.kind,
-      tills,
-      one: { small: small.one, big: big.one },
-      small: small.figures,
-      big: big.figures,
-    };
+    await fill(databases, 'small');
+    await fill(databases, 'big');
+    const pages = await pagesOf(databases);
+    return { kind: databases.kind, tills: await tillsOf(databases), ...pages };
   } finally {
     await databases.stop();
   }

@@ -38,6 +38,11 @@ function touchedBy(changes: readonly HoldingKey[]): HoldingKey[] {
   return [...new Map(keys.map((key) => [`${key.groupId} ${key.memberId}`, key])).values()];
 }
 
+/** The values of the statements about some holdings. */
+function valuesOf(accountId: string, keys: readonly HoldingKey[]): unknown[] {
+  return [accountId, keys.map(({ groupId }) => groupId), keys.map(({ memberId }) => memberId)];
+}
+
 async function takeOut(tx: Queryable, values: readonly unknown[]): Promise<void> {
   await tx.query(
     `update dues_class c set holdings = c.holdings - gone.count
@@ -71,16 +76,20 @@ async function putIn(tx: Queryable, values: readonly unknown[]): Promise<void> {
   );
 }
 
+/** Keeps the holdings of persons of whom nothing is kept yet, and theirs in all groups together. @param keys each once */
+export async function keepNewHoldings(
+  tx: Queryable,
+  accountId: string,
+  keys: readonly HoldingKey[],
+): Promise<void> {
+  await putIn(tx, valuesOf(accountId, keys));
+}
+
 async function keepSome(tx: Queryable, accountId: string): Promise<number> {
   await lockKeptDues(tx, accountId);
   const changes = await takeChanges(tx, accountId);
   if (changes.length === 0) return 0;
-  const keys = touchedBy(changes);
-  const values = [
-    accountId,
-    keys.map(({ groupId }) => groupId),
-    keys.map(({ memberId }) => memberId),
-  ];
+  const values = valuesOf(accountId, touchedBy(changes));
   await takeOut(tx, values);
   await putIn(tx, values);
   await tx.query('delete from dues_class where account_id = $1 and holdings = 0', [accountId]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { byPages, csvText, plainAmount, plainPhone } from './csv-file.ts';
+import { byKeys, byPages, csvText, plainAmount, plainPhone } from './csv-file.ts';
 
 const columns = [['No.', (row: string) => row]] as const;
 const keyOf = (row: string) => row;
@@ -36,6 +36,21 @@ describe('a list as a file', () => {
     for (let taken = 0; taken < 3; taken += 1) await pieces.next();
     assert.deepEqual(asked, [0, 500, 1_000]);
     await pieces.return(undefined);
+  });
+
+  it('read by keys goes on behind the last row of each part, to the end', async () => {
+    const asked: (string | undefined)[] = [];
+    const parts = byKeys((range) => {
+      const from = Number(range.key?.id ?? 0);
+      asked.push(range.key?.id);
+      const rows = Array.from({ length: 3 }, (_, index) => String(from + index));
+      const next = from < 6 ? { side: 'after' as const, id: String(from + 3) } : undefined;
+      return Promise.resolve({ rows, next });
+    });
+    let text = '';
+    for await (const piece of csvText(columns, parts)) text += piece;
+    assert.deepEqual(text.match(/\d/g), ['0', '1', '2', '3', '4', '5', '6', '7', '8']);
+    assert.deepEqual(asked, [undefined, '3', '6']);
   });
 
   it('of nothing has its headings', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { KeyedRange } from '../search/page-of-ids.ts';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 
 /** How many rows are in memory at a time; no other caller waits for more of them. */
@@ -45,6 +46,22 @@ export async function* byPages<Row>(
     if (rows.length < CSV_BATCH) return;
     last = new Set(rows.map(keyOf));
   }
+}
+
+/**
+ * The parts of a list that is read by keys, each from behind the last row of the one before: the last part
+ * costs no more than the first.
+ * @param read a part of the list, with the key of what comes behind it
+ */
+export async function* byKeys<Row>(
+  read: (range: KeyedRange) => Promise<{ rows: readonly Row[]; next: KeyedRange['key'] }>,
+): AsyncGenerator<readonly Row[]> {
+  let key: KeyedRange['key'];
+  do {
+    const { rows, next } = await read({ limit: CSV_BATCH, offset: 0, key });
+    yield rows;
+    key = next;
+  } while (key);
 }
 
 /** The parts of a list that is read at once, because it is never long. */

@@ -1,3 +1,9 @@
+import type { Paged } from '@kuri/shared/contract';
+import type { KeyedPage } from '../search/keyed-page.ts';
+import type { KeyedRange, PageKey } from '../search/page-of-ids.ts';
+
+type PageTotals = Omit<Paged<unknown>, 'data'>;
+
 interface PageQuery {
   pageno: number;
   pagesize: number;
@@ -8,12 +14,34 @@ export function pageRange({ pageno, pagesize }: PageQuery): { limit: number; off
   return { limit: pagesize, offset: (pageno - 1) * pagesize };
 }
 
+/** The same where a key may say it: then the number only tells how far it is. */
+export function keyedRange(query: PageQuery & { pagekey?: PageKey | undefined }): KeyedRange {
+  const { pagekey: key } = query;
+  return key ? { limit: query.pagesize, offset: 0, key } : pageRange(query);
+}
+
 /** The totals that go with a page of rows; a page past the end keeps them true. */
-export function pageTotals(totalRecords: number, { pageno, pagesize }: PageQuery) {
+export function pageTotals(totalRecords: number, { pageno, pagesize }: PageQuery): PageTotals {
   return {
     totalRecords,
     totalPages: Math.ceil(totalRecords / pagesize),
     currentPage: pageno,
     pageSize: pagesize,
+  };
+}
+
+/** A key as it goes over the wire, e.g. `after.mem_019aa5c0`. */
+function keyText({ side, id }: PageKey): string {
+  return `${side}.${id}`;
+}
+
+/** The same with the keys of the pages beside it, and whether the total is counted to its end. */
+export function keyedTotals(page: KeyedPage, query: PageQuery): PageTotals {
+  const { total, isExceeded, next, previous } = page;
+  return {
+    ...pageTotals(total, query),
+    ...(isExceeded === true && { totalExceeded: true }),
+    ...(next && { nextKey: keyText(next) }),
+    ...(previous && { previousKey: keyText(previous) }),
   };
 }

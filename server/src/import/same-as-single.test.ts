@@ -66,7 +66,7 @@ async function picture(database: Database, accountId: string): Promise<unknown[]
      from payment p join receipt r using (account_id, payment_id)
      join ticket t using (account_id, ticket_id)
      where p.account_id = $1 order by p.receipt_number, t.code`,
-    `select coalesce(g.code, '') as code, c.day, c.method, c.receipts, c.paise
+    `select coalesce(g.code, c.scheme_id) as code, c.day, c.method, c.receipts, c.paise
      from collection_day c left join scheme g using (account_id, scheme_id)
      where c.account_id = $1 order by 1, 2, 3`,
     `select name, value from counter where account_id = $1 order by name`,

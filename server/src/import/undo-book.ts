@@ -2,17 +2,24 @@ import { writeAudit } from '../audit/audit.ts';
 import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Writer } from '../http/writer.ts';
-import { ALL_GROUPS } from '../receipts/collection-writes.ts';
+import { ALL_GROUPS, ALL_MONTHS } from '../receipts/range-parts.ts';
 import { TOUCHED_TICKETS, refuseBuiltOn, type WrittenImport } from './undo-blockers.ts';
 import { bookChanged } from './pay-old-tickets.ts';
 import { storeUndone } from './work-queries.ts';
 
-/** Subtracts from the daily totals, group by group and all groups last, as they were added. */
+/** The totals in the order in which they were added: group by group, then all groups by day and by month. */
+const SUMS = [
+  ['r.scheme_id', 'r.receipt_date'],
+  [`'${ALL_GROUPS}'`, 'r.receipt_date'],
+  [`'${ALL_MONTHS}'`, `date_trunc('month', r.receipt_date)::date`],
+] as const;
+
+/** Subtracts from the totals of days and months. */
 async function takeFromDays(tx: Queryable, accountId: string, importId: string): Promise<void> {
-  for (const scheme of ['r.scheme_id', `'${ALL_GROUPS}'`]) {
+  for (const [scheme, day] of SUMS) {
     await tx.query(
       `update collection_day c set paise = c.paise - gone.paise
-       from (select ${scheme} as scheme_id, r.receipt_date as day, r.method,
+       from (select ${scheme} as scheme_id, ${day} as day, r.method,
            sum(r.amount_paise)::bigint as paise
          from payment p
          join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id

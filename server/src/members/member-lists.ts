@@ -1,9 +1,18 @@
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
+import { placeOf } from '../http/place-of-key.ts';
 import { toMember } from './member-rows.ts';
-import type { PageOfIds, PageRange } from '../search/page-of-ids.ts';
-import { countPersons, findPerson, pageOfPersonIds, personsByIds } from './person-queries.ts';
+import { keyedPage, type KeyedPage } from '../search/keyed-page.ts';
+import type { Place } from '../search/page-key.ts';
+import type { KeyedRange, PageOfIds } from '../search/page-of-ids.ts';
+import {
+  PERSONS,
+  countPersons,
+  findPerson,
+  pageOfPersonIds,
+  personsByIds,
+} from './person-queries.ts';
 import { searchPersons } from './person-search.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { isTicketId } from './ticket-id.ts';
@@ -22,12 +31,12 @@ export interface MemberFilter {
 async function idsOf(
   database: Queryable,
   accountId: string,
-  { term, status }: MemberFilter,
-  page: PageRange,
+  { term, status, place }: MemberFilter & { place: Place | undefined },
+  page: KeyedRange,
 ): Promise<PageOfIds> {
-  if (term ?? status) return searchPersons(database, accountId, { term, status }, page);
+  if (term ?? status) return searchPersons(database, accountId, { term, status, place }, page);
   const total = await countPersons(database, accountId);
-  return { ids: await pageOfPersonIds(database, accountId, { total, ...page }), total };
+  return { ids: await pageOfPersonIds(database, accountId, { total, place, ...page }), total };
 }
 
 /** The tickets of each person in their order, but for those of the group, which come first. */
@@ -89,15 +98,21 @@ export async function readMembers(
 /**
  * A page of persons with their live tickets, newest person first.
  * @param today the business date in India, on which dues are counted
- * @returns with the number over all pages
+ * @returns with the number over all pages, and the keys of the pages beside it
+ * @throws Failure 422 for a key that is not there
  */
 export async function listMembers(
   database: Queryable,
   reader: { accountId: string; today: string },
   filter: MemberFilter,
-  page: PageRange,
-): Promise<{ members: Member[]; total: number }> {
-  const { ids, total } = await idsOf(database, reader.accountId, filter, page);
-  if (ids.length === 0) return { members: [], total };
-  return { members: await readMembers(database, reader, ids, filter.groupId), total };
+  page: KeyedRange,
+): Promise<KeyedPage & { members: Member[] }> {
+  const { accountId } = reader;
+  const place = await placeOf(database, accountId, PERSONS, page.key);
+  const found = await keyedPage(page, (range) =>
+    idsOf(database, accountId, { ...filter, place }, range),
+  );
+  const { ids } = found;
+  if (ids.length === 0) return { ...found, members: [] };
+  return { ...found, members: await readMembers(database, reader, ids, filter.groupId) };
 }

@@ -3,8 +3,8 @@ import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../accounts/reader.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { byPages, sendCsv } from '../http/csv-file.ts';
-import { pageTotals, pageRange } from '../http/pages.ts';
+import { byKeys, sendCsv } from '../http/csv-file.ts';
+import { keyedRange, keyedTotals } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { MEMBER_COLUMNS } from './member-file.ts';
@@ -17,9 +17,8 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
   const { database, clock } = context;
 
   serve(scope, memberCalls.memberPage, async ({ query, request }) => {
-    const page = pageRange(query);
-    const { members, total } = await listMembers(database, readerOf(request, clock()), {}, page);
-    return { ...ok(members), ...pageTotals(total, query) };
+    const page = await listMembers(database, readerOf(request, clock()), {}, keyedRange(query));
+    return { ...ok(page.members), ...keyedTotals(page, query) };
   });
 
   serve(scope, memberCalls.memberById, async ({ query, request }) => {
@@ -27,15 +26,9 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
   });
 
   serve(scope, memberCalls.memberSearch, async ({ query, request }) => {
-    const filter = searchFilter(query);
-    const page = pageRange(query);
-    const { members, total } = await listMembers(
-      database,
-      readerOf(request, clock()),
-      filter,
-      page,
-    );
-    return { ...ok(members), ...pageTotals(total, query) };
+    const reader = readerOf(request, clock());
+    const page = await listMembers(database, reader, searchFilter(query), keyedRange(query));
+    return { ...ok(page.members), ...keyedTotals(page, query) };
   });
 
   serve(
@@ -46,10 +39,10 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = { term: readSearchTerm(query.searchvalue) };
       return sendCsv(reply, 'members', {
         columns: MEMBER_COLUMNS,
-        parts: byPages(
-          async (page) => (await listMembers(database, reader, filter, page)).members,
-          ({ memberId }) => memberId,
-        ),
+        parts: byKeys(async (range) => {
+          const { members, next } = await listMembers(database, reader, filter, range);
+          return { rows: members, next };
+        }),
       });
     },
     { config: { report: true } },

@@ -2,6 +2,8 @@ import type { Queryable } from '../database/database.ts';
 import { readCounter, takeNumbers } from '../counters.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { cleanName, nameIndex, nameKey } from '../search/name-keys.ts';
+import { beyond, type NewestFirst, type Place } from '../search/page-key.ts';
+import type { PageRange } from '../search/page-of-ids.ts';
 
 /** A person as stored. */
 export interface Person {
@@ -137,20 +139,24 @@ export async function updatePerson(
   );
 }
 
+/** Persons in the order of their lists. */
+export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no'] };
+
 /**
- * The ids of a page of persons, newest first. Persons are numbered without a gap, so a page deep down
- * is found as fast as the first.
+ * The ids of a page of persons, newest first, or as they are met from a place. Persons are numbered without
+ * a gap, so a page deep down is found as fast as the first.
  */
 export async function pageOfPersonIds(
   database: Queryable,
   accountId: string,
-  { total, limit, offset }: { total: number; limit: number; offset: number },
+  { total, limit, offset, place }: PageRange & { total: number; place: Place | undefined },
 ): Promise<string[]> {
-  const newest = total - offset;
+  const before = total - offset + 1;
+  const page = beyond(PERSONS, place ?? { side: 'after', values: [before] }, 3);
   const { rows } = await database.query<{ memberId: string }>(
-    `select member_id as "memberId" from member
-     where account_id = $1 and member_no <= $2 and member_no > $3 order by member_no desc`,
-    [accountId, newest, newest - limit],
+    `select member_id as "memberId" from member where account_id = $1 and ${page.condition}
+     ${page.order} limit $2`,
+    [accountId, limit, ...page.values],
   );
   return rows.map(({ memberId }) => memberId);
 }

@@ -1,14 +1,17 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { beyond, type Place } from '../search/page-key.ts';
 import {
   WALKED_ROWS,
   twoPhaseSearch,
   type Gathered,
+  type KeyedRange,
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
 import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
+import { PERSONS } from './person-queries.ts';
 
 /** Whom a search looks for; what is absent leaves everybody in. */
 export interface SoughtPersons {
@@ -17,14 +20,17 @@ export interface SoughtPersons {
   status: MembershipStatus | undefined;
 }
 
+/** So many times as many tickets as persons are asked for by their codes: somebody may have several. */
+const TICKETS_EACH = 5;
+
 const ANYBODY = { sql: 'true', values: [] };
 // "offset 0" looks each person up, instead of all tickets of the status.
 const HAS_STATUS = `($4::text is null or exists (select 1 from ticket s where s.account_id = $1
   and s.member_id = m.member_id and s.status = $4 and s.deleted_at is null offset 0))`;
 
-/** The condition of both statements, with the values of its parameters from $5 on. */
-function conditionOf({ term }: SoughtPersons) {
-  return term ? personMatches(term, 5) : ANYBODY;
+/** The condition of both statements, with the values of its parameters from `first` on. */
+function conditionOf({ term }: SoughtPersons, first = 5) {
+  return term ? personMatches(term, first) : ANYBODY;
 }
 
 function codeOf({ term }: SoughtPersons): string | null {
@@ -40,36 +46,50 @@ interface FoundPersons extends Gathered {
   byCode: number;
 }
 
-const NOBODY: FoundPersons = { ids: [], total: 0, isCut: false, byCode: 0 };
+const NOBODY: FoundPersons = { ids: [], total: 0, isCut: false, isMany: false, byCode: 0 };
 
 async function gathered(
   database: Queryable,
   accountId: string,
-  sought: SoughtPersons,
+  { place, ...sought }: SoughtPersons & { place: Place | undefined },
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundPersons> {
   const match = conditionOf(sought);
   const [code, top] = [5 + match.values.length, 6 + match.values.length];
+  const page = beyond(PERSONS, place, top + 1);
   const { rows } = await database.query<FoundPersons>(
     `with persons as materialized (
        select m.member_id, m.member_no from member_search_row m where m.account_id = $1 and ${match.sql}
          and ${HAS_STATUS} limit $${top}::bigint + 1
      ), coded as materialized (
        select t.member_id from ticket_search_row t where ${hasCode(code)}
-         limit ${codedLimit(`$${code}`, `$${top}`)}
+         limit ${codedLimit(`$${code}`, `${TICKETS_EACH} * $${top}`)}
+     ), counts as materialized (
+       select coalesce(greatest((select count(*) from persons),
+           (select count(distinct member_id) from coded)) > $${top}, false) as is_many,
+         coalesce((select count(*) from coded) > ${TICKETS_EACH} * $${top}, false) as is_more
      ), cut as materialized (
-       select coalesce(greatest((select count(*) from persons), (select count(*) from coded))
-         > $${top}, false) as is_cut
+       select is_many or is_more as is_cut, is_many from counts
      ), hits as materialized (
        select member_id, member_no from persons union
        select m.member_id, m.member_no from coded join member m
          on m.account_id = $1 and m.member_id = coded.member_id and ${HAS_STATUS}
        where not (select is_cut from cut)
      )
-     select (select is_cut from cut) as "isCut", (select count(*) from coded) as "byCode",
+     select is_cut as "isCut", is_many as "isMany", (select count(*) from coded) as "byCode",
        (select count(*) from hits) as total,
-       array(select member_id from hits order by member_no desc limit $2 offset $3) as ids`,
-    [accountId, limit, offset, sought.status ?? null, ...match.values, codeOf(sought), most],
+       array(select member_id from hits where ${page.condition} ${page.order} limit $2 offset $3) as ids
+     from cut`,
+    [
+      accountId,
+      limit,
+      offset,
+      sought.status ?? null,
+      ...match.values,
+      codeOf(sought),
+      most,
+      ...page.values,
+    ],
   );
   return rows[0] ?? NOBODY;
 }
@@ -78,19 +98,21 @@ async function gathered(
 async function ofStatus(
   database: Queryable,
   accountId: string,
-  status: MembershipStatus,
+  { status, place }: { status: MembershipStatus; place: Place | undefined },
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundPersons> {
+  const page = beyond(PERSONS, place, 6);
   const { rows } = await database.query<FoundPersons>(
     `with hits as materialized (
        select distinct s.member_id from ticket s
        where s.account_id = $1 and s.status = $2 and s.deleted_at is null limit $5::bigint + 1
      ), counted as materialized (select count(*) as total from hits)
-     select total, coalesce(total > $5, false) as "isCut", 0 as "byCode",
+     select total, coalesce(total > $5, false) as "isCut", coalesce(total > $5, false) as "isMany",
+       0 as "byCode",
        array(select m.member_id from hits join member m using (member_id) where m.account_id = $1
-         and coalesce(total <= $5, true) order by m.member_no desc limit $3 offset $4) as ids
+         and coalesce(total <= $5, true) and ${page.condition} ${page.order} limit $3 offset $4) as ids
      from counted`,
-    [accountId, status, limit, offset, most],
+    [accountId, status, limit, offset, most, ...page.values],
   );
   return rows[0] ?? NOBODY;
 }
@@ -99,18 +121,19 @@ async function ofStatus(
 async function walked(
   database: Queryable,
   accountId: string,
-  { sought, byCode }: { sought: SoughtPersons; byCode: boolean },
-  page: PageRange,
+  { sought, place, byCode }: { sought: SoughtPersons; place: Place | undefined; byCode: boolean },
+  { limit, offset }: PageRange,
 ): Promise<string[]> {
-  const match = conditionOf(sought);
-  const code = 5 + match.values.length;
+  const page = beyond(PERSONS, place, 5);
+  const match = conditionOf(sought, 5 + page.values.length);
+  const code = 5 + page.values.length + match.values.length;
   const orCode = byCode
     ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${hasCode(code)} offset 0)`
     : '';
-  const values = [accountId, page.limit, page.offset, sought.status ?? null, ...match.values];
+  const values = [accountId, limit, offset, sought.status ?? null, ...page.values, ...match.values];
   const { rows } = await database.query<{ memberId: string }>(
     `select m.member_id as "memberId" from (select * from member where account_id = $1
-       order by member_no desc limit ${WALKED_ROWS}) m
+       and ${page.condition} ${page.order} limit ${WALKED_ROWS}) m
      where ${HAS_STATUS} and (${match.sql} ${orCode}) limit $2 offset $3`,
     byCode ? [...values, codeOf(sought)] : values,
   );
@@ -120,18 +143,21 @@ async function walked(
 /**
  * The persons whose name, phone or ticket code matches, newest first; without a term all that have
  * the status.
+ * @param place where a page by its key is
  */
 export function searchPersons(
   database: Queryable,
   accountId: string,
-  sought: SoughtPersons,
-  page: PageRange,
+  { place, ...sought }: SoughtPersons & { place: Place | undefined },
+  page: KeyedRange,
 ): Promise<PageOfIds> {
+  const { term, status } = sought;
   return twoPhaseSearch(page, {
     gather: (range) =>
-      sought.term === undefined && sought.status !== undefined
-        ? ofStatus(database, accountId, sought.status, range)
-        : gathered(database, accountId, sought, range),
-    walk: (part, { byCode }) => walked(database, accountId, { sought, byCode: byCode > 0 }, part),
+      term === undefined && status !== undefined
+        ? ofStatus(database, accountId, { status, place }, range)
+        : gathered(database, accountId, { ...sought, place }, range),
+    walk: (part, { byCode }) =>
+      walked(database, accountId, { sought, place, byCode: byCode > 0 }, part),
   });
 }

@@ -4,8 +4,8 @@ import { readerOf } from '../accounts/reader.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { byPages, sendCsv } from '../http/csv-file.ts';
-import { pageTotals, pageRange } from '../http/pages.ts';
+import { byKeys, sendCsv } from '../http/csv-file.ts';
+import { keyedRange, keyedTotals } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { takeOver } from './take-over.ts';
 import { searchFilter } from './search-filter.ts';
@@ -18,26 +18,14 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
 
   serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
     const filter = { groupId: query.schemeid, status: undefined, term: undefined };
-    const page = pageRange(query);
-    const { tickets, total } = await listTickets(
-      database,
-      readerOf(request, clock()),
-      filter,
-      page,
-    );
-    return { ...ok(tickets), ...pageTotals(total, query) };
+    const page = await listTickets(database, readerOf(request, clock()), filter, keyedRange(query));
+    return { ...ok(page.tickets), ...keyedTotals(page, query) };
   });
 
   serve(scope, memberCalls.ticketSearch, async ({ query, request }) => {
-    const filter = searchFilter(query);
-    const page = pageRange(query);
-    const { tickets, total } = await listTickets(
-      database,
-      readerOf(request, clock()),
-      filter,
-      page,
-    );
-    return { ...ok(tickets), ...pageTotals(total, query) };
+    const reader = readerOf(request, clock());
+    const page = await listTickets(database, reader, searchFilter(query), keyedRange(query));
+    return { ...ok(page.tickets), ...keyedTotals(page, query) };
   });
 
   serve(
@@ -48,10 +36,10 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = searchFilter(query);
       return sendCsv(reply, 'tickets', {
         columns: TICKET_COLUMNS,
-        parts: byPages(
-          async (page) => (await listTickets(database, reader, filter, page)).tickets,
-          ({ ticketId }) => ticketId,
-        ),
+        parts: byKeys(async (range) => {
+          const { tickets, next } = await listTickets(database, reader, filter, range);
+          return { rows: tickets, next };
+        }),
       });
     },
     { config: { report: true } },

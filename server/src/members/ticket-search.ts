@@ -1,9 +1,11 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { beyond, type NewestFirst, type Place } from '../search/page-key.ts';
 import {
   WALKED_ROWS,
   twoPhaseSearch,
   type Gathered,
+  type KeyedRange,
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
@@ -14,7 +16,12 @@ import type { SearchTerm } from '../search/search-term.ts';
 interface Sought {
   term: SearchTerm;
   status: MembershipStatus | undefined;
+  /** Where a page by its key is. */
+  place: Place | undefined;
 }
+
+/** Tickets in the order of their lists. */
+export const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at', 'ticket_id'] };
 
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
 
@@ -46,10 +53,11 @@ interface FoundTickets extends Gathered {
 async function gathered(
   database: Queryable,
   accountId: string,
-  { term, status }: Sought,
+  { term, status, place }: Sought,
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundTickets> {
   const match = personMatches(term, 7);
+  const page = beyond(TICKETS, place, 7 + match.values.length);
   const { rows } = await database.query<FoundTickets>(
     `with ${indexHitsSql(match.sql, LIVE, '$5', '$6')}, cut as materialized (
        select coalesce(greatest(persons, codes) > $6, false) as is_cut from counts
@@ -60,31 +68,40 @@ async function gathered(
        select t.ticket_id, t.created_at from persons join ticket t on t.member_id = persons.member_id
        where ${LIVE} and not (select is_cut from cut)
      )
-     select is_cut as "isCut", persons as "byPerson",
+     select is_cut as "isCut", is_cut as "isMany", persons as "byPerson",
        (select count(*) from hits) as total,
-       array(select ticket_id from hits order by created_at desc, ticket_id desc
-         limit $2 offset $3) as ids
+       array(select ticket_id from hits where ${page.condition} ${page.order} limit $2 offset $3) as ids
      from counts, cut`,
-    [accountId, limit, offset, status ?? null, codePattern(term), most, ...match.values],
+    [
+      accountId,
+      limit,
+      offset,
+      status ?? null,
+      codePattern(term),
+      most,
+      ...match.values,
+      ...page.values,
+    ],
   );
-  return rows[0] ?? { ids: [], total: 0, isCut: false, byPerson: 0 };
+  return rows[0] ?? { ids: [], total: 0, isCut: false, isMany: false, byPerson: 0 };
 }
 
 /** @param byPerson whether any person matches: looking up each ticket's takes its time */
 async function walked(
   database: Queryable,
   accountId: string,
-  { sought: { term, status }, byPerson }: { sought: Sought; byPerson: boolean },
-  page: PageRange,
+  { sought: { term, status, place }, byPerson }: { sought: Sought; byPerson: boolean },
+  { limit, offset }: PageRange,
 ): Promise<string[]> {
-  const match = personMatches(term, 6);
+  const page = beyond(TICKETS, place, 6);
+  const match = personMatches(term, 6 + page.values.length);
   // "offset 0" keeps the persons looked up one by one.
   const person = `exists (select 1 from member m where m.account_id = $1
     and m.member_id = t.member_id and ${match.sql} offset 0)`;
-  const values = [accountId, page.limit, page.offset, status ?? null, codePattern(term)];
+  const values = [accountId, limit, offset, status ?? null, codePattern(term), ...page.values];
   const { rows } = await database.query<{ ticketId: string }>(
     `select t.ticket_id as "ticketId" from (select * from ticket t where ${LIVE}
-       order by created_at desc, ticket_id desc limit ${WALKED_ROWS}) t
+       and ${page.condition} ${page.order} limit ${WALKED_ROWS}) t
      where lower(t.code) like $5 ${byPerson ? `or ${person}` : ''}
      limit $2 offset $3`,
     byPerson ? [...values, ...match.values] : values,
@@ -97,7 +114,7 @@ export function searchTickets(
   database: Queryable,
   accountId: string,
   sought: Sought,
-  page: PageRange,
+  page: KeyedRange,
 ): Promise<PageOfIds> {
   return twoPhaseSearch(page, {
     gather: (range) => gathered(database, accountId, sought, range),

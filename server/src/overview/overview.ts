@@ -4,19 +4,18 @@ import type { DuesReader } from '../dues/dues-queries.ts';
 import { pendingDuesOf } from '../dues/pending-dues.ts';
 import { toRupees } from '../money.ts';
 import { sumCollected } from '../receipts/collection-queries.ts';
+import { firstOfMonth } from '../receipts/range-parts.ts';
 import { countRecorded, drawsDue, fillingGroups, type Days } from './overview-queries.ts';
-
-const firstOf = (date: string) => `${date.slice(0, 8)}01`;
 
 /** This month until a day. */
 function monthUntil(day: string): Days {
-  return { from: firstOf(day), to: day };
+  return { from: firstOfMonth(day), to: day };
 }
 
 /** Last month until the same day of it; a month without that day until its last one. */
 function lastMonthUntil(day: string): Days {
   const to = addMonths(day, -1);
-  return { from: firstOf(to), to };
+  return { from: firstOfMonth(to), to };
 }
 
 async function receivedOn(database: Queryable, accountId: string, { from, to }: Days) {

@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { ALL_GROUPS } from './collection-writes.ts';
+import { beyond, type NewestFirst } from '../search/page-key.ts';
+import { ALL_GROUPS, rangeParts, type RangePart } from './range-parts.ts';
 
 /** Where a range without a first or last day begins and ends: no date lies outside. */
 export const EARLIEST = '1900-01-01';
@@ -13,7 +14,12 @@ export interface ReceiptRange {
   end: string;
 }
 
-export const NEWEST = 'order by r.receipt_date desc, r.created_at desc, r.receipt_id desc';
+/** Receipts in the order of their lists. */
+export const RECEIPTS: NewestFirst = {
+  table: 'receipt',
+  columns: ['receipt_date', 'created_at', 'receipt_id'],
+};
+export const NEWEST = beyond(RECEIPTS, undefined, 0, 'r').order;
 
 /**
  * Whether a receipt `r` of the account `$1` is of the days from `$2` to `$3` and of the group `$4`, where there is one.
@@ -24,18 +30,34 @@ export function inRange(groupId: string | undefined): string {
   return `r.account_id = $1 and ${group} and r.receipt_date between $2 and $3`;
 }
 
+/** The rows `c` of `collection_day` that the parts `$2` to `$4` of a range are: each part along the key. */
+const OF_PARTS = `unnest($2::text[], $3::date[], $4::date[]) as part (scheme_id, first, last)
+  cross join lateral (
+    select day, method, receipts, paise from collection_day
+    where account_id = $1 and scheme_id = part.scheme_id and day between part.first and part.last
+    offset 0
+  ) c`;
+
+function partValues(accountId: string, parts: readonly RangePart[]): unknown[] {
+  return [
+    accountId,
+    parts.map(({ groupId }) => groupId),
+    parts.map(({ first }) => first),
+    parts.map(({ last }) => last),
+  ];
+}
+
 /** The number of receipt lines in a range, reversed ones too. @param method undefined for all */
 export async function countReceipts(
   database: Queryable,
   accountId: string,
-  { groupId = ALL_GROUPS, start, end }: ReceiptRange,
+  range: ReceiptRange,
   method?: PaymentMode,
 ): Promise<number> {
   const { rows } = await database.query<{ receipts: number }>(
-    `select coalesce(sum(receipts), 0)::bigint as receipts from collection_day
-     where account_id = $1 and scheme_id = $2 and day between $3 and $4
-       and ($5::text is null or method = $5)`,
-    [accountId, groupId, start, end, method ?? null],
+    `select coalesce(sum(c.receipts), 0)::bigint as receipts from ${OF_PARTS}
+     where $5::text is null or c.method = $5`,
+    [...partValues(accountId, rangeParts(range)), method ?? null],
   );
   return rows[0]?.receipts ?? 0;
 }
@@ -76,19 +98,16 @@ export interface CollectedSum {
 export async function sumCollected(
   database: Queryable,
   accountId: string,
-  { groupId = ALL_GROUPS, start, end }: ReceiptRange,
+  range: ReceiptRange,
   byMonth: boolean,
 ): Promise<CollectedSum[]> {
+  const { groupId = ALL_GROUPS, start: first, end: last } = range;
+  const parts = byMonth ? rangeParts(range) : [{ groupId, first, last }];
+  const day = byMonth ? `date_trunc('month', c.day)::date` : 'c.day';
   const { rows } = await database.query<CollectedSum>(
-    byMonth
-      ? `select to_char(day, 'YYYY-MM-"01"') as day, method, sum(paise)::bigint as paise
-         from collection_day
-         where account_id = $1 and scheme_id = $2 and day between $3 and $4 and paise > 0
-         group by 1, 2 order by 1, 2`
-      : `select day, method, paise from collection_day
-         where account_id = $1 and scheme_id = $2 and day between $3 and $4 and paise > 0
-         order by day, method`,
-    [accountId, groupId, start, end],
+    `select ${day} as day, c.method, sum(c.paise)::bigint as paise from ${OF_PARTS}
+     where c.paise > 0 group by 1, 2 order by 1, 2`,
+    partValues(accountId, parts),
   );
   return rows;
 }

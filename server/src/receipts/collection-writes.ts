@@ -1,8 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-
-/** The group id in `collection_day` for all groups together. */
-export const ALL_GROUPS = '';
+import { ALL_GROUPS, ALL_MONTHS, firstOfMonth } from './range-parts.ts';
 
 /** Receipt lines of one day and method; amounts in paise. */
 interface Collected {
@@ -26,24 +24,36 @@ export class DaySums {
   readonly #sums = new Map<string, DaySum>();
 
   add(line: { day: string; method: PaymentMode; groupId: string; amountPaise: number }): void {
-    // The mark sorts behind all ids, so that all groups together come last.
-    for (const groupId of [line.groupId, '~']) {
-      const key = `${groupId} ${line.day} ${line.method}`;
-      const { day, method } = line;
-      const sum = this.#sums.get(key) ?? { groupId, day, method, receipts: 0, paise: 0 };
-      sum.paise += line.amountPaise;
-      sum.receipts += 1;
-      this.#sums.set(key, sum);
-    }
+    const { groupId, day, method } = line;
+    // The marks sort behind all ids, so that all groups together come last.
+    this.#put(`${groupId} ${day} ${method}`, { ...line, groupId, day });
+    this.#put(`~ ${day} ${method}`, { ...line, groupId: ALL_GROUPS, day });
+    const month = firstOfMonth(day);
+    this.#put(`~~ ${month} ${method}`, { ...line, groupId: ALL_MONTHS, day: month });
+  }
+
+  #put(
+    key: string,
+    {
+      groupId,
+      day,
+      method,
+      amountPaise,
+    }: Omit<DaySum, 'receipts' | 'paise'> & { amountPaise: number },
+  ): void {
+    const sum = this.#sums.get(key) ?? { groupId, day, method, receipts: 0, paise: 0 };
+    sum.paise += amountPaise;
+    sum.receipts += 1;
+    this.#sums.set(key, sum);
   }
 
   /**
    * Group by group, and all groups together last: every transaction locks the rows in this order, and
-   * the one that all of them want is held shortest.
+   * those that all of them want are held shortest.
    */
   inOrder(): DaySum[] {
     const sorted = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
-    return sorted.map(([, sum]) => (sum.groupId === '~' ? { ...sum, groupId: ALL_GROUPS } : sum));
+    return sorted.map(([, sum]) => sum);
   }
 }
 
@@ -104,7 +114,7 @@ export async function subtractFromDailyTotals(
   }
 }
 
-/** Recomputes the daily totals from the receipts, after receipts were stored in bulk. */
+/** Recomputes the totals of days and months from the receipts, after receipts were stored in bulk. */
 export async function rebuildCollected(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('delete from collection_day where account_id = $1', [accountId]);
   await tx.query(
@@ -114,6 +124,13 @@ export async function rebuildCollected(tx: Queryable, accountId: string): Promis
      from receipt where account_id = $1
      group by grouping sets ((account_id, scheme_id, receipt_date, method),
        (account_id, receipt_date, method))`,
+    [accountId],
+  );
+  await tx.query(
+    `insert into collection_day (account_id, scheme_id, day, method, receipts, paise)
+     select account_id, '${ALL_MONTHS}', date_trunc('month', day)::date, method, sum(receipts), sum(paise)
+     from collection_day where account_id = $1 and scheme_id = '${ALL_GROUPS}'
+     group by 1, 3, 4`,
     [accountId],
   );
 }

@@ -1,31 +1,48 @@
 import type { Queryable } from '../database/database.ts';
-import { COUNTED_HITS } from '../search/page-of-ids.ts';
-import { NEWEST, inRange, type ReceiptRange } from './collection-queries.ts';
+import { beyond } from '../search/page-key.ts';
+import { COUNTED_HITS, countedTotal, shownPart, type PageOfIds } from '../search/page-of-ids.ts';
+import { NEWEST, RECEIPTS, inRange } from './collection-queries.ts';
 import { isOfManyNumbers } from './receipt-number.ts';
+import type { ReceiptSearch } from './sought-receipts.ts';
 
 /**
- * How many receipts of a range a search finds, up to `COUNTED_HITS`, where all of its newest have what is
- * sought in their number, as with "rc/2026": then they are the hits, newest first. The index of numbers
- * would name every receipt of the account.
- * @param sought in small letters, and as a pattern for `like`
+ * A page of a search of receipts whose newest, or those from the page's key on, all have what is sought in
+ * their number, as with "rc/2026": then they are the hits. The index of numbers would name every receipt of
+ * the account.
  * @returns undefined where it is not so
  */
-export async function countIfAllNumbered(
+export async function searchAllNumbered(
   database: Queryable,
   accountId: string,
-  { groupId, start, end }: ReceiptRange,
-  { key, text }: { key: string; text: string },
-): Promise<number | undefined> {
-  if (!isOfManyNumbers(key)) return undefined;
-  const newest = `from receipt r where ${inRange(groupId)} ${NEWEST} limit ${COUNTED_HITS}`;
-  // Looked up one by one ("offset 0"), up to the first that has it not; counted after that.
-  const { rows } = await database.query<{ total: number }>(
-    `select (select count(*) from (select ${newest}) counted) as total
+  { range, sought, page, place }: ReceiptSearch,
+): Promise<PageOfIds | undefined> {
+  if (!isOfManyNumbers(sought.key)) return undefined;
+  const { groupId, start, end } = range;
+  const { limit, offset } = shownPart(page);
+  const from = beyond(RECEIPTS, place, 9, 'r');
+  const receipts = (order: string, most: string) =>
+    `from receipt r where ${inRange(groupId)} ${order} limit ${most}`;
+  // Looked up one by one ("offset 0"), up to the first that has it not; counted and shown after that.
+  const { rows } = await database.query<{ total: number; ids: string[] }>(
+    `select (select count(*) from (select ${receipts(NEWEST, '$6')}) counted) as total,
+       array(select r.receipt_id ${receipts(`and ${from.condition} ${from.order}`, '$7')} offset $8) as ids
      where not exists (
-       select from (select r.payment_id ${newest}) n where not exists (
+       select from (select r.payment_id ${receipts(`and ${from.condition} ${from.order}`, '$6')}) n
+       where not exists (
          select from payment p where p.account_id = $1 and p.payment_id = n.payment_id
            and lower(p.receipt_number) like $5 offset 0))`,
-    [accountId, start, end, groupId ?? null, text],
+    [
+      accountId,
+      start,
+      end,
+      groupId ?? null,
+      sought.text,
+      COUNTED_HITS + 1,
+      limit,
+      offset,
+      ...from.values,
+    ],
   );
-  return rows[0]?.total;
+  const [found] = rows;
+  return found && { ids: found.ids, ...countedTotal(found.total) };
 }

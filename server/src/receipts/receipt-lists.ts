@@ -1,12 +1,22 @@
 import type { MemberReceipts, PaymentMode, Receipt } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { shownPart, type PageOfIds, type PageRange } from '../search/page-of-ids.ts';
+import { placeOf } from '../http/place-of-key.ts';
+import { keyedPage, type KeyedPage } from '../search/keyed-page.ts';
+import { beyond, type Place } from '../search/page-key.ts';
+import type { KeyedRange, PageOfIds, PageRange } from '../search/page-of-ids.ts';
 import { readSearchTerm } from '../search/search-term.ts';
 import { toRupees } from '../money.ts';
-import { countIfAllNumbered } from './common-numbers.ts';
-import { NEWEST, countReceipts, inRange, type ReceiptRange } from './collection-queries.ts';
+import { searchAllNumbered } from './common-numbers.ts';
+import {
+  NEWEST,
+  RECEIPTS,
+  countReceipts,
+  inRange,
+  type ReceiptRange,
+} from './collection-queries.ts';
 import { receiptsByIds, toReceipt } from './receipt-rows.ts';
-import { searchReceipts, soughtReceipts } from './receipt-search.ts';
+import { searchReceipts } from './receipt-search.ts';
+import { soughtReceipts } from './sought-receipts.ts';
 
 /** A list of receipts for one reading is never longer. */
 export const MOST_RECEIPTS = 5_000;
@@ -15,6 +25,8 @@ export const MOST_RECEIPTS = 5_000;
 interface ReceiptKind {
   status?: Receipt['status'];
   method?: PaymentMode | undefined;
+  /** Those from here on, nearest first. */
+  place?: Place | undefined;
 }
 
 /** The ids of the newest receipts of a range. */
@@ -22,16 +34,27 @@ export async function newestReceiptIds(
   database: Queryable,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
-  { limit, offset, status, method }: PageRange & ReceiptKind,
+  { limit, offset, status, method, place }: PageRange & ReceiptKind,
 ): Promise<string[]> {
+  const page = beyond(RECEIPTS, place, 9, 'r');
   // Ids only, so that rows before the page stay unread.
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId" from receipt r
      where ${inRange(groupId)}
        ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
        ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
-     ${NEWEST} limit $5 offset $6`,
-    [accountId, start, end, groupId ?? null, limit, offset, status ?? null, method ?? null],
+       and ${page.condition} ${page.order} limit $5 offset $6`,
+    [
+      accountId,
+      start,
+      end,
+      groupId ?? null,
+      limit,
+      offset,
+      status ?? null,
+      method ?? null,
+      ...page.values,
+    ],
   );
   return rows.map(({ receiptId }) => receiptId);
 }
@@ -45,33 +68,44 @@ export async function readReceipts(
   return (await receiptsByIds(database, accountId, receiptIds)).map(toReceipt);
 }
 
+/** What a list of receipts is asked for. */
+interface ReceiptList {
+  /** What the search box has. */
+  typed: string;
+  range: ReceiptRange;
+  page: KeyedRange;
+}
+
 async function pageOfIds(
   database: Queryable,
   accountId: string,
-  { typed, range, page }: { typed: string; range: ReceiptRange; page: PageRange },
+  { typed, range, page, place }: ReceiptList & { place: Place | undefined },
 ): Promise<PageOfIds> {
   const sought = soughtReceipts(typed, readSearchTerm(typed));
   if (sought) {
-    const total = await countIfAllNumbered(database, accountId, range, sought);
-    if (total === undefined) return searchReceipts(database, accountId, { range, sought, page });
-    return { ids: await newestReceiptIds(database, accountId, range, shownPart(page)), total };
+    const search = { range, sought, page, place };
+    const found = await searchAllNumbered(database, accountId, search);
+    return found ?? (await searchReceipts(database, accountId, search));
   }
-  const ids = await newestReceiptIds(database, accountId, range, page);
+  const ids = await newestReceiptIds(database, accountId, range, { ...page, place });
   return { ids, total: await countReceipts(database, accountId, range) };
 }
 
 /**
  * A page of the receipts of a range, newest first, reversed ones too.
- * @param list `typed` is what the search box has
- * @returns with the number over all pages
+ * @returns with the number over all pages, and the keys of the pages beside it
+ * @throws Failure 422 for a key that is not there
  */
 export async function listReceipts(
   database: Queryable,
   accountId: string,
-  list: { typed: string; range: ReceiptRange; page: PageRange },
-): Promise<{ receipts: Receipt[]; total: number }> {
-  const { ids, total } = await pageOfIds(database, accountId, list);
-  return { receipts: await readReceipts(database, accountId, ids), total };
+  list: ReceiptList,
+): Promise<KeyedPage & { receipts: Receipt[] }> {
+  const place = await placeOf(database, accountId, RECEIPTS, list.page.key);
+  const found = await keyedPage(list.page, (page) =>
+    pageOfIds(database, accountId, { ...list, page, place }),
+  );
+  return { ...found, receipts: await readReceipts(database, accountId, found.ids) };
 }
 
 /**

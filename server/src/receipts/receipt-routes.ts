@@ -4,8 +4,8 @@ import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
-import { byPages, sendCsv } from '../http/csv-file.ts';
-import { pageTotals, pageRange } from '../http/pages.ts';
+import { byKeys, sendCsv } from '../http/csv-file.ts';
+import { keyedRange, keyedTotals, pageRange, pageTotals } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { explainCollections } from './explain-collections.ts';
@@ -21,12 +21,12 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   const { database, clock } = context;
 
   serve(scope, receiptCalls.receiptPage, async ({ query, request }) => {
-    const { receipts, total } = await listReceipts(database, sessionOf(request).accountId, {
+    const page = await listReceipts(database, sessionOf(request).accountId, {
       typed: query.searchvalue,
       range: rangeOf(query),
-      page: pageRange(query),
+      page: keyedRange(query),
     });
-    return { ...ok(receipts), ...pageTotals(total, query), totalCount: total };
+    return { ...ok(page.receipts), ...keyedTotals(page, query), totalCount: page.total };
   });
 
   serve(
@@ -37,10 +37,10 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const list = { typed: query.searchvalue, range: rangeOf(query) };
       return sendCsv(reply, 'receipts', {
         columns: RECEIPT_COLUMNS,
-        parts: byPages(
-          async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
-          ({ receiptId }) => receiptId,
-        ),
+        parts: byKeys(async (page) => {
+          const { receipts, next } = await listReceipts(database, accountId, { ...list, page });
+          return { rows: receipts, next };
+        }),
       });
     },
     { config: { report: true } },

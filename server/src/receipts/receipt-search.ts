@@ -1,25 +1,25 @@
 import type { Queryable } from '../database/database.ts';
-import { nameKey } from '../search/name-keys.ts';
+import { beyond } from '../search/page-key.ts';
 import {
   COUNTED_HITS,
-  WALKED_ROWS,
+  countedTotal,
   shownPart,
+  type Gathered,
   type PageOfIds,
-  type PageRange,
 } from '../search/page-of-ids.ts';
 import { personMatches } from '../search/search-conditions.ts';
-import { containing, type SearchTerm } from '../search/search-term.ts';
-import type { ReceiptRange } from './collection-queries.ts';
-
-/** What is sought: as a name or phone, and as part of a code, receipt number or transaction id. */
-export interface SoughtReceipts {
-  person: SearchTerm;
-  text: string;
-  /** The same as it stands. */
-  key: string;
-  /** The part of it that the index of receipt numbers is asked for. */
-  tail: string;
-}
+import { RECEIPTS, countReceipts } from './collection-queries.ts';
+import {
+  FIRST_WALK,
+  IN_RANGE,
+  LONGEST_WALK,
+  LONG_WALK,
+  hitsAmong,
+  walkParameters,
+  walkedUpTo,
+  type HitPlaces,
+} from './receipt-walk.ts';
+import type { ReceiptSearch } from './sought-receipts.ts';
 
 /** Three letters between two `%`. */
 const SHORTEST_PATTERN = 5;
@@ -27,13 +27,6 @@ const SHORTEST_PATTERN = 5;
 /** So many persons, tickets and payments that match are asked for their receipts, and no more. */
 const MOST_SOUGHT = 5_000;
 
-/** The newest receipts that are looked at one by one when not all that match were asked for theirs. */
-const WALKED = 20_000;
-
-const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
-  and ($4::text is null or r.scheme_id = $4)`;
-const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower(p.transaction_id) like $5)`;
-const NEWEST = 'order by receipt_date desc, created_at desc, receipt_id desc';
 /** None of these limits is kept when all hits are fetched. */
 const LIMITS = { sought: `limit ${MOST_SOUGHT + 1}`, hits: `limit ${COUNTED_HITS + 1}` };
 const NO_LIMITS = { sought: '', hits: '' };
@@ -49,47 +42,15 @@ function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string, limit
     ) r ${limit}`;
 }
 
-/** What makes a receipt number rare: all that stands before is in every number of its year. */
-const TAIL = /\/[^/]{3,}$/;
-
-/** Reads what was typed; undefined when that is nothing. */
-export function soughtReceipts(
-  typed: string,
-  person: SearchTerm | undefined,
-): SoughtReceipts | undefined {
-  const key = nameKey(typed);
-  const tail = TAIL.exec(key)?.[0] ?? key;
-  return person && { person, key, text: containing(key), tail: containing(tail) };
-}
-
-function parameters(accountId: string, { groupId, start, end }: ReceiptRange, text: string) {
-  return [accountId, start, end, groupId ?? null, text];
-}
-
-interface ReceiptSearch {
-  range: ReceiptRange;
-  sought: SoughtReceipts;
-  page: PageRange;
-}
-
 /** Whether any of the rows that match may have a receipt: some do, or not all were asked. */
 const mayHave = (hits: string, matching: string) =>
   `(exists (select from ${hits}) or (select count(*) from ${matching}) > ${MOST_SOUGHT})`;
 
-/** What a search came to without walking. */
-interface Gathered extends PageOfIds {
-  /** More match than are counted. */
-  isMany: boolean;
-  /** Not all that match were asked: the hits are not all. */
-  isCut: boolean;
-  /** Where hits may be. */
-  byPerson: boolean;
-  byTicket: boolean;
-  byPayment: boolean;
-}
+/** What a search came to without walking; `isCut` where not all that match were asked: the hits are not all. */
+interface FoundReceipts extends Gathered, HitPlaces {}
 
 /** Nothing is known: all is to be looked at. */
-const UNKNOWN: Gathered = {
+const UNKNOWN: FoundReceipts = {
   ids: [],
   total: 0,
   isMany: false,
@@ -106,13 +67,14 @@ const UNKNOWN: Gathered = {
 async function gathered(
   database: Queryable,
   accountId: string,
-  { range, sought, page }: ReceiptSearch,
+  { range, sought, page, place }: ReceiptSearch,
   limits = LIMITS,
-): Promise<Gathered> {
+): Promise<FoundReceipts> {
   const match = personMatches(sought.person, 9);
+  const from = beyond(RECEIPTS, place, 9 + match.values.length);
   // The index is asked for the tail alone; an expression that it does not know decides.
   const number = `lower(p.receipt_number) like $8 and lower(p.receipt_number) || '' like $5`;
-  const { rows } = await database.query<Gathered>(
+  const { rows } = await database.query<FoundReceipts>(
     // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
     // looked up where the hits leave a doubt.
     `with persons as materialized (
@@ -136,95 +98,106 @@ async function gathered(
        ${mayHave('by_person', 'persons')} as "byPerson",
        ${mayHave('by_ticket', 'tickets')} as "byTicket",
        ${mayHave('by_payment', 'payments')} as "byPayment",
-       array(select receipt_id from hits ${NEWEST} limit $6 offset $7) as ids
+       array(select receipt_id from hits where ${from.condition} ${from.order} limit $6 offset $7) as ids
      from counted`,
     [
-      ...parameters(accountId, range, sought.text),
+      ...walkParameters(accountId, range, sought.text),
       page.limit,
       page.offset,
       sought.tail,
       ...match.values,
+      ...from.values,
     ],
   );
   return rows[0] ?? UNKNOWN;
 }
 
-/** How far a walk goes, and whether the persons that match are all found before it instead of looked up on it. */
-interface Walk {
-  rows: number;
-  areListed: boolean;
-}
-
-/** Few steps show whether hits lie close together; of those that do not, persons are so few that a list is shorter. */
-const FIRST_WALK: Walk = { rows: 500, areListed: false };
-const LONG_WALK: Walk = { rows: WALKED_ROWS, areListed: true };
-/** Where not all that match were asked for their receipts. */
-const LONGEST_WALK: Walk = { rows: WALKED, areListed: false };
-
-function isSoughtPerson(match: string, { areListed }: Walk): string {
-  // "offset 0" keeps the looking up after the order of the walk.
-  return areListed
-    ? `r.member_id in (select m.member_id from member_search_row m where m.account_id = $1 and ${match})`
-    : `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
-         and ${match} offset 0)`;
-}
-
-/**
- * The newest hits, found by looking at one receipt after the other.
- * @param found what is known already. Where the range has more than are counted, no more than the page
- *   is sought, and only where hits were found
- */
-async function walked(
+/** Where more match than are counted, they lie so close that a walk meets a page of them. */
+async function searchMany(
   database: Queryable,
   accountId: string,
-  { range, sought, page }: ReceiptSearch,
-  found: Gathered,
-  walk: Walk,
+  search: ReceiptSearch,
+  found: FoundReceipts,
 ): Promise<PageOfIds> {
-  const { isMany } = found;
-  const match = personMatches(sought.person, 7);
-  const wanted = isMany ? Math.min(page.offset + page.limit, COUNTED_HITS) : COUNTED_HITS;
-  const lookUps = [
-    found.byPerson && isSoughtPerson(match.sql, walk),
-    found.byTicket &&
-      `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
-         and lower(t.code) like $5 offset 0)`,
-    found.byPayment &&
-      `exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)`,
-  ].filter((lookUp) => lookUp !== false);
-  const values = [...parameters(accountId, range, sought.text), wanted];
-  const { rows } = await database.query<{ receiptId: string }>(
-    `select r.receipt_id as "receiptId"
-     from (select * from receipt r where ${IN_RANGE} ${NEWEST} limit ${walk.rows}) r
-     where $5::text is not null and (${lookUps.join(' or ')}) limit $6`,
-    found.byPerson ? [...values, ...match.values] : values,
-  );
-  const ids = rows.map(({ receiptId }) => receiptId);
-  const total = isMany ? COUNTED_HITS : ids.length;
-  return { ids: ids.slice(page.offset, page.offset + page.limit), total };
+  const { limit } = search.page;
+  for (const walk of [FIRST_WALK, LONG_WALK]) {
+    const ids = await hitsAmong(database, accountId, search, { found, walk });
+    if (ids.length === limit) return { ids, ...countedTotal(COUNTED_HITS + 1) };
+  }
+  return searchAll(database, accountId, search);
 }
 
-/**
- * The receipts of a range whose number or transaction id, whose ticket's code or whose member's name
- * or phone matches, newest first. When a term matches very many, the newest `COUNTED_HITS` are shown
- * and counted; where so many match that not all were asked for their receipts, and those asked had few,
- * only among the newest `WALKED` receipts of the range.
- */
-export async function searchReceipts(
+/** All hits are found, however many they are. */
+async function searchAll(
   database: Queryable,
   accountId: string,
   search: ReceiptSearch,
 ): Promise<PageOfIds> {
-  // Shorter parts of a word are in no index.
-  const isShort = search.sought.text.length < SHORTEST_PATTERN;
-  const found = isShort ? UNKNOWN : await gathered(database, accountId, search);
-  if (!found.isMany && !found.isCut) return found;
-  const page = shownPart(search.page);
-  for (const walk of found.isMany ? [FIRST_WALK, LONG_WALK] : [LONGEST_WALK]) {
-    const met = await walked(database, accountId, { ...search, page }, found, walk);
-    if (!found.isMany || met.ids.length === page.limit) return met;
+  const { ids, total } = await gathered(database, accountId, search, NO_LIMITS);
+  return { ids, ...countedTotal(total) };
+}
+
+/** What is in no index is looked for receipt by receipt, and a page ends where that has gone far enough. */
+async function searchUnindexed(
+  database: Queryable,
+  accountId: string,
+  search: ReceiptSearch,
+): Promise<PageOfIds> {
+  const { limit, offset, key } = search.page;
+  // By number the hits before the page are counted too.
+  const page = key ? search.page : { limit: COUNTED_HITS + 1, offset: 0 };
+  const walk = { found: UNKNOWN, walk: LONGEST_WALK };
+  const met = await hitsAmong(database, accountId, { ...search, page }, walk);
+  const stoppedAt =
+    met.length < page.limit ? await walkedUpTo(database, accountId, search) : undefined;
+  if (key) return { ids: met, ...countedTotal(COUNTED_HITS + 1), stoppedAt };
+  const counted = countedTotal(met.length);
+  const ids = met.slice(offset, Math.min(offset + limit, counted.total));
+  const isLast = offset + limit >= counted.total;
+  return {
+    ids,
+    total: counted.total,
+    isExceeded: counted.isExceeded === true || stoppedAt !== undefined,
+    stoppedAt: isLast ? stoppedAt : undefined,
+  };
+}
+
+/** Where not all that match were asked for their receipts, and those that were have few. */
+async function searchCut(
+  database: Queryable,
+  accountId: string,
+  search: ReceiptSearch,
+  found: FoundReceipts,
+): Promise<PageOfIds> {
+  // A range that a walk goes through to its end tells of all hits.
+  if ((await countReceipts(database, accountId, search.range)) > LONGEST_WALK.rows) {
+    return searchAll(database, accountId, search);
   }
-  // Few of the newest match: then there is no way around all of them.
-  const { ids } = await gathered(database, accountId, { ...search, page }, NO_LIMITS);
-  return { ids, total: COUNTED_HITS };
+  const newest = { ...search, place: undefined, page: { limit: COUNTED_HITS + 1, offset: 0 } };
+  const walk = { found, walk: LONGEST_WALK };
+  const met = await hitsAmong(database, accountId, newest, walk);
+  const { limit, offset, key } = search.page;
+  const ids = key
+    ? await hitsAmong(database, accountId, search, walk)
+    : met.slice(offset, offset + limit);
+  return { ids, ...countedTotal(met.length) };
+}
+
+/**
+ * The receipts of a range whose number or transaction id, whose ticket's code or whose member's name
+ * or phone matches, newest first or from a place on. More than `COUNTED_HITS` are not counted.
+ */
+export async function searchReceipts(
+  database: Queryable,
+  accountId: string,
+  asked: ReceiptSearch,
+): Promise<PageOfIds> {
+  const search = { ...asked, page: shownPart(asked.page) };
+  // Shorter parts of a word are in no index.
+  if (asked.sought.text.length < SHORTEST_PATTERN) {
+    return searchUnindexed(database, accountId, search);
+  }
+  const found = await gathered(database, accountId, asked);
+  if (found.isMany) return searchMany(database, accountId, search, found);
+  return found.isCut ? searchCut(database, accountId, search, found) : found;
 }

@@ -4,13 +4,29 @@ export interface PageRange {
   offset: number;
 }
 
+/** Asks for the rows of a list on one side of a row, in place of a page by its number. */
+export interface PageKey {
+  side: 'after' | 'before';
+  /** Of the row. */
+  id: string;
+}
+
+/** A page by its number, or by a key: then it has the rows beside that of the key, and no offset. */
+export interface KeyedRange extends PageRange {
+  key?: PageKey | undefined;
+}
+
 /** A page as the ids of its rows in order, and the number of rows over all pages. */
 export interface PageOfIds {
   ids: string[];
   total: number;
+  /** There are more than `total`, which counts no further. */
+  isExceeded?: boolean;
+  /** The id of the row up to which was looked, where the page may not be full for that reason alone. */
+  stoppedAt?: string | undefined;
 }
 
-/** A search that finds more is shown newest first up to here; who looks for somebody types on. */
+/** A search that finds more counts no further and has pages by number up to here; beyond, they go by keys. */
 export const COUNTED_HITS = 1_000;
 
 /** Up to here, hits are all fetched and sorted; beyond, they are so many that a walk meets them. */
@@ -19,14 +35,22 @@ const SORTED_HITS = 1_000;
 /** How far a walk goes from the newest row, before all hits are fetched and sorted after all. */
 export const WALKED_ROWS = 5_000;
 
-/** A page's part of the hits that are shown. */
-export function shownPart({ limit, offset }: PageRange): PageRange {
-  return { limit: Math.min(limit, Math.max(0, COUNTED_HITS - offset)), offset };
+/** The part of a page that its number leads to. */
+export function shownPart<Range extends KeyedRange>(page: Range): Range {
+  if (page.key) return page;
+  return { ...page, limit: Math.min(page.limit, Math.max(0, COUNTED_HITS - page.offset)) };
+}
+
+/** What a total is told as that may be larger than is counted. */
+export function countedTotal(total: number): Pick<PageOfIds, 'total' | 'isExceeded'> {
+  return { total: Math.min(total, COUNTED_HITS), isExceeded: total > COUNTED_HITS };
 }
 
 /** All hits of a search; `isCut` when it stopped before the end. */
 export interface Gathered extends PageOfIds {
   isCut: boolean;
+  /** More match than are counted, as far as was seen. */
+  isMany: boolean;
 }
 
 /** The two ways to find what matches. */
@@ -35,25 +59,25 @@ interface TwoPhases<Found extends Gathered> {
    * All that match, from the search indexes and sorted: for terms that few match.
    * @param range `most`: stop at so many, and say so by `isCut`; null goes on to the end
    */
-  gather: (range: PageRange & { most: number | null }) => Promise<Found>;
-  /** Those met on a walk from the newest, for terms that many match; null where it is not worth it. */
-  walk: (part: PageRange, cut: Found) => Promise<string[]> | null;
+  gather: (range: KeyedRange & { most: number | null }) => Promise<Found>;
+  /** Those met on a walk from the page's place, for terms that many match; null where it is not worth it. */
+  walk: (part: KeyedRange, cut: Found) => Promise<string[]> | null;
 }
 
 /**
- * A page of what matches, newest first. More than `COUNTED_HITS` are neither counted nor shown when
+ * A page of what matches, newest first, or from its key on. More than `COUNTED_HITS` are not counted when
  * thousands match.
  */
 export async function twoPhaseSearch<Found extends Gathered>(
-  page: PageRange,
+  page: KeyedRange,
   { gather, walk }: TwoPhases<Found>,
 ): Promise<PageOfIds> {
   const found = await gather({ ...page, most: SORTED_HITS });
   if (!found.isCut) return found;
   const part = shownPart(page);
-  const met = await walk(part, found);
-  if (met?.length === part.limit) return { ids: met, total: COUNTED_HITS };
-  // Few of the newest match: then there is no way around all of them.
+  const met = found.isMany ? await walk(part, found) : null;
+  if (met?.length === part.limit) return { ids: met, total: COUNTED_HITS, isExceeded: true };
+  // Few of those that were met match: then there is no way around all of them.
   const { ids, total } = await gather({ ...part, most: null });
-  return { ids, total: Math.min(total, COUNTED_HITS) };
+  return { ids, ...countedTotal(total) };
 }

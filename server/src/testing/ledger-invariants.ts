@@ -28,13 +28,21 @@ const WRONG: Readonly<Record<string, string>> = {
       or max(substr(p.receipt_number, 12)::bigint) is distinct from c.value`,
   'a day whose collections are not those of its receipts': `
     select coalesce(kept.day, real.day)::text as what
-    from (select * from collection_day where account_id = $1) kept
+    from (select * from collection_day where account_id = $1 and scheme_id <> '*') kept
     full join (
       select coalesce(scheme_id, '') as scheme_id, receipt_date as day, method, count(*) as receipts,
         coalesce(sum(amount_paise) filter (where status = 'Valid'), 0) as paise
       from receipt where account_id = $1
       group by grouping sets ((scheme_id, receipt_date, method), (receipt_date, method))
     ) real using (scheme_id, day, method)
+    where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
+  'a month whose collections are not those of its days': `
+    select coalesce(kept.day, real.day)::text as what
+    from (select * from collection_day where account_id = $1 and scheme_id = '*') kept
+    full join (
+      select date_trunc('month', day)::date as day, method, sum(receipts) as receipts, sum(paise) as paise
+      from collection_day where account_id = $1 and scheme_id = '' group by 1, 2
+    ) real using (day, method)
     where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
   'a payout of a draw that is void': `
     select p.voucher_number as what from prize_payout p

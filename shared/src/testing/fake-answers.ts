@@ -25,6 +25,7 @@ export function page<T>(
   const pageSize = totals.pageSize ?? 10;
   const totalRecords = totals.totalRecords ?? rows.length;
   const paged: Paged<T> = {
+    ...totals,
     data: rows,
     totalRecords,
     pageSize,

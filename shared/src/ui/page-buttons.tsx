@@ -1,28 +1,32 @@
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers, type PageMark } from './page-numbers.ts';
 
 const JUMP = 2;
 
 interface PageButtonsProps {
   page: number;
   last: number;
+  /** Of the pages behind the last one only those beside this one have a way. */
+  mayReach: (page: number) => boolean;
   onPage: (page: number) => void;
   /** For screen readers. */
   name?: string | undefined;
 }
 
 /** Two pages back, one back, at most 5 numbers, one forward, two forward. */
-export function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
+export function PageButtons({ page, last, mayReach, onPage, name = 'Pages' }: PageButtonsProps) {
+  const marks: PageMark[] = page > last ? [1, 'gap', page - 1, page] : pageNumbers(page, last);
+  const isWay = (target: number) => target !== page && mayReach(target);
   const step = (label: string, sign: string, target: number) => (
     <Step
       type="button"
       aria-label={label}
       title={label}
       // Not `disabled`: that would drop the focus of a user who has just reached the end.
-      aria-disabled={target === page || undefined}
+      aria-disabled={!isWay(target) || undefined}
       onClick={() => {
-        if (target !== page) onPage(target);
+        if (isWay(target)) onPage(target);
       }}
     >
       {sign}
@@ -32,7 +36,7 @@ export function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsP
     <Nav aria-label={name}>
       {step(`Back ${JUMP} pages`, '«', Math.max(1, page - JUMP))}
       {step('Previous page', '‹', Math.max(1, page - 1))}
-      {pageNumbers(page, last).map((mark, index) =>
+      {marks.map((mark, index) =>
         mark === 'gap' ? (
           <Gap key={`gap-${index}`} aria-hidden="true">
             …
@@ -44,15 +48,15 @@ export function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsP
             aria-label={`Page ${mark}`}
             aria-current={mark === page ? 'page' : undefined}
             onClick={() => {
-              if (mark !== page) onPage(mark);
+              if (isWay(mark)) onPage(mark);
             }}
           >
             {mark}
           </Step>
         ),
       )}
-      {step('Next page', '›', Math.min(last, page + 1))}
-      {step(`Forward ${JUMP} pages`, '»', Math.min(last, page + JUMP))}
+      {step('Next page', '›', page + 1)}
+      {step(`Forward ${JUMP} pages`, '»', Math.max(page, Math.min(last, page + JUMP)))}
     </Nav>
   );
 }

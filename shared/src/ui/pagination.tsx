@@ -6,35 +6,53 @@ import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import type { Paging } from './use-paging.ts';
 
+/** What the page of a list says of itself that may go on by keys. */
+interface KeyedPage {
+  data: readonly unknown[];
+  /** There are more records than are counted. */
+  totalExceeded?: boolean | undefined;
+  nextKey?: string | undefined;
+  previousKey?: string | undefined;
+}
+
 interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
   /** How many records there are on all pages; with none the bar is hidden. */
   total: number;
+  /** The page itself, where a list that counts no further than `total` goes on by keys. */
+  keyed?: KeyedPage;
   /** Names the way to the other pages, where several lists have one. */
   label?: string;
 }
+
+const NOT_KEYED: KeyedPage = { data: [] };
 
 /**
  * The bar under a list: rows per page, what is shown of how many, and the way to the other pages.
  * Steps back to the last page when the current one lies beyond the end.
  */
-export function Pagination({ paging, total, label, ref, ...rest }: PaginationProps) {
-  const { page, size, sizes, setPage, setSize, stepBack } = paging;
+export function Pagination({ paging, total, keyed, label, ref, ...rest }: PaginationProps) {
+  const { page, key, size, sizes, setPage, setSize, stepBack } = paging;
   const id = useId();
   const isPhone = useIsPhone();
   const bar = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
   const last = Math.max(1, Math.ceil(total / size));
-  const isBeyond = total > 0 && page > last;
+  const { totalExceeded, nextKey, previousKey, data } = keyed ?? NOT_KEYED;
+  const isKeyed = key !== undefined && (data.length > 0 || nextKey !== undefined);
+  const isBeyond = total > 0 && page > last && !isKeyed;
 
   useEffect(() => {
     if (isBeyond) stepBack(last);
   }, [isBeyond, last, stepBack]);
 
   if (total === 0) return null;
-  const current = Math.min(page, last);
+  const current = isKeyed ? page : Math.min(page, last);
   const first = (current - 1) * size + 1;
-  const lastShown = Math.min(current * size, total);
+  const lastShown = isKeyed ? first - 1 + data.length : Math.min(current * size, total);
+  // Behind the last number there is one way on, by its key, and one back.
+  const keys = { [page + 1]: nextKey, [page - 1]: previousKey };
+  const keyOf = (target: number) => (target > last ? keys[target] : undefined);
   return (
     <Bar {...rest} ref={bar}>
       <label htmlFor={id}>Rows per page</label>
@@ -51,13 +69,16 @@ export function Pagination({ paging, total, label, ref, ...rest }: PaginationPro
           </option>
         ))}
       </SizeSelect>
-      <span>{`${formatCount(first)}–${formatCount(lastShown)} of ${formatCount(total)}`}</span>
+      <span>
+        {`${formatCount(first)}–${formatCount(lastShown)} of ${totalExceeded ? 'more than ' : ''}${formatCount(total)}`}
+      </span>
       <PageButtons
         name={label}
         page={current}
         last={last}
+        mayReach={(target) => target <= last || keyOf(target) !== undefined}
         onPage={(next) => {
-          setPage(next);
+          setPage(next, keyOf(next));
           // Cards are long: another page begins at its first one.
           if (isPhone) bar.current?.parentElement?.scrollIntoView();
         }}

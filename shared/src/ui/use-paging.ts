@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
 
-/** The page and page size that a list shows, kept in the URL as `page` and `size`. */
+/** The page and page size that a list shows, kept in the URL as `page` (with its key) and `size`. */
 export interface Paging {
   page: number;
+  /** `nextKey` or `previousKey` of the page before, where the number alone does not lead there. */
+  key?: string | undefined;
   size: number;
   /** The sizes to choose from. */
   sizes: readonly number[];
-  setPage: (page: number) => void;
+  setPage: (page: number, key?: string) => void;
   /** Also goes back to page 1. */
   setSize: (size: number) => void;
   /** Goes to the last page in place of one beyond the end; leaves no step in the history. */
@@ -22,6 +24,9 @@ interface PagingChoices {
 
 const DEFAULT_SIZES = [5, 10, 15] as const;
 
+/** Behind the number of a page: `101.after.mem_019aa5c0`. So whatever goes back to page 1 takes it away. */
+const PAGE_KEY = /\.((?:after|before)\..+)/;
+
 /**
  * Reads page and size from the URL. What is no page from 1 on reads as 1, what is not one of the
  * sizes as the default; `Pagination` steps back when the page lies beyond the end.
@@ -31,13 +36,15 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   const fallback = defaultSize ?? sizes.find((size) => size === DEFAULT_PAGE_SIZE) ?? sizes[0];
   const usual = fallback ?? DEFAULT_PAGE_SIZE;
   const wanted = wholeNumber(parameters.get('size'));
+  const [number, key] = (parameters.get('page') ?? '').split(PAGE_KEY);
 
-  const go = (page: number, size: number, replace = false) => {
+  const go = (page: number, size: number, replace = false, pageKey?: string) => {
     setParameters(
       (current) => {
         const next = new URLSearchParams(current);
         keep(next, 'page', page, 1);
         keep(next, 'size', size, usual);
+        if (pageKey !== undefined) next.set('page', `${page}.${pageKey}`);
         return next;
       },
       { replace },
@@ -45,11 +52,12 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   };
   const size = wanted !== null && sizes.includes(wanted) ? wanted : usual;
   return {
-    page: wholeNumber(parameters.get('page')) ?? 1,
+    page: wholeNumber(number) ?? 1,
+    key,
     size,
     sizes,
-    setPage: (page) => {
-      go(page, size);
+    setPage: (page, pageKey) => {
+      go(page, size, false, pageKey);
     },
     setSize: (next) => {
       go(1, next);
@@ -60,8 +68,8 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   };
 }
 
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+function wholeNumber(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /** The default value stays out of the URL. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls/members.ts';
 import { enrolled, enrolmentBody } from '../enrolment.ts';
-import { pageQuery } from '../envelope.ts';
+import { keyedPageQuery } from '../envelope.ts';
 import {
   deletedTicket,
   member,
@@ -17,7 +17,7 @@ import { schemeFilter, searchText, statusFilter } from './list-filters.ts';
 const bindTicket = binderFor('tickets');
 const bindMember = binderFor('members');
 
-const searchQuery = z.extend(pageQuery, {
+const searchQuery = z.extend(keyedPageQuery, {
   schemeid: schemeFilter,
   membershipstatus: statusFilter,
   searchvalue: searchText,
@@ -26,7 +26,7 @@ const searchQuery = z.extend(pageQuery, {
 export const memberCalls = {
   ticketPage: bindTicket(calls.ticketPage, {
     summary: 'A page of the tickets of a group, newest first',
-    query: z.extend(pageQuery, { schemeid: idParameter('schemeid') }),
+    query: z.extend(keyedPageQuery, { schemeid: idParameter('schemeid') }),
     answer: ticket,
   }),
   ticketSearch: bindTicket(calls.ticketSearch, {
@@ -58,7 +58,7 @@ export const memberCalls = {
   }),
   memberPage: bindMember(calls.memberPage, {
     summary: 'A page of members with their tickets, newest first',
-    query: pageQuery,
+    query: keyedPageQuery,
     answer: member,
   }),
   memberById: bindMember(calls.memberById, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls/receipts.ts';
-import { maybePageQuery, pageQuery } from '../envelope.ts';
+import { keyedPageQuery, maybePageQuery, pageQuery } from '../envelope.ts';
 import {
   addReceiptBody,
   collectionReport,
@@ -19,7 +19,7 @@ const bind = binderFor('receipts');
 export const receiptCalls = {
   receiptPage: bind(calls.receiptPage, {
     summary: 'A page of receipts, newest first, reversed ones too',
-    query: z.extend(pageQuery, { ...rangeQuery, searchvalue: searchText }),
+    query: z.extend(keyedPageQuery, { ...rangeQuery, searchvalue: searchText }),
     answer: receipt,
     besides: { totalCount: z.int() },
   }),

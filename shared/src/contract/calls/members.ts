@@ -9,7 +9,7 @@ import type {
   UpdateTicketStatusBody,
 } from '../member.ts';
 import type { TakeOverBody } from '../take-over.ts';
-import type { Call, PageNumbers } from './call.ts';
+import type { Call, KeyedPageNumbers } from './call.ts';
 
 /** What a ticket shows up in. */
 const OF_TICKETS = [
@@ -23,7 +23,7 @@ const OF_TICKETS = [
 ] as const;
 
 /** A group's tickets, newest first. */
-export const ticketPage: Call<Paged<Ticket>, { query: PageNumbers & { schemeid: string } }> = {
+export const ticketPage: Call<Paged<Ticket>, { query: KeyedPageNumbers & { schemeid: string } }> = {
   method: 'GET',
   path: 'schemeMembers',
   packed: 'page',
@@ -34,7 +34,7 @@ export const ticketPage: Call<Paged<Ticket>, { query: PageNumbers & { schemeid: 
 export const ticketSearch: Call<
   Paged<Ticket>,
   {
-    query: PageNumbers & {
+    query: KeyedPageNumbers & {
       schemeid: string;
       searchvalue: string;
       membershipstatus: MembershipStatus | 'All';
@@ -95,7 +95,7 @@ export const deleteTicket: Call<DeletedTicket, { query: { memberid: string } }> 
 };
 
 /** All persons with their tickets, newest first. */
-export const memberPage: Call<Paged<Member>, { query: PageNumbers }> = {
+export const memberPage: Call<Paged<Member>, { query: KeyedPageNumbers }> = {
   method: 'GET',
   path: 'allMembers',
   packed: 'page',
@@ -112,5 +112,5 @@ export const memberById: Call<Member, { query: { memberid: string } }> = {
 /** The persons whose name or phone has the text in it; a group orders them and hides nobody. */
 export const memberSearch: Call<
   Paged<Member>,
-  { query: { searchValue: string } & PageNumbers & { schemeid?: string | undefined } }
+  { query: { searchValue: string } & KeyedPageNumbers & { schemeid?: string | undefined } }
 > = { method: 'GET', path: 'searchMember', packed: 'page', reads: ['members'] };

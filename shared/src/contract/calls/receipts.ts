@@ -8,7 +8,7 @@ import type {
   Receipt,
   ReverseReceiptBody,
 } from '../receipt.ts';
-import type { Call, PageNumbers } from './call.ts';
+import type { Call, KeyedPageNumbers, PageNumbers } from './call.ts';
 
 /** What a payment or its reversal shows up in. */
 const OF_PAYMENTS = ['receipts', 'tickets', 'members', 'dues', 'draws'] as const;
@@ -23,7 +23,7 @@ type ReceiptFilter = {
 /** Newest first, reversed ones too; the text is a part of a name, a phone, a code or a number. */
 export const receiptPage: Call<
   Paged<Receipt>,
-  { query: ReceiptFilter & PageNumbers & { searchvalue?: string | undefined } }
+  { query: ReceiptFilter & KeyedPageNumbers & { searchvalue?: string | undefined } }
 > = { method: 'GET', path: 'membersReceipts', packed: 'page', reads: ['receipts'] };
 
 /** The receipts of tickets or persons, newest first. It is sent as a POST and changes nothing. */

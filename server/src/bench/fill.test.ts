@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Database } from '../database/database.ts';
+import { inAccount } from '../database/account-scope.ts';
+import { checkDuesOf } from '../dues/check-dues.ts';
+import { describeOnOneOwn } from '../testing/describe-on.ts';
+import { BENCH_ACCOUNT, fillMembers } from './fill-members.ts';
+import { fillReceipts } from './fill-receipts.ts';
+
+const SIZE = { members: 300, tickets: 500 };
+const RECEIPTS = 1_000;
+
+/** Indexes, constraints and triggers as they are now; that a key was checked is left out. */
+const MADE = `select 'index' as kind, indexdef as text from pg_indexes where schemaname = 'public'
+  union all
+  select 'constraint', conrelid::regclass || ' ' || conname || ' ' ||
+    regexp_replace(pg_get_constraintdef(oid), ' NOT VALID$', '')
+  from pg_constraint where connamespace = 'public'::regnamespace
+  union all
+  select 'trigger', tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+  order by 1, 2`;
+
+describeOnOneOwn('an account that is filled for the bench', (database) => {
+  const rowsOf = async (on: Database, query: string) =>
+    (await on.query<Record<string, unknown>>(query)).rows;
+
+  it('leaves all indexes, keys and triggers behind, and what is kept of its rows', async () => {
+    const before = await rowsOf(database(), MADE);
+    await fillMembers(database(), SIZE);
+    await fillReceipts(database(), 1, RECEIPTS, SIZE);
+    assert.deepEqual(await rowsOf(database(), MADE), before);
+    const counted = await rowsOf(
+      database(),
+      `select (select count(*) from member) as members, (select count(*) from ticket) as tickets,
+         (select count(*) from receipt) as receipts, (select sum(holdings) > 0 from dues_class) as "hasDues",
+         (select sum(receipts) from collection_day where scheme_id = '') as days`,
+    );
+    assert.deepEqual(counted, [
+      { ...SIZE, receipts: RECEIPTS, hasDues: true, days: String(RECEIPTS) },
+    ]);
+    const wrong = await inAccount(BENCH_ACCOUNT, () => checkDuesOf(database(), BENCH_ACCOUNT));
+    assert.deepEqual([wrong.classes, wrong.holdings], [0, 0]);
+  });
+});
