@@ -17,7 +17,7 @@ import { contentSecurityPolicy, renderPage, type PageParts } from './page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
 import { negativeCache } from './releases/negative-cache.ts';
 import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
-import { Refused } from './releases/refused.ts';
+import { CommandError } from './releases/command-error.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
 import { releaseOfPath } from './releases/release-store.ts';
 
@@ -60,7 +60,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       return await releases.store.fetchRelease(release);
     } catch (error) {
       // One that cannot be trusted is not served; the others are.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       app.log.error({ err: error, release }, 'a release is refused');
       return false;
     }

@@ -1,6 +1,6 @@
 import { publish, type Published } from './publish.ts';
 import { openStore } from './releases/open-store.ts';
-import { Refused } from './releases/refused.ts';
+import { CommandError } from './releases/command-error.ts';
 
 // node publish.mjs <release store> <build folder> ...
 const [place, ...buildDirs] = process.argv.slice(2);
@@ -30,7 +30,7 @@ for (const buildDir of buildDirs) {
   try {
     say(await publish(store, buildDir, origin));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -5,7 +5,7 @@ import { missingFiles } from './releases/check-build.ts';
 import { isHeld } from './releases/holds.ts';
 import { publishRevision } from './releases/publish-revision.ts';
 import { contentHash, prepareRelease, type Origin } from './releases/prepared-release.ts';
-import { Refused } from './releases/refused.ts';
+import { CommandError } from './releases/command-error.ts';
 import { readRecord } from './releases/release-record.ts';
 import { releaseName, type ReleaseStore } from './releases/release-store.ts';
 import { readLatest } from './releases/revision.ts';
@@ -21,7 +21,7 @@ export interface Published {
  * Makes a checkout's own build live, without a release: under the package's version and its content's
  * hash. What somebody made live by a command stays, and so does what is held.
  * @param buildDir the build's output
- * @throws Refused when the build is not complete
+ * @throws CommandError when the build is not complete
  */
 export async function publish(
   store: ReleaseStore,
@@ -31,7 +31,7 @@ export async function publish(
   const build = await readBuild(buildDir);
   const { name } = build.note;
   const missing = missingFiles(build);
-  if (missing.length > 0) throw new Refused(...missing);
+  if (missing.length > 0) throw new CommandError(...missing);
   const content = await contentHash(build);
   const version = `${build.note.version}-${content}`;
 

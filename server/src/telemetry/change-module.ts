@@ -2,7 +2,7 @@ import type { ModuleChangeBody } from '@kuri/shared/contract';
 import { firstNameOf } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { holdEnd } from '../delivery/releases/holds.ts';
-import { Refused } from '../delivery/releases/refused.ts';
+import { CommandError } from '../delivery/releases/command-error.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
 import { holdPart, rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
@@ -53,7 +53,7 @@ export async function changeModule(
   const actor = { module, by, why, now: clock() };
   const { version, from, revision } = await change(releases.store, actor, asked).catch(
     (error: unknown) => {
-      throw error instanceof Refused ? conflict('REFUSED', error.message) : error;
+      throw error instanceof CommandError ? conflict('REFUSED', error.message) : error;
     },
   );
   await database.transaction((tx) =>

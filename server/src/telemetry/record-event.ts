@@ -1,7 +1,7 @@
 import { PROVING_MS, istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
 import type { Session } from '../http/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
-import { Refused } from '../delivery/releases/refused.ts';
+import { CommandError } from '../delivery/releases/command-error.ts';
 import type { Part } from '../delivery/releases/revision.ts';
 import { noteSeen, rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -15,7 +15,7 @@ export interface TelemetryContext extends ApiContext {
 
 export interface EventContext extends TelemetryContext {
   /** The server itself could not change what is live, which it wanted to. */
-  onRefused: (error: Refused) => void;
+  onRefused: (error: CommandError) => void;
 }
 
 const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0 };
@@ -68,7 +68,7 @@ async function noteFirstUse(
 export const logProblem =
   ({ onRefused }: EventContext) =>
   (error: unknown): void => {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     onRefused(error);
   };
 

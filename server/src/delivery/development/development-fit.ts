@@ -1,5 +1,5 @@
 import { shellBuild, type Registry } from '@kuri/shared/contract';
-import { unfitVersions } from '../releases/misfits.ts';
+import { unfitVersions } from '../releases/unmet-needs.ts';
 
 type Lends = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export async function providedBy(origin: string, version: string): Promise<Lends
  * @param lends what the shell for development provides
  * @param there what the console's own shell provides, where it is known
  */
-export function misfits(
+export function unfitParts(
   { modules }: Pick<Registry, 'modules'>,
   own: string,
   lends: Lends,

@@ -2,7 +2,7 @@ import { howToLift, known, type Change } from './changes.ts';
 import { embeds, haveSameMajors } from './embedding.ts';
 import { incompatibilities } from './fit.ts';
 import { refuseHeld } from './holds.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { readable, type RecordOf, type ReleaseRecord } from './release-record.ts';
 import type { Part, Parts } from './revision.ts';
 
@@ -16,10 +16,10 @@ const listOf = ({ alongside = [] }: Part): readonly string[] => alongside;
 
 /**
  * A shell is published beside the live one, which stays.
- * @throws Refused while the shell is held, and for any other part
+ * @throws CommandError while the shell is held, and for any other part
  */
 export function placeAlongside(parts: Parts, name: string, version: string, at: string): Change {
-  if (name !== 'shell') throw new Refused('Only a shell is published with --alongside.');
+  if (name !== 'shell') throw new CommandError('Only a shell is published with --alongside.');
   const part = known(parts, name);
   refuseHeld(name, part, at, howToLift(name));
   const alongside = [version, ...listOf(part).filter((other) => other !== version)];
@@ -39,13 +39,13 @@ export async function refuseUseless(
   const live = await recordOf('shell', parts['shell']?.live ?? '');
   if (live?.part !== 'shell' || next.part !== 'shell') return;
   if (haveSameMajors(live, next)) {
-    throw new Refused(
+    throw new CommandError(
       `The shell ${next.version} provides the same majors as the live one: release it without --alongside.`,
     );
   }
   for (const { build, version } of [live, next]) {
     if (!embeds(build))
-      throw new Refused(`The shell ${version} cannot be beside another one: ${NO_EMBEDDING}`);
+      throw new CommandError(`The shell ${version} cannot be beside another one: ${NO_EMBEDDING}`);
   }
 }
 
@@ -53,7 +53,7 @@ export async function refuseUseless(
 export function removeAlongside(parts: Parts, name: string): Change {
   const part = known(parts, name);
   const [version, ...alongside] = listOf(part);
-  if (version === undefined) throw new Refused(`No ${name} is published beside the live one.`);
+  if (version === undefined) throw new CommandError(`No ${name} is published beside the live one.`);
   // The live version stays as it is.
   return { part: { ...part, alongside }, version, from: null };
 }

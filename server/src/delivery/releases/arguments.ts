@@ -3,7 +3,7 @@ import type { Audience } from '@kuri/shared/contract';
 import { holdEnd } from './holds.ts';
 import { readRamp } from './ramp-arguments.ts';
 import type { RampAsked } from './ramps.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 
 const COMMANDS = [
   'release',
@@ -54,14 +54,14 @@ function shareOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = Number(text);
   if (/^\d{1,3}$/.test(text) && share >= 1 && share <= 100) return share;
-  throw new Refused('--share takes a whole number of a hundred accounts, from 1 to 100.');
+  throw new CommandError('--share takes a whole number of a hundred accounts, from 1 to 100.');
 }
 
 type Named = Partial<Record<'share' | 'ramp' | 'over' | 'accounts' | 'users' | 'roles', string>>;
 
 function audienceOf({ share, ramp: shares, over, ...named }: Named): Asked | undefined {
   const ramp = readRamp(shares, over);
-  if (ramp && share !== undefined) throw new Refused('Either --share or --ramp.');
+  if (ramp && share !== undefined) throw new CommandError('Either --share or --ramp.');
   const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
     const names = named[what]?.split(',').map((name) => name.trim());
     return names === undefined ? [] : [[what, names.filter((name) => name !== '')] as const];
@@ -83,7 +83,7 @@ function whyOf(why: string, flags: Readonly<Record<string, unknown>>): string {
   const notes = Object.entries(LEFT_OUT).flatMap(([flag, what]) => {
     const reason = flags[flag];
     if (typeof reason !== 'string') return [];
-    if (reason.trim() === '') throw new Refused(`Say why it is ${what}: --${flag} "…"`);
+    if (reason.trim() === '') throw new CommandError(`Say why it is ${what}: --${flag} "…"`);
     return [`${what}: ${reason.trim()}`];
   });
   return [...(why === '' ? [] : [why]), ...notes].join('; ');
@@ -92,7 +92,7 @@ function whyOf(why: string, flags: Readonly<Record<string, unknown>>): string {
 function commandOf(text: string | undefined): Command {
   const command = COMMANDS.find((known) => known === text);
   if (command) return command;
-  throw new Refused(`There is no command ${text ?? ''}, only: ${COMMANDS.join(', ')}`);
+  throw new CommandError(`There is no command ${text ?? ''}, only: ${COMMANDS.join(', ')}`);
 }
 
 /** The commands that only tell something, of all parts. */
@@ -115,23 +115,23 @@ const FLAGS: Record<Command, readonly string[]> = {
 /**
  * Reads a command line.
  * @param now milliseconds since the epoch
- * @throws Refused in words for what cannot be read
+ * @throws CommandError in words for what cannot be read
  */
 export function readCommandLine(args: readonly string[], now: number): CommandLine {
   const { positionals, values } = parse(args);
   const command = commandOf(positionals[0]);
   const { by = 'unknown', commit = '', why = '', ...rest } = values;
   const strange = Object.keys(rest).find((flag) => !FLAGS[command].includes(flag));
-  if (strange !== undefined) throw new Refused(`${command} takes no --${strange}.`);
+  if (strange !== undefined) throw new CommandError(`${command} takes no --${strange}.`);
   if (!OF_ALL.includes(command) && rest.all !== true && positionals[1] === undefined) {
-    throw new Refused(`Which part? Use: npm run ${command} -w mfe-name`);
+    throw new CommandError(`Which part? Use: npm run ${command} -w mfe-name`);
   }
   const until = rest.until === undefined ? undefined : holdEnd(rest.until, now);
   if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
-    throw new Refused('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
+    throw new CommandError('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
   }
   if (command === 'trial' && rest.into === undefined)
-    throw new Refused('Where? Add: --into folder');
+    throw new CommandError('Where? Add: --into folder');
   return {
     command,
     folder: positionals[1] ?? '',
@@ -180,6 +180,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -134,7 +134,7 @@ describe('a bucket of releases', () => {
       const problems: string[] = [];
       other.onProblem(({ release: which, error }) => problems.push(`${which}: ${String(error)}`));
       assert.equal((await other.registry()).modules[0]?.version, '1.0.0');
-      assert.match(problems.join(), /^mfe-groups 1\.1\.0: Refused: .*bucket\.$/);
+      assert.match(problems.join(), /^mfe-groups 1\.1\.0: CommandError: .*bucket\.$/);
       assert.deepEqual(
         (await everything('two')).filter((name) => /stray|outside|1\.1\.0/i.test(name)),
         [],

@@ -4,7 +4,7 @@ import { errorCode } from '../../database/database-error.ts';
 import { bucketObjects } from './bucket-objects.ts';
 import { addFile, refuseLinkedAway, refuseStrayNames } from './mirrored-files.ts';
 import { openAsParent } from './open-as-parent.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { RECORD_FILE } from './release-record.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
 import type { Trust } from './trust.ts';
@@ -90,7 +90,7 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
     async addRevision(revision, text) {
       isConditional ??= refusesSecond(keyOf('conditional'));
       if (!(await isConditional)) {
-        throw new Refused(
+        throw new CommandError(
           `${url} overwrites existing files in spite of If-None-Match, so releases could get lost. Use another server for the bucket, or a folder.`,
         );
       }

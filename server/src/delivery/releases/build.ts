@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleBuild, shellBuild, type ModuleBuild, type ShellBuild } from '@kuri/shared/contract';
 import { errorCode } from '../../database/database-error.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 
 /** What a build put out: its files, and what it says of itself. */
 export type Build = { folder: string; files: string[] } & (
@@ -20,7 +20,7 @@ async function readManifest(folder: string, file: string): Promise<Manifest | un
     return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Manifest;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Refused(`${path.join(folder, file)} is not valid JSON. Build the part again.`);
+    throw new CommandError(`${path.join(folder, file)} is not valid JSON. Build the part again.`);
   }
 }
 
@@ -36,16 +36,16 @@ async function filesOf(folder: string): Promise<string[]> {
 /**
  * Reads what a build says of itself: a remote in its federation manifest, the shell in release.json.
  * @param folder the build's output
- * @throws Refused when it does not say completely what it is
+ * @throws CommandError when it does not say completely what it is
  */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest = await readManifest(folder, 'mf-manifest.json');
   const kuri = (manifest ?? (await readManifest(folder, 'release.json')))?.kuri;
-  if (kuri === undefined) throw new Refused(`${folder} holds no build. Build the part first.`);
+  if (kuri === undefined) throw new CommandError(`${folder} holds no build. Build the part first.`);
   const parsed = kuri.name === 'shell' ? shellBuild.safeParse(kuri) : moduleBuild.safeParse(kuri);
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it');
-    throw new Refused(
+    throw new CommandError(
       `The manifest of the build in ${folder} is not complete: ${fields.join(', ')}. Check module.json and build the part again.`,
     );
   }

@@ -1,10 +1,10 @@
 import type { Audience, Ramp } from '@kuri/shared/contract';
 import { refuseHeld } from './holds.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import type { Part, Parts } from './revision.ts';
 
 // What each command makes of what is live: pure functions, run again on what somebody else has made
-// live meanwhile. All of them throw Refused.
+// live meanwhile. All of them throw CommandError.
 
 /** A part as it is after a command, the version that the command is about, and the one before it. */
 export interface Change {
@@ -16,10 +16,10 @@ export interface Change {
 /** How many rollbacks in a row are possible. */
 const DEPTH = 50;
 
-/** @throws Refused for a part that nobody has released */
+/** @throws CommandError for a part that nobody has released */
 export function known(parts: Parts, name: string): Part {
   const part = parts[name];
-  if (!part) throw new Refused(`${name} has never been released: npm run release -w ${name}`);
+  if (!part) throw new CommandError(`${name} has never been released: npm run release -w ${name}`);
   return part;
 }
 
@@ -55,7 +55,7 @@ export function release(parts: Parts, name: string, version: string, at: string)
   const part = parts[name];
   refuseHeld(name, part, at, howToLift(name));
   if (part?.canary) {
-    throw new Refused(
+    throw new CommandError(
       `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
     );
   }
@@ -89,17 +89,17 @@ export function rollback(
 ): Change {
   const part = known(parts, name);
   if (options.from !== undefined && options.from !== part.live) {
-    throw new Refused(`${name} has another live version now.`);
+    throw new CommandError(`${name} has another live version now.`);
   }
   if (!options.force) refuseHeld(name, part, at, 'In an emergency, add: --force');
   if (options.to === NOTHING) return clear(part, name, part.below);
   const version = options.to ?? part.below[0];
   if (version === undefined) {
-    throw new Refused(
+    throw new CommandError(
       `${name} has no version before ${part.live} to go back to. To have none of it live: --to ${NOTHING}`,
     );
   }
-  if (version === part.live) throw new Refused(`${name} ${version} is live already.`);
+  if (version === part.live) throw new CommandError(`${name} ${version} is live already.`);
   const depth = part.below.indexOf(version);
   // What is not on the way back is a step forward, which the next rollback undoes.
   const below = depth === -1 ? belowIt(part) : part.below.slice(depth + 1);
@@ -114,8 +114,8 @@ const NOTHING = 'nothing';
 /** Nothing of a remote is live any more. @param below what a rollback leads to from there */
 function clear(part: Part, name: string, below: string[]): Change {
   const { liveSince: _, ...kept } = part;
-  if (name === 'shell') throw new Refused('Without a shell there is no console.');
-  if (liveOf(part) === null) throw new Refused(`Nothing of ${name} is live.`);
+  if (name === 'shell') throw new CommandError('Without a shell there is no console.');
+  if (liveOf(part) === null) throw new CommandError(`Nothing of ${name} is live.`);
   return { part: { ...kept, live: '', below, canary: null }, version: '', from: part.live };
 }
 
@@ -131,8 +131,8 @@ export function retire(
 ): Change {
   const part = known(parts, name);
   refuseHeld(name, part, at, howToLift(name));
-  if (part.retired) throw new Refused(`${name} is retired already.`);
-  if (why === '') throw new Refused('Say why: --why "…"');
+  if (part.retired) throw new CommandError(`${name} is retired already.`);
+  if (why === '') throw new CommandError('Say why: --why "…"');
   const { part: cleared, from } = clear(part, name, belowIt(part));
   return { part: { ...cleared, retired: { at, by, why } }, version: part.live, from };
 }
@@ -152,11 +152,12 @@ export function startCanary(
   if (name === 'shell') known(parts, name);
   refuseHeld(name, part, at, howToLift(name));
   if (part.canary && part.canary.version !== version) {
-    throw new Refused(
+    throw new CommandError(
       `${name} has the canary ${part.canary.version} already. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
     );
   }
-  if (part.live === version) throw new Refused(`${name} ${version} is live for everybody already.`);
+  if (part.live === version)
+    throw new CommandError(`${name} ${version} is live for everybody already.`);
   const kept = part.canary
     ? { startedAt: part.canary.startedAt, seenAt: part.canary.seenAt }
     : { startedAt: at };
@@ -169,7 +170,9 @@ export function startCanary(
 
 export function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
   if (part.canary) return part.canary;
-  throw new Refused(`${name} has no canary. Start one: npm run canary -w ${name} -- --share 10`);
+  throw new CommandError(
+    `${name} has no canary. Start one: npm run canary -w ${name} -- --share 10`,
+  );
 }
 
 /** Somebody has used the canary of a version, for the first time. */
@@ -177,7 +180,7 @@ export function seeCanary(parts: Parts, name: string, at: string, version: strin
   const part = known(parts, name);
   const canary = canaryOf(part, name);
   if (canary.version !== version || canary.seenAt !== undefined) {
-    throw new Refused(`${name} ${version} needs no note of it.`);
+    throw new CommandError(`${name} ${version} needs no note of it.`);
   }
   return { part: { ...part, canary: { ...canary, seenAt: at } }, version, from: liveOf(part) };
 }
@@ -188,7 +191,7 @@ export function promote(parts: Parts, name: string, at: string, isUnseen: boolea
   const { version, seenAt } = canaryOf(part, name);
   refuseHeld(name, part, at, howToLift(name));
   if (seenAt === undefined && !isUnseen) {
-    throw new Refused(
+    throw new CommandError(
       `Nobody has used ${name} ${version} yet. Give it to more, npm run canary -w ${name} -- --share 50, or say why it goes live unseen: --unseen "…"`,
     );
   }
@@ -202,6 +205,7 @@ export function promote(parts: Parts, name: string, at: string, isUnseen: boolea
 export function withdraw(parts: Parts, name: string, only?: string): Change {
   const part = known(parts, name);
   const { version } = canaryOf(part, name);
-  if (only !== undefined && only !== version) throw new Refused(`${name} has another canary now.`);
+  if (only !== undefined && only !== version)
+    throw new CommandError(`${name} has another canary now.`);
   return { part: { ...part, canary: null }, version, from: liveOf(part) };
 }

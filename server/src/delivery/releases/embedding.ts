@@ -1,4 +1,4 @@
-import { misfitsOf } from './misfits.ts';
+import { unmetNeeds } from './unmet-needs.ts';
 import { readable, type RecordOf, type RemoteRecord, type ShellRecord } from './release-record.ts';
 import type { Part } from './revision.ts';
 
@@ -51,6 +51,8 @@ export function embeddedBy(
   if (!embeds(outer.build)) return undefined;
   return shells.find(
     (inner) =>
-      embeds(inner.build) && !haveSameMajors(inner, outer) && misfitsOf(remote, inner).length === 0,
+      embeds(inner.build) &&
+      !haveSameMajors(inner, outer) &&
+      unmetNeeds(remote, inner).length === 0,
   );
 }

@@ -1,7 +1,7 @@
 import { takenFrom } from './addresses.ts';
 import { embeddedBy, shellsOfEachMajor } from './embedding.ts';
-import { misfitsOf, told } from './misfits.ts';
-import { Refused } from './refused.ts';
+import { releaseLabel, unmetNeeds } from './unmet-needs.ts';
+import { CommandError } from './command-error.ts';
 import {
   readable,
   type RecordOf,
@@ -33,7 +33,7 @@ function unmetBy(
   remote: RemoteRecord,
   others: readonly ShellRecord[],
 ): string[] {
-  const lines = misfitsOf(remote, shell);
+  const lines = unmetNeeds(remote, shell);
   return lines.length > 0 && embeddedBy(remote, shell, others) ? [] : lines;
 }
 
@@ -47,7 +47,7 @@ export async function incompatibilities(parts: Parts, recordOf: RecordOf): Promi
   const remotes = live.filter(isRemote);
   const shells = live.filter((record) => record.part === 'shell');
   const isUnmet = shells.some((shell) =>
-    remotes.some((remote) => misfitsOf(remote, shell).length > 0),
+    remotes.some((remote) => unmetNeeds(remote, shell).length > 0),
   );
   const others = isUnmet ? await shellsOfEachMajor(parts['shell'], recordOf) : [];
   return shells.flatMap((shell) => remotes.flatMap((remote) => unmetBy(shell, remote, others)));
@@ -65,7 +65,7 @@ export async function refuseOtherShared(
     if (live.part !== 'shell' || live.build.lends[OWN] !== version) continue;
     const hashes = [live.build.offersHash, next.build.offersHash];
     if (hashes.includes(undefined) || hashes[0] === hashes[1]) continue;
-    throw new Refused(
+    throw new CommandError(
       `${OWN} ${version ?? ''} is live with other names or types, in the shell ${live.version}: raise it, npm run surface -- --write --raise=1.2.3`,
     );
   }
@@ -85,7 +85,7 @@ export async function usersOf(
     const used = Object.entries(remote.build.uses ?? {}).flatMap(([entry, names]) =>
       names.map((name) => `${entry}: ${name}`).filter((name) => wanted.includes(name)),
     );
-    return used.length === 0 ? [] : [`${told(remote)} uses ${used.join(', ')}.`];
+    return used.length === 0 ? [] : [`${releaseLabel(remote)} uses ${used.join(', ')}.`];
   });
 }
 

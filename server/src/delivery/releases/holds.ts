@@ -1,8 +1,8 @@
 import { istInstant } from '@kuri/shared/contract';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import type { Part, Parts } from './revision.ts';
 
-// While a part is held nothing of it changes. All of these are pure functions; they throw Refused.
+// While a part is held nothing of it changes. All of these are pure functions; they throw CommandError.
 
 export type Held = NonNullable<Part['held']>;
 
@@ -10,18 +10,18 @@ export type Held = NonNullable<Part['held']>;
  * When a hold ends.
  * @param text an instant; in India unless it says otherwise, and a date alone is held to its end
  * @returns an ISO instant
- * @throws Refused for what is neither, and for what is over already
+ * @throws CommandError for what is neither, and for what is over already
  */
 export function holdEnd(text: string, now: number): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = Date.parse(hasZone ? text : `${text}${isDate ? 'T23:59:59' : ''}+05:30`);
   if (Number.isNaN(at)) {
-    throw new Refused(
+    throw new CommandError(
       'A hold takes a date or a time, in India unless it says otherwise: 2026-12-01T18:00',
     );
   }
-  if (at <= now) throw new Refused(`${text} is over already.`);
+  if (at <= now) throw new CommandError(`${text} is over already.`);
   return istInstant(at);
 }
 
@@ -39,7 +39,7 @@ export function refuseHeld(
 ): void {
   if (!part?.held || !isHeld(part, at)) return;
   const { until, by, why } = part.held;
-  throw new Refused(
+  throw new CommandError(
     `${name} is held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
   );
 }
@@ -60,14 +60,14 @@ export function hold(name: string, part: Part, at: string, held: Held): Part {
 
 /** The part may be changed again. @param by null for whoever may lift the holds of others too */
 export function lift(name: string, part: Part, at: string, by: string | null): Part {
-  if (!part.held) throw new Refused(`${name} is not held.`);
+  if (!part.held) throw new CommandError(`${name} is not held.`);
   if (by !== null) refuseAnothers(name, part, at, by);
   return { ...part, held: null };
 }
 
 /** What becomes of all parts at once; what somebody else holds stays as that one has it. */
 export function holdAll(parts: Parts, at: string, held: Held): Parts {
-  if (Object.keys(parts).length === 0) throw new Refused('Nothing has been released.');
+  if (Object.keys(parts).length === 0) throw new CommandError('Nothing has been released.');
   return mapSome(
     parts,
     (part) => !isAnothers(part, at, held.by),
@@ -82,7 +82,7 @@ export function liftAll(parts: Parts, at: string, by: string): Parts {
     (part) => isHeld(part, at) && part.held?.by === by,
     (part) => ({ ...part, held: null }),
   );
-  if (Object.keys(lifted).length === 0) throw new Refused(`${by} has no holds.`);
+  if (Object.keys(lifted).length === 0) throw new CommandError(`${by} has no holds.`);
   return lifted;
 }
 

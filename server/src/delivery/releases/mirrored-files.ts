@@ -1,6 +1,6 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 
 /** No separator of any system, no drive or stream, nothing that a terminal or a file system reads. */
 const SEGMENT = /^[^/\\:\p{Cc}]+$/u;
@@ -19,20 +19,20 @@ export function staysInside(name: string): boolean {
  * Refuses what a listing has of a release when a file of it would lie elsewhere, or in the place of
  * another: whoever may write to the bucket must not write to this machine.
  * @param names of its files, relative to it
- * @throws Refused with the first name that is no good
+ * @throws CommandError with the first name that is no good
  */
 export function refuseStrayNames(release: string, names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
     if (!staysInside(name)) {
-      throw new Refused(
+      throw new CommandError(
         `${release} has a file that leaves its folder, ${JSON.stringify(name)}: delete it from the bucket.`,
       );
     }
     // A file system that knows no case, or one form of letters only, would keep one of the two.
     const place = name.normalize('NFC').toLowerCase();
     if (seen.has(place)) {
-      throw new Refused(
+      throw new CommandError(
         `${release} has two files that differ by case only, ${JSON.stringify(name)}: delete one of them from the bucket.`,
       );
     }
@@ -43,12 +43,12 @@ export function refuseStrayNames(release: string, names: readonly string[]): voi
 /**
  * Refuses a place of the mirror that a symbolic link leads out of it.
  * @param folder inside the mirror; it is there
- * @throws Refused
+ * @throws CommandError
  */
 export async function refuseLinkedAway(mirror: string, folder: string): Promise<void> {
   const expected = path.join(await realpath(mirror), path.relative(mirror, folder));
   if ((await realpath(folder)) !== expected) {
-    throw new Refused(`${folder} is a link that leads elsewhere: delete it.`);
+    throw new CommandError(`${folder} is a link that leads elsewhere: delete it.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { istInstant } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { ALL_PARTS, readLatest, signedPart, type Parts, type Revision } from './revision.ts';
 
@@ -33,7 +33,7 @@ function signedParts({ trust }: ReleaseStore, before: Parts, changed: Parts): Pa
     const own = { ...part, ...trust.sign('part', signedPart(name, part)) };
     trust.check('part', name, signedPart(name, own));
     if (before[name]?.signature && !own.signature) {
-      throw new Refused(`${name} is signed: set KURI_RELEASE_KEY to your private key.`);
+      throw new CommandError(`${name} is signed: set KURI_RELEASE_KEY to your private key.`);
     }
     return [name, own] as const;
   });
@@ -47,7 +47,7 @@ export function unsignable(store: ReleaseStore, parts: Parts): string[] {
       signedParts(store, parts, { [name]: part });
       return [];
     } catch (error) {
-      if (error instanceof Refused) return [name];
+      if (error instanceof CommandError) return [name];
       throw error;
     }
   });
@@ -59,7 +59,7 @@ const ATTEMPTS = 40;
 /**
  * Changes what is live, in one step, whatever others change at the same moment: who comes second
  * decides anew on what the first one made live.
- * @param change what to make of what is live; runs again for each attempt, throws Refused to leave
+ * @param change what to make of what is live; runs again for each attempt, throws CommandError to leave
  *   everything as it is
  * @returns the revision that is live now
  */
@@ -87,5 +87,5 @@ export async function publishRevision(
     if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
     await delay(Math.random() * 20 * (attempt + 1));
   }
-  throw new Refused('Others are releasing at the same time; try again in a moment.');
+  throw new CommandError('Others are releasing at the same time; try again in a moment.');
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../database/database-error.ts';
 import { integrityOf, type PreparedRelease } from './prepared-release.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { readRecord, type ReleaseRecord } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 
@@ -31,7 +31,7 @@ async function damaged(
 
 /**
  * Puts a release into the store, as a folder that never changes, and reads it back.
- * @throws Refused when there is such a version, or when what comes back is not what was put
+ * @throws CommandError when there is such a version, or when what comes back is not what was put
  */
 export async function putRelease(store: ReleaseStore, prepared: PreparedRelease): Promise<void> {
   const { record, folder } = prepared;
@@ -40,13 +40,13 @@ export async function putRelease(store: ReleaseStore, prepared: PreparedRelease)
   if (!(await store.putRelease(name, folder))) {
     const there = await readRecord(store, part, record.version);
     const since = there ? ` since ${there.publishedAt}, by ${there.publishedBy}` : '';
-    throw new Refused(
+    throw new CommandError(
       `${part} ${record.version} is in the store${since}, and a release never changes: raise the version in ${part}/package.json.`,
     );
   }
   const wrong = await damaged(store, name, record);
   if (wrong.length > 0) {
-    throw new Refused(
+    throw new CommandError(
       `${store.place} did not keep ${wrong.join(', ')} as they were put there: check the store, raise the version and release again.`,
     );
   }

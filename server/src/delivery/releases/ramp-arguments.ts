@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import type { RampAsked } from './ramps.ts';
 
 const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 };
@@ -7,7 +7,7 @@ const FORM = 'A ramp takes shares that grow and a time, in m, h or d: --ramp 5,2
 /**
  * Reads the ramp of a canary, as `--ramp 5,25,100 --over 6h` has it.
  * @returns undefined when neither is given
- * @throws Refused
+ * @throws CommandError
  */
 export function readRamp(
   ramp: string | undefined,
@@ -21,6 +21,6 @@ export function readRamp(
   );
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(over ?? '') ?? [];
   const overMinutes = Number(count) * (MINUTES[unit ?? ''] ?? 0);
-  if (!grows || others.length === 0 || !(overMinutes > 0)) throw new Refused(FORM);
+  if (!grows || others.length === 0 || !(overMinutes > 0)) throw new CommandError(FORM);
   return { shares: [...shares], overMinutes };
 }

@@ -1,7 +1,7 @@
 import { istInstant, type Ramp } from '@kuri/shared/contract';
 import { canaryOf, known, liveOf, type Change } from './changes.ts';
 import { refuseHeld } from './holds.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import type { Part, Parts } from './revision.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ export function dueShare({ canary }: Part, at: string): number | undefined {
 /**
  * The canary goes to the next share of its ramp.
  * @param only of no other version than this one
- * @throws Refused when that is not due, or the part is held
+ * @throws CommandError when that is not due, or the part is held
  */
 export function grow(parts: Parts, name: string, at: string, only: string): Change {
   const part = known(parts, name);
@@ -46,7 +46,7 @@ export function grow(parts: Parts, name: string, at: string, only: string): Chan
   refuseHeld(name, part, at, 'Its share stays.');
   const share = dueShare(part, at);
   if (canary.version !== only || share === undefined || !ramp) {
-    throw new Refused(`${name} has no share of a hundred that is due.`);
+    throw new CommandError(`${name} has no share of a hundred that is due.`);
   }
   const [, ...next] = ramp.next;
   const { everyMinutes } = ramp;

@@ -11,7 +11,7 @@ import { publishRevision, type RevisionChange } from './publish-revision.ts';
 import { prepareRelease, type Origin } from './prepared-release.ts';
 import { putRelease } from './put-release.ts';
 import { withRamp, type RampAsked } from './ramps.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { readRecord, type RecordOf } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { readLatest, type Parts, type Revision } from './revision.ts';
@@ -21,7 +21,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Refused(`${file} is not valid JSON.`);
+    throw new CommandError(`${file} is not valid JSON.`);
   }
 }
 
@@ -39,7 +39,7 @@ async function sourcesOf(folder: string): Promise<PartSources> {
 /** Refuses what a change makes wrong that was not so before. */
 function refuseFresh(before: readonly string[], after: readonly string[], advice: string): void {
   const fresh = after.filter((line) => !before.includes(line));
-  if (fresh.length > 0) throw new Refused(...fresh, advice);
+  if (fresh.length > 0) throw new CommandError(...fresh, advice);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function refuseMisfits(
  * or as a canary; or, of the shell, puts it into service beside the live one.
  * @param folder the part's, with its sources and its `dist`
  * @param audience of the canary; null for everybody
- * @throws Refused, with everything left as it is
+ * @throws CommandError, with everything left as it is
  */
 export async function releasePart(
   store: ReleaseStore,
@@ -86,7 +86,7 @@ export async function releasePart(
   const prepared = await prepareRelease(build, build.note.version, origin, store.trust);
   try {
     const problems = problemsOf(build, sources, prepared.record.bytes);
-    if (problems.length > 0) throw new Refused(...problems);
+    if (problems.length > 0) throw new CommandError(...problems);
     const { version } = prepared.record;
     store.trust.check('release', name, prepared.record);
     // The release itself is looked at before it is in the store.

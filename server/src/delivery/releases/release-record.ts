@@ -5,7 +5,7 @@ import {
   type ShellRelease,
 } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import { signature } from './trust.ts';
 
@@ -48,7 +48,7 @@ function parsed(text: string): ReleaseRecord | undefined {
 
 /**
  * @returns what a release of the store is; undefined when there is none of that version
- * @throws Refused when its record is damaged, or not signed by whom it has to be
+ * @throws CommandError when its record is damaged, or not signed by whom it has to be
  */
 export async function readRecord(
   store: ReleaseStore,
@@ -63,7 +63,7 @@ export async function readRecord(
     store.trust.check('release', part, JSON.parse(text));
     return record;
   }
-  throw new Refused(
+  throw new CommandError(
     `${part} ${version} is damaged in the store: roll ${part} back, or release another version of it.`,
   );
 }
@@ -77,7 +77,7 @@ export type RecordOf = (part: string, version: string) => Promise<ReleaseRecord 
  */
 export async function readable(record: ReturnType<RecordOf>): ReturnType<RecordOf> {
   return await record.catch((error: unknown) => {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof CommandError) return undefined;
     throw error;
   });
 }

@@ -3,7 +3,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
@@ -106,7 +106,7 @@ describe('a release that is no good', () => {
       it(`with ${name} changes nothing`, async () => {
         await make();
         await assert.rejects(desk.run('release'), (error) => {
-          assert.ok(error instanceof Refused);
+          assert.ok(error instanceof CommandError);
           assert.match(error.message, message);
           return true;
         });
@@ -169,7 +169,7 @@ describe('a release that is no good', () => {
       assert.throws(
         () => readCommandLine(args, ANU.now),
         (error) => {
-          assert.ok(error instanceof Refused);
+          assert.ok(error instanceof CommandError);
           assert.match(error.message, message);
           return true;
         },

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import type { Trust } from './trust.ts';
 
 /** Where releases are kept: a folder or a bucket. What is in it is only ever added to. */
@@ -33,12 +33,12 @@ export interface ReleaseStore {
 
 /**
  * The name of a release in the store, which is also the path that it is served at.
- * @throws Refused for a part or version that would lead elsewhere, as a damaged revision may have it
+ * @throws CommandError for a part or version that would lead elsewhere, as a damaged revision may have it
  */
 export function releaseName(part: string, version: string): string {
   const name = part === 'shell' ? `shell/${version}` : `mfe/${part}/${version}`;
   if (releaseOfPath(`${name}/`) === name) return name;
-  throw new Refused(`${JSON.stringify(`${part} ${version}`)} is not a part and version.`);
+  throw new CommandError(`${JSON.stringify(`${part} ${version}`)} is not a part and version.`);
 }
 
 const RELEASE = /^(?:shell|mfe\/mfe-[a-z0-9-]+)\/[0-9A-Za-z][\w.+-]*(?=\/)/;

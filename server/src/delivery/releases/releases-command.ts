@@ -1,6 +1,6 @@
 import { readCommandLine } from './arguments.ts';
 import { openStore } from './open-store.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { runCommand } from './run-command.ts';
 
 // node releases.mjs <command> [<part's folder>] [--flags], on the store of KURI_RELEASES
@@ -10,7 +10,7 @@ try {
   const store = await openStore(process.env['KURI_RELEASES'] ?? '.kuri/releases', process.env);
   for (const told of await runCommand(store, line, now)) process.stdout.write(`${told}\n`);
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   const reasons = error.message.replaceAll('\n', '\n  ');
   process.stderr.write(`Nothing has changed:\n  ${reasons}\n`);
   process.exitCode = 1;

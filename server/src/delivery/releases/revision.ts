@@ -1,6 +1,6 @@
 import { audience, ramp, releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
 import { signature } from './trust.ts';
 
@@ -81,14 +81,14 @@ export async function readEntry(
 /**
  * A revision of a store that may be in force.
  * @returns undefined when there is none of that number
- * @throws when it is damaged; Refused when it is not signed by whom it has to be
+ * @throws when it is damaged; CommandError when it is not signed by whom it has to be
  */
 async function readRevision(store: ReleaseStore, number: number): Promise<Revision | undefined> {
   const found = await readEntry(store, number);
   if (!found) return undefined;
   const { module, parts } = found;
   // Whoever may only write to the store could bring an old one back under a new number.
-  if (found.revision !== number) throw new Refused('It has the number of another one.');
+  if (found.revision !== number) throw new CommandError('It has the number of another one.');
   store.trust.check('revision', module === ALL_PARTS ? undefined : module, found);
   for (const [name, part] of Object.entries(parts)) {
     store.trust.check('part', name, signedPart(name, part));
@@ -98,7 +98,7 @@ async function readRevision(store: ReleaseStore, number: number): Promise<Revisi
 
 /**
  * The newest revision; undefined while nothing has been published.
- * @throws Refused when it is damaged or not signed, with what can be done
+ * @throws CommandError when it is damaged or not signed, with what can be done
  */
 export async function readLatest(store: ReleaseStore): Promise<Revision | undefined> {
   const number = await store.latestRevision();
@@ -107,8 +107,9 @@ export async function readLatest(store: ReleaseStore): Promise<Revision | undefi
   } catch (error) {
     if (!isDamage(error)) throw error;
     const file = `revisions/${revisionFile(number)}`;
-    const why = error instanceof Refused ? `is not to be trusted: ${error.message}` : 'is damaged.';
-    throw new Refused(
+    const why =
+      error instanceof CommandError ? `is not to be trusted: ${error.message}` : 'is damaged.';
+    throw new CommandError(
       `${file} in ${store.place} ${why} Put it back from a copy of the store, or delete it to go on from the revision before.`,
     );
   }
@@ -116,7 +117,9 @@ export async function readLatest(store: ReleaseStore): Promise<Revision | undefi
 
 /** What is read is not what was written, or not by whom: the store itself answered. */
 const isDamage = (error: unknown) =>
-  error instanceof SyntaxError || error instanceof z.core.$ZodError || error instanceof Refused;
+  error instanceof SyntaxError ||
+  error instanceof z.core.$ZodError ||
+  error instanceof CommandError;
 
 /**
  * The newest revision that can be read, so that a damaged one takes nothing down.

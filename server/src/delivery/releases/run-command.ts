@@ -4,7 +4,7 @@ import type { CommandLine } from './arguments.ts';
 import { isHeld } from './holds.ts';
 import { audienceText, listReleases } from './list.ts';
 import { usersOf } from './fit.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { packageVersion, releasePart } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -80,7 +80,7 @@ type Changing = Omit<CommandLine, 'command'>;
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
   const { audience, folder, commit } = line;
   if (!audience)
-    throw new Refused(
+    throw new CommandError(
       'For whom? Add: --share 10, --ramp 5,25,100 --over 6h, --accounts, --users or --roles',
     );
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
@@ -134,7 +134,7 @@ async function change(
  * Carries a command out.
  * @param now milliseconds since the epoch
  * @returns what to print
- * @throws Refused when nothing was changed
+ * @throws CommandError when nothing was changed
  */
 export async function runCommand(
   store: ReleaseStore,

@@ -1,6 +1,6 @@
 import type { ModuleRelease, Registry } from '@kuri/shared/contract';
 import { embeddedBy, shellsOfEachMajor } from './embedding.ts';
-import { misfitsOf } from './misfits.ts';
+import { unmetNeeds } from './unmet-needs.ts';
 import type { RecordOf, ReleaseRecord, ShellRecord } from './release-record.ts';
 import type { Part } from './revision.ts';
 
@@ -35,7 +35,7 @@ export function shellChoice(part: Part, read: ReadRelease, recordOf: RecordOf) {
     const chosen = new Map<string, ShellRecord>();
     for (const release of releasesIn(registry)) {
       const remote = await recordOf(release.name, release.version);
-      if (remote?.part !== 'remote' || misfitsOf(remote, outer).length === 0) continue;
+      if (remote?.part !== 'remote' || unmetNeeds(remote, outer).length === 0) continue;
       shells ??= shellsOfEachMajor(part, recordOf);
       const inner = embeddedBy(remote, outer, await shells);
       const shell = inner && (await getOnce(inner.version));

@@ -14,13 +14,13 @@ import {
 import { hold, holdAll, lift, liftAll, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { grow, withRamp, type RampAsked } from './ramps.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 import { refuseMisfits } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { ALL_PARTS, type Parts, type Revision } from './revision.ts';
 
-// The commands that change what is live to what is in the store already. All of them throw Refused.
+// The commands that change what is live to what is in the store already. All of them throw CommandError.
 
 /** Who does it to which part, and why. */
 export type Actor = Omit<ChangeRecord, 'action'>;
@@ -45,7 +45,7 @@ async function switchTo(
       return { ...about, changed, commit: withdrawn?.publishedFrom ?? null };
     }
     const record = await recordOf(note.module, change.version);
-    if (!record) throw new Refused(`${note.module} ${change.version} is not in the store.`);
+    if (!record) throw new CommandError(`${note.module} ${change.version} is not in the store.`);
     if (!isForced) await refuseMisfits(parts, note.module, change, recordOf);
     return { ...about, changed, commit: record.publishedFrom };
   });

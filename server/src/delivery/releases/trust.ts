@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 
 // Who may say what is live. Each text in a release store can be signed (Ed25519); of a part that keys
 // are configured for, a text without the signature of one of them counts for nothing.
@@ -23,7 +23,7 @@ export interface Trust {
   sign: (kind: Kind, value: object) => { signature?: Signature };
   /**
    * @param part the part that it is of; undefined for all of them
-   * @throws Refused when keys are configured for the part and none of them signed this
+   * @throws CommandError when keys are configured for the part and none of them signed this
    */
   check: (kind: Kind, part: string | undefined, value: unknown) => void;
   /** Whose key signed something; undefined without a signature of a configured key. */
@@ -80,7 +80,7 @@ function readKeys(file: string): Key[] {
       return { name, text, key, parts };
     });
   } catch (error) {
-    throw new Refused(
+    throw new CommandError(
       `KURI_RELEASE_KEYS: ${file} is not {"name": {"key": "base64", "parts": ["mfe-draw"]}} of Ed25519 keys: ${String(error)}`,
     );
   }
@@ -93,7 +93,9 @@ function readPrivateKey(given: string): KeyObject {
   } catch {
     // The text itself stays out of the message.
   }
-  throw new Refused('KURI_RELEASE_KEY must be an Ed25519 private key (PEM), or a file with one.');
+  throw new CommandError(
+    'KURI_RELEASE_KEY must be an Ed25519 private key (PEM), or a file with one.',
+  );
 }
 
 function signerAmong(keys: readonly Key[], kind: Kind, value: unknown): Key | undefined {
@@ -111,7 +113,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads what `KURI_RELEASE_KEYS` (a file of public keys) and `KURI_RELEASE_KEY` (a private key, or a
  * file with it) say. Without them everything is as without signatures.
- * @throws Refused in words for what cannot be read
+ * @throws CommandError in words for what cannot be read
  */
 export function readTrust(environment: Environment): Trust {
   const { KURI_RELEASE_KEYS: file = '', KURI_RELEASE_KEY: pem = '' } = environment;
@@ -133,7 +135,7 @@ export function readTrust(environment: Environment): Trust {
       if (trusted.length === 0) return;
       if (signerAmong(trusted, kind, value)) return;
       const whose = part === undefined ? '' : ` for ${part}`;
-      throw new Refused(
+      throw new CommandError(
         `A ${kind} is not signed by a key${whose} that is trusted: set KURI_RELEASE_KEY to the private one.`,
       );
     },

@@ -18,13 +18,13 @@ function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
     return missing.length === 0 || BROUGHT_ALONG.includes(entry)
       ? []
       : [
-          `${told(remote)} uses ${missing.join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
+          `${releaseLabel(remote)} uses ${missing.join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
         ];
   });
 }
 
 /** What messages call a release of a remote. */
-export const told = ({ build: { name, owner }, version }: RemoteRecord) =>
+export const releaseLabel = ({ build: { name, owner }, version }: RemoteRecord) =>
   `${name} ${version} (${owner})`;
 
 /** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
@@ -44,6 +44,6 @@ export function unfitVersions(
 }
 
 /** What a remote needs that a shell does not provide, in lines; none when they run on one page. */
-export function misfitsOf(remote: RemoteRecord, shell: ShellRecord): string[] {
+export function unmetNeeds(remote: RemoteRecord, shell: ShellRecord): string[] {
   return [...unfitVersions(remote, shell), ...missingNames(remote, shell)];
 }

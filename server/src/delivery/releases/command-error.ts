@@ -1,7 +1,7 @@
 /** A release command that is not carried out; nothing was changed. Each line says what to do. */
-export class Refused extends Error {
+export class CommandError extends Error {
   constructor(...reasons: readonly string[]) {
     super(reasons.join('\n'));
-    this.name = 'Refused';
+    this.name = 'CommandError';
   }
 }
