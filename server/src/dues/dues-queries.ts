@@ -186,15 +186,15 @@ export async function duesFromTickets(
   filter: DuesFilter,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const sought = filter.term && duesConditions(filter.term, 10);
-  const tickets = `ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id ${sought ? PERSON : ''}`;
+  const criteria = filter.term && duesConditions(filter.term, 10);
+  const tickets = `ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id ${criteria ? PERSON : ''}`;
   const match =
-    sought && `(${sought.person} or lower(t.code) like ${sought.code} or ${sought.group})`;
+    criteria && `(${criteria.person} or lower(t.code) like ${criteria.code} or ${criteria.group})`;
   const { rows } = await database.query<FoundDues>(
     duesSql({
       tables: `arrears as materialized (${arrearsSql(tickets, match ?? 'true', OF_GROUP)})`,
     }),
-    [...duesValues(reader, filter, parts), ...(sought?.values ?? [])],
+    [...duesValues(reader, filter, parts), ...(criteria?.values ?? [])],
   );
   return rows[0] ?? NO_DUES;
 }

@@ -9,7 +9,7 @@ import {
 } from './dues-queries.ts';
 import { duesOfFound } from './found-dues.ts';
 import { duesAsKept, isKept } from './kept-dues.ts';
-import { soughtDuesAsKept } from './kept-search.ts';
+import { searchKeptDues } from './kept-search.ts';
 
 async function inAllGroups(
   database: Queryable,
@@ -17,11 +17,11 @@ async function inAllGroups(
   { term, late }: DuesFilter,
   parts: DuesParts,
 ): Promise<FoundDues | undefined> {
-  const sought = term && { term, late };
-  const few = sought && (await duesOfFound(database, reader, sought, parts, COUNTED_HITS));
+  const criteria = term && { term, late };
+  const few = criteria && (await duesOfFound(database, reader, criteria, parts, COUNTED_HITS));
   if (few || !(await isKept(database, reader.accountId))) return few;
-  return sought
-    ? await soughtDuesAsKept(database, reader, sought, parts)
+  return criteria
+    ? await searchKeptDues(database, reader, criteria, parts)
     : await duesAsKept(database, reader, late, parts);
 }
 

@@ -12,8 +12,8 @@ import {
 } from './dues-queries.ts';
 import { duesConditions } from './dues-search.ts';
 
-/** Who is sought in all groups, and of which age. */
-export interface SoughtDues {
+/** The criteria of a search for dues in all groups, by term and by age. */
+export interface DuesCriteria {
   term: SearchTerm;
   late: number | undefined;
 }
@@ -35,7 +35,7 @@ export function foundArrearsSql(more = '', match = 'true'): string {
   return arrearsSql(`found t on t.scheme_id = g.scheme_id ${more}`, match, groups);
 }
 
-/** Each ticket once, though its person, its code and its group are sought. */
+/** Each ticket once, even if its person, its code and its group all match. */
 const LOOKED_UP = `${ticketsOf('persons', 'member_id = f.member_id')}
       where not (select is_cut from cut)
       union all
@@ -55,7 +55,7 @@ const LOOKED_UP = `${ticketsOf('persons', 'member_id = f.member_id')}
 export async function duesOfFound(
   database: Queryable,
   reader: DuesReader,
-  { term, late }: SoughtDues,
+  { term, late }: DuesCriteria,
   parts: DuesParts,
   most: number,
 ): Promise<FoundDues | undefined> {

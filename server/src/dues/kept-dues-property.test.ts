@@ -12,7 +12,7 @@ import { checkDuesOf } from './check-dues.ts';
 import { duesFromTickets, type DuesParts, type FoundDues } from './dues-queries.ts';
 import { duesOfFound } from './found-dues.ts';
 import { duesAsKept } from './kept-dues.ts';
-import { soughtDuesAsKept } from './kept-search.ts';
+import { searchKeptDues } from './kept-search.ts';
 import { readSearchTerm } from '../search/search-term.ts';
 
 /** How many histories; many before what is kept of dues is touched. */
@@ -96,7 +96,7 @@ describeOnBoth('what is kept of dues', (database) => {
     const ways = term
       ? [
           await duesOfFound(on, reader, { term, late }, parts, 1_000),
-          await soughtDuesAsKept(on, reader, { term, late }, parts),
+          await searchKeptDues(on, reader, { term, late }, parts),
         ]
       : [await duesAsKept(on, reader, late, parts)];
     for (const found of ways) assert.deepEqual(found && told(found), expected, typed);

@@ -11,7 +11,7 @@ import {
   type FoundDues,
 } from './dues-queries.ts';
 import { duesConditions } from './dues-search.ts';
-import { LIVE_TICKET, foundArrearsSql, type SoughtDues } from './found-dues.ts';
+import { LIVE_TICKET, foundArrearsSql, type DuesCriteria } from './found-dues.ts';
 import { owingSql } from './kept-dues.ts';
 
 /** The ticket of a row that has its place among those of its holding only. */
@@ -19,29 +19,29 @@ const TICKET_ID = `coalesce(ticket_id, (select h.ticket_ids[top.place] from dues
   where h.account_id = $1 and h.member_id = top.member_id and h.scheme_id = top.scheme_id))`;
 
 /** The holdings of the classes that owe something and of which a condition on `h` is so. */
-const held = (sought: string) => `select h.class, h.scheme_id, h.member_id, h.name_key,
+const held = (criteria: string) => `select h.class, h.scheme_id, h.member_id, h.name_key,
         null::text[] as ticket_ids
       from (select distinct class from owing) c cross join lateral (
         select class, scheme_id, member_id, name_key from dues_holding h
-        where h.account_id = $1 and h.class = c.class and ${sought} offset 0
+        where h.account_id = $1 and h.class = c.class and ${criteria} offset 0
       ) h where (h.member_id, h.scheme_id) not in (select member_id, scheme_id from stale)
       union all
-      select class, scheme_id, member_id, name_key, ticket_ids from fresh h where ${sought}`;
+      select class, scheme_id, member_id, name_key, ticket_ids from fresh h where ${criteria}`;
 
 /**
  * What `duesFromTickets` finds for a search in all groups that many match, from what is kept: by one look
  * over the holdings that owe something on the day. Of those that are sought by a ticket's code alone the tickets
  * are looked at.
  */
-export async function soughtDuesAsKept(
+export async function searchKeptDues(
   database: Queryable,
   reader: DuesReader,
-  { term, late }: SoughtDues,
+  { term, late }: DuesCriteria,
   parts: DuesParts,
 ): Promise<FoundDues> {
   const { person, code, group, values } = duesConditions(term, 10);
   const name = nameMatches(term, 'h.name_key', 10 + values.length);
-  const isSought =
+  const matches =
     name?.sql ??
     `h.member_id in (select m.member_id from member_search_row m
     where m.account_id = $1 and ${person})`;
@@ -51,7 +51,7 @@ export async function soughtDuesAsKept(
       select t.* from coded f join ticket t on t.account_id = $1 and t.ticket_id = f.ticket_id
       where t.scheme_id not in (select scheme_id from named)
     ), ${owingSql('$9')}, held as materialized (
-      ${held(`(${isSought} or h.scheme_id in (select scheme_id from named))`)}
+      ${held(`(${matches} or h.scheme_id in (select scheme_id from named))`)}
     ), arrears as materialized (
       select $1 as account_id, h.ticket_ids[o.place] as ticket_id, h.member_id, h.scheme_id, o.late, o.paise,
         (o.start_date + make_interval(months => o.paid))::date as due_date, o.place, h.name_key

@@ -82,13 +82,13 @@ export async function readTickets(
   });
 }
 
-type Sought = Pick<DuesRequest, 'groupId' | 'typed' | 'late'>;
+type Criteria = Pick<DuesRequest, 'groupId' | 'typed' | 'late'>;
 
 /** @throws Failure 404 for a group that is not there */
-async function sought(
+async function findDuesOf(
   database: Queryable,
   reader: DuesReader,
-  { groupId, typed, late }: Sought,
+  { groupId, typed, late }: Criteria,
   parts: DuesParts,
 ): Promise<FoundDues> {
   const filter = { groupId, term: readSearchTerm(typed), late: late && lateCount(late) };
@@ -107,9 +107,12 @@ const EVERY: PageRange = { limit: 1_000_000, offset: 0 };
 export async function dueTicketIds(
   database: Queryable,
   reader: DuesReader,
-  request: Sought,
+  request: Criteria,
 ): Promise<readonly string[]> {
-  const { ticketIds } = await sought(database, reader, request, { tickets: EVERY, members: NONE });
+  const { ticketIds } = await findDuesOf(database, reader, request, {
+    tickets: EVERY,
+    members: NONE,
+  });
   return ticketIds;
 }
 
@@ -126,7 +129,7 @@ export async function pendingDuesOf(
   request: DuesRequest,
 ): Promise<PendingDues> {
   const { groupId, typed, late, view } = request;
-  const found = await sought(database, reader, { groupId, typed, late }, partsOf(request));
+  const found = await findDuesOf(database, reader, { groupId, typed, late }, partsOf(request));
   const tickets = await readTickets(database, reader, found.ticketIds);
   const listed = [...found.memberRows, ...tickets].map(({ memberId }) => memberId);
   return {

@@ -4,10 +4,10 @@ import type { Member, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
-import { COUNTED_HITS, WALKED_ROWS } from '../search/page-of-ids.ts';
+import { COUNTED_HITS, SCANNED_ROWS } from '../search/page-of-ids.ts';
 
 const OLD = COUNTED_HITS + 200;
-const ALL = OLD + WALKED_ROWS + 100;
+const ALL = OLD + SCANNED_ROWS + 100;
 
 describeOnOne('a search that only the oldest of very many match', (database) => {
   let at: TestApp;

@@ -2,9 +2,9 @@ import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { beyond, type Place } from '../search/page-key.ts';
 import {
-  WALKED_ROWS,
+  SCANNED_ROWS,
   twoPhaseSearch,
-  type Gathered,
+  type IndexHits,
   type KeyedRange,
   type PageOfIds,
   type PageRange,
@@ -14,7 +14,7 @@ import type { SearchTerm } from '../search/search-term.ts';
 import { PERSONS } from './person-queries.ts';
 
 /** Whom a search looks for; what is absent leaves everybody in. */
-export interface SoughtPersons {
+export interface PersonCriteria {
   term: SearchTerm | undefined;
   /** Only persons with a live ticket of this status. */
   status: MembershipStatus | undefined;
@@ -29,11 +29,11 @@ const HAS_STATUS = `($4::text is null or exists (select 1 from ticket s where s.
   and s.member_id = m.member_id and s.status = $4 and s.deleted_at is null offset 0))`;
 
 /** The condition of both statements, with the values of its parameters from `first` on. */
-function conditionOf({ term }: SoughtPersons, first = 5) {
+function conditionOf({ term }: PersonCriteria, first = 5) {
   return term ? personMatches(term, first) : ANYBODY;
 }
 
-function codeOf({ term }: SoughtPersons): string | null {
+function codeOf({ term }: PersonCriteria): string | null {
   return term ? codePattern(term) : null;
 }
 
@@ -41,20 +41,20 @@ function codeOf({ term }: SoughtPersons): string | null {
 const hasCode = (code: number) =>
   `t.account_id = $1 and lower(t.code) like $${code}::text and t.deleted_at is null`;
 
-interface FoundPersons extends Gathered {
+interface FoundPersons extends IndexHits {
   /** How many tickets were found by their code. */
   byCode: number;
 }
 
 const NOBODY: FoundPersons = { ids: [], total: 0, isCut: false, isMany: false, byCode: 0 };
 
-async function gathered(
+async function indexHits(
   database: Queryable,
   accountId: string,
-  { place, ...sought }: SoughtPersons & { place: Place | undefined },
+  { place, ...criteria }: PersonCriteria & { place: Place | undefined },
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundPersons> {
-  const match = conditionOf(sought);
+  const match = conditionOf(criteria);
   const [code, top] = [5 + match.values.length, 6 + match.values.length];
   const page = beyond(PERSONS, place, top + 1);
   const { rows } = await database.query<FoundPersons>(
@@ -84,9 +84,9 @@ async function gathered(
       accountId,
       limit,
       offset,
-      sought.status ?? null,
+      criteria.status ?? null,
       ...match.values,
-      codeOf(sought),
+      codeOf(criteria),
       most,
       ...page.values,
     ],
@@ -118,24 +118,35 @@ async function ofStatus(
 }
 
 /** @param byCode whether any ticket's code matches; asking each person's tickets takes its time */
-async function walked(
+async function scanNewest(
   database: Queryable,
   accountId: string,
-  { sought, place, byCode }: { sought: SoughtPersons; place: Place | undefined; byCode: boolean },
+  {
+    criteria,
+    place,
+    byCode,
+  }: { criteria: PersonCriteria; place: Place | undefined; byCode: boolean },
   { limit, offset }: PageRange,
 ): Promise<string[]> {
   const page = beyond(PERSONS, place, 5);
-  const match = conditionOf(sought, 5 + page.values.length);
+  const match = conditionOf(criteria, 5 + page.values.length);
   const code = 5 + page.values.length + match.values.length;
   const orCode = byCode
     ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${hasCode(code)} offset 0)`
     : '';
-  const values = [accountId, limit, offset, sought.status ?? null, ...page.values, ...match.values];
+  const values = [
+    accountId,
+    limit,
+    offset,
+    criteria.status ?? null,
+    ...page.values,
+    ...match.values,
+  ];
   const { rows } = await database.query<{ memberId: string }>(
     `select m.member_id as "memberId" from (select * from member where account_id = $1
-       and ${page.condition} ${page.order} limit ${WALKED_ROWS}) m
+       and ${page.condition} ${page.order} limit ${SCANNED_ROWS}) m
      where ${HAS_STATUS} and (${match.sql} ${orCode}) limit $2 offset $3`,
-    byCode ? [...values, codeOf(sought)] : values,
+    byCode ? [...values, codeOf(criteria)] : values,
   );
   return rows.map(({ memberId }) => memberId);
 }
@@ -148,16 +159,16 @@ async function walked(
 export function searchPersons(
   database: Queryable,
   accountId: string,
-  { place, ...sought }: SoughtPersons & { place: Place | undefined },
+  { place, ...criteria }: PersonCriteria & { place: Place | undefined },
   page: KeyedRange,
 ): Promise<PageOfIds> {
-  const { term, status } = sought;
+  const { term, status } = criteria;
   return twoPhaseSearch(page, {
     gather: (range) =>
       term === undefined && status !== undefined
         ? ofStatus(database, accountId, { status, place }, range)
-        : gathered(database, accountId, { ...sought, place }, range),
-    walk: (part, { byCode }) =>
-      walked(database, accountId, { sought, place, byCode: byCode > 0 }, part),
+        : indexHits(database, accountId, { ...criteria, place }, range),
+    scan: (part, { byCode }) =>
+      scanNewest(database, accountId, { criteria, place, byCode: byCode > 0 }, part),
   });
 }

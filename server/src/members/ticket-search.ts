@@ -2,9 +2,9 @@ import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { beyond, type NewestFirst, type Place } from '../search/page-key.ts';
 import {
-  WALKED_ROWS,
+  SCANNED_ROWS,
   twoPhaseSearch,
-  type Gathered,
+  type IndexHits,
   type KeyedRange,
   type PageOfIds,
   type PageRange,
@@ -12,8 +12,8 @@ import {
 import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 
-/** Which tickets of all groups are sought. */
-interface Sought {
+/** The criteria of a search for tickets of all groups. */
+interface Criteria {
   term: SearchTerm;
   status: MembershipStatus | undefined;
   /** Where a page by its key is. */
@@ -45,15 +45,15 @@ export function indexHitsSql(person: string, ticket: string, code: string, most:
      )`;
 }
 
-interface FoundTickets extends Gathered {
+interface FoundTickets extends IndexHits {
   /** How many persons were found. */
   byPerson: number;
 }
 
-async function gathered(
+async function indexHits(
   database: Queryable,
   accountId: string,
-  { term, status, place }: Sought,
+  { term, status, place }: Criteria,
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundTickets> {
   const match = personMatches(term, 7);
@@ -87,10 +87,10 @@ async function gathered(
 }
 
 /** @param byPerson whether any person matches: looking up each ticket's takes its time */
-async function walked(
+async function scanNewest(
   database: Queryable,
   accountId: string,
-  { sought: { term, status, place }, byPerson }: { sought: Sought; byPerson: boolean },
+  { criteria: { term, status, place }, byPerson }: { criteria: Criteria; byPerson: boolean },
   { limit, offset }: PageRange,
 ): Promise<string[]> {
   const page = beyond(TICKETS, place, 6);
@@ -101,7 +101,7 @@ async function walked(
   const values = [accountId, limit, offset, status ?? null, codePattern(term), ...page.values];
   const { rows } = await database.query<{ ticketId: string }>(
     `select t.ticket_id as "ticketId" from (select * from ticket t where ${LIVE}
-       and ${page.condition} ${page.order} limit ${WALKED_ROWS}) t
+       and ${page.condition} ${page.order} limit ${SCANNED_ROWS}) t
      where lower(t.code) like $5 ${byPerson ? `or ${person}` : ''}
      limit $2 offset $3`,
     byPerson ? [...values, ...match.values] : values,
@@ -113,15 +113,15 @@ async function walked(
 export function searchTickets(
   database: Queryable,
   accountId: string,
-  sought: Sought,
+  criteria: Criteria,
   page: KeyedRange,
 ): Promise<PageOfIds> {
   return twoPhaseSearch(page, {
-    gather: (range) => gathered(database, accountId, sought, range),
+    gather: (range) => indexHits(database, accountId, criteria, range),
     // Of one status few of the newest may be.
-    walk: (part, { byPerson }) =>
-      sought.status === undefined
-        ? walked(database, accountId, { sought, byPerson: byPerson > 0 }, part)
+    scan: (part, { byPerson }) =>
+      criteria.status === undefined
+        ? scanNewest(database, accountId, { criteria, byPerson: byPerson > 0 }, part)
         : null,
   });
 }

@@ -3,7 +3,7 @@ import { beyond } from '../search/page-key.ts';
 import { COUNTED_HITS, countedTotal, shownPart, type PageOfIds } from '../search/page-of-ids.ts';
 import { NEWEST, RECEIPTS, inRange } from './collection-queries.ts';
 import { isOfManyNumbers } from './receipt-number.ts';
-import type { ReceiptSearch } from './sought-receipts.ts';
+import type { ReceiptSearch } from './receipt-criteria.ts';
 
 /**
  * A page of a search of receipts whose newest, or those from the page's key on, all have what is sought in
@@ -14,9 +14,9 @@ import type { ReceiptSearch } from './sought-receipts.ts';
 export async function searchAllNumbered(
   database: Queryable,
   accountId: string,
-  { range, sought, page, place }: ReceiptSearch,
+  { range, criteria, page, place }: ReceiptSearch,
 ): Promise<PageOfIds | undefined> {
-  if (!isOfManyNumbers(sought.key)) return undefined;
+  if (!isOfManyNumbers(criteria.key)) return undefined;
   const { groupId, start, end } = range;
   const { limit, offset } = shownPart(page);
   const from = beyond(RECEIPTS, place, 9, 'r');
@@ -36,7 +36,7 @@ export async function searchAllNumbered(
       start,
       end,
       groupId ?? null,
-      sought.text,
+      criteria.text,
       COUNTED_HITS + 1,
       limit,
       offset,

@@ -26,7 +26,7 @@ interface EarlierPayment {
 async function recentLines(
   tx: Queryable,
   accountId: string,
-  sought: { ticketIds: readonly string[]; receiptDate: string; after: string },
+  criteria: { ticketIds: readonly string[]; receiptDate: string; after: string },
 ): Promise<EarlierPayment[]> {
   const { rows } = await tx.query<EarlierPayment>(
     `select r.ticket_id as "ticketId", p.receipt_number as "receiptNumber",
@@ -38,7 +38,7 @@ async function recentLines(
      where r.account_id = $1 and r.ticket_id = any($2) and r.receipt_date = $3
        and r.status = 'Valid' and r.created_at > $4
      order by r.created_at desc, r.receipt_id desc`,
-    [accountId, sought.ticketIds, sought.receiptDate, sought.after],
+    [accountId, criteria.ticketIds, criteria.receiptDate, criteria.after],
   );
   return rows;
 }

@@ -16,7 +16,7 @@ import {
 } from './collection-queries.ts';
 import { receiptsByIds, toReceipt } from './receipt-rows.ts';
 import { searchReceipts } from './receipt-search.ts';
-import { soughtReceipts } from './sought-receipts.ts';
+import { receiptCriteria } from './receipt-criteria.ts';
 
 /** A list of receipts for one reading is never longer. */
 export const MOST_RECEIPTS = 5_000;
@@ -81,9 +81,9 @@ async function pageOfIds(
   accountId: string,
   { typed, range, page, place }: ReceiptList & { place: Place | undefined },
 ): Promise<PageOfIds> {
-  const sought = soughtReceipts(typed, readSearchTerm(typed));
-  if (sought) {
-    const search = { range, sought, page, place };
+  const criteria = receiptCriteria(typed, readSearchTerm(typed));
+  if (criteria) {
+    const search = { range, criteria, page, place };
     const found = await searchAllNumbered(database, accountId, search);
     return found ?? (await searchReceipts(database, accountId, search));
   }

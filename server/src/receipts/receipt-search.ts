@@ -4,32 +4,32 @@ import {
   COUNTED_HITS,
   countedTotal,
   shownPart,
-  type Gathered,
+  type IndexHits,
   type PageOfIds,
 } from '../search/page-of-ids.ts';
 import { personMatches } from '../search/search-conditions.ts';
 import { RECEIPTS, countReceipts } from './collection-queries.ts';
 import {
-  FIRST_WALK,
+  SHORT_SCAN,
   IN_RANGE,
-  LONGEST_WALK,
-  LONG_WALK,
+  LONGEST_SCAN,
+  LONG_SCAN,
   hitsAmong,
-  walkParameters,
-  walkedUpTo,
+  scanParameters,
+  scannedUpTo,
   type HitPlaces,
-} from './receipt-walk.ts';
-import type { ReceiptSearch } from './sought-receipts.ts';
+} from './receipt-scan.ts';
+import type { ReceiptSearch } from './receipt-criteria.ts';
 
 /** Three letters between two `%`. */
 const SHORTEST_PATTERN = 5;
 
 /** So many persons, tickets and payments that match are asked for their receipts, and no more. */
-const MOST_SOUGHT = 5_000;
+const MAX_MATCHES = 5_000;
 
 /** None of these limits is kept when all hits are fetched. */
-const LIMITS = { sought: `limit ${MOST_SOUGHT + 1}`, hits: `limit ${COUNTED_HITS + 1}` };
-const NO_LIMITS = { sought: '', hits: '' };
+const LIMITS = { criteria: `limit ${MAX_MATCHES + 1}`, hits: `limit ${COUNTED_HITS + 1}` };
+const NO_LIMITS = { criteria: '', hits: '' };
 
 /**
  * The receipts of the rows `s` that match, up to one more than are counted. They are asked one after the
@@ -44,10 +44,10 @@ function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string, limit
 
 /** Whether any of the rows that match may have a receipt: some do, or not all were asked. */
 const mayHave = (hits: string, matching: string) =>
-  `(exists (select from ${hits}) or (select count(*) from ${matching}) > ${MOST_SOUGHT})`;
+  `(exists (select from ${hits}) or (select count(*) from ${matching}) > ${MAX_MATCHES})`;
 
 /** What a search came to without walking; `isCut` where not all that match were asked: the hits are not all. */
-interface FoundReceipts extends Gathered, HitPlaces {}
+interface FoundReceipts extends IndexHits, HitPlaces {}
 
 /** Nothing is known: all is to be looked at. */
 const UNKNOWN: FoundReceipts = {
@@ -64,13 +64,13 @@ const UNKNOWN: FoundReceipts = {
  * All hits, sorted, unless there are too many of them to fetch.
  * @param limits without them all are fetched, however many they are
  */
-async function gathered(
+async function indexHits(
   database: Queryable,
   accountId: string,
-  { range, sought, page, place }: ReceiptSearch,
+  { range, criteria, page, place }: ReceiptSearch,
   limits = LIMITS,
 ): Promise<FoundReceipts> {
-  const match = personMatches(sought.person, 9);
+  const match = personMatches(criteria.person, 9);
   const from = beyond(RECEIPTS, place, 9 + match.values.length);
   // The index is asked for the tail alone; an expression that it does not know decides.
   const number = `lower(p.receipt_number) like $8 and lower(p.receipt_number) || '' like $5`;
@@ -78,13 +78,13 @@ async function gathered(
     // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
     // looked up where the hits leave a doubt.
     `with persons as materialized (
-       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${limits.sought}
+       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${limits.criteria}
      ), tickets as materialized (
        select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
-         ${limits.sought}
+         ${limits.criteria}
      ), payments as materialized (
        select p.payment_id from payment_search_row p where p.account_id = $1
-         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${limits.sought}
+         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${limits.criteria}
      ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id', limits.hits)}),
      by_ticket as materialized (${hitsOf('tickets', 'r.ticket_id = s.ticket_id', limits.hits)}),
      by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id', limits.hits)}),
@@ -92,19 +92,19 @@ async function gathered(
        select * from by_person union select * from by_ticket union select * from by_payment
      ), counted as materialized (select count(*) as total from hits)
      select total, total > ${COUNTED_HITS} as "isMany",
-       total <= ${COUNTED_HITS} and ((select count(*) from persons) > ${MOST_SOUGHT}
-         or (select count(*) from tickets) > ${MOST_SOUGHT}
-         or (select count(*) from payments) > ${MOST_SOUGHT}) as "isCut",
+       total <= ${COUNTED_HITS} and ((select count(*) from persons) > ${MAX_MATCHES}
+         or (select count(*) from tickets) > ${MAX_MATCHES}
+         or (select count(*) from payments) > ${MAX_MATCHES}) as "isCut",
        ${mayHave('by_person', 'persons')} as "byPerson",
        ${mayHave('by_ticket', 'tickets')} as "byTicket",
        ${mayHave('by_payment', 'payments')} as "byPayment",
        array(select receipt_id from hits where ${from.condition} ${from.order} limit $6 offset $7) as ids
      from counted`,
     [
-      ...walkParameters(accountId, range, sought.text),
+      ...scanParameters(accountId, range, criteria.text),
       page.limit,
       page.offset,
-      sought.tail,
+      criteria.tail,
       ...match.values,
       ...from.values,
     ],
@@ -112,7 +112,7 @@ async function gathered(
   return rows[0] ?? UNKNOWN;
 }
 
-/** Where more match than are counted, they lie so close that a walk meets a page of them. */
+/** Where more match than are counted, they lie so close that a scan meets a page of them. */
 async function searchMany(
   database: Queryable,
   accountId: string,
@@ -120,8 +120,8 @@ async function searchMany(
   found: FoundReceipts,
 ): Promise<PageOfIds> {
   const { limit } = search.page;
-  for (const walk of [FIRST_WALK, LONG_WALK]) {
-    const ids = await hitsAmong(database, accountId, search, { found, walk });
+  for (const scan of [SHORT_SCAN, LONG_SCAN]) {
+    const ids = await hitsAmong(database, accountId, search, { found, scan });
     if (ids.length === limit) return { ids, ...countedTotal(COUNTED_HITS + 1) };
   }
   return searchAll(database, accountId, search);
@@ -133,7 +133,7 @@ async function searchAll(
   accountId: string,
   search: ReceiptSearch,
 ): Promise<PageOfIds> {
-  const { ids, total } = await gathered(database, accountId, search, NO_LIMITS);
+  const { ids, total } = await indexHits(database, accountId, search, NO_LIMITS);
   return { ids, ...countedTotal(total) };
 }
 
@@ -146,10 +146,10 @@ async function searchUnindexed(
   const { limit, offset, key } = search.page;
   // By number the hits before the page are counted too.
   const page = key ? search.page : { limit: COUNTED_HITS + 1, offset: 0 };
-  const walk = { found: UNKNOWN, walk: LONGEST_WALK };
-  const met = await hitsAmong(database, accountId, { ...search, page }, walk);
+  const scan = { found: UNKNOWN, scan: LONGEST_SCAN };
+  const met = await hitsAmong(database, accountId, { ...search, page }, scan);
   const stoppedAt =
-    met.length < page.limit ? await walkedUpTo(database, accountId, search) : undefined;
+    met.length < page.limit ? await scannedUpTo(database, accountId, search) : undefined;
   if (key) return { ids: met, ...countedTotal(COUNTED_HITS + 1), stoppedAt };
   const counted = countedTotal(met.length);
   const ids = met.slice(offset, Math.min(offset + limit, counted.total));
@@ -169,16 +169,16 @@ async function searchCut(
   search: ReceiptSearch,
   found: FoundReceipts,
 ): Promise<PageOfIds> {
-  // A range that a walk goes through to its end tells of all hits.
-  if ((await countReceipts(database, accountId, search.range)) > LONGEST_WALK.rows) {
+  // A range that a scan goes through to its end tells of all hits.
+  if ((await countReceipts(database, accountId, search.range)) > LONGEST_SCAN.rows) {
     return searchAll(database, accountId, search);
   }
   const newest = { ...search, place: undefined, page: { limit: COUNTED_HITS + 1, offset: 0 } };
-  const walk = { found, walk: LONGEST_WALK };
-  const met = await hitsAmong(database, accountId, newest, walk);
+  const scan = { found, scan: LONGEST_SCAN };
+  const met = await hitsAmong(database, accountId, newest, scan);
   const { limit, offset, key } = search.page;
   const ids = key
-    ? await hitsAmong(database, accountId, search, walk)
+    ? await hitsAmong(database, accountId, search, scan)
     : met.slice(offset, offset + limit);
   return { ids, ...countedTotal(met.length) };
 }
@@ -194,10 +194,10 @@ export async function searchReceipts(
 ): Promise<PageOfIds> {
   const search = { ...asked, page: shownPart(asked.page) };
   // Shorter parts of a word are in no index.
-  if (asked.sought.text.length < SHORTEST_PATTERN) {
+  if (asked.criteria.text.length < SHORTEST_PATTERN) {
     return searchUnindexed(database, accountId, search);
   }
-  const found = await gathered(database, accountId, asked);
+  const found = await indexHits(database, accountId, asked);
   if (found.isMany) return searchMany(database, accountId, search, found);
   return found.isCut ? searchCut(database, accountId, search, found) : found;
 }

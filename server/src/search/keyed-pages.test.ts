@@ -126,7 +126,7 @@ describeOnOne('the pages of a list, one by the key of the other', (database) => 
     return pages;
   }
 
-  async function walk(list: List, size: number): Promise<void> {
+  async function scan(list: List, size: number): Promise<void> {
     const hits = await hitsOf(list);
     const first = await read(list, `pagesize=${size}`);
     const rest = await follow(list, size, 'nextKey', first.nextKey);
@@ -142,7 +142,7 @@ describeOnOne('the pages of a list, one by the key of the other', (database) => 
 
   it('have each hit once and in order, on the way to the end and back', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...LISTS), fc.integer({ min: 190, max: 250 }), walk),
+      fc.asyncProperty(fc.constantFrom(...LISTS), fc.integer({ min: 190, max: 250 }), scan),
       {
         numRuns: LISTS.length * (isWholeLength ? 4 : 1),
         examples: LISTS.map((list) => [list, 250]),

@@ -29,11 +29,11 @@ export interface PageOfIds {
 /** A search that finds more counts no further and has pages by number up to here; beyond, they go by keys. */
 export const COUNTED_HITS = 1_000;
 
-/** Up to here, hits are all fetched and sorted; beyond, they are so many that a walk meets them. */
+/** Up to here, hits are all fetched and sorted; beyond, they are so many that a scan meets them. */
 const SORTED_HITS = 1_000;
 
-/** How far a walk goes from the newest row, before all hits are fetched and sorted after all. */
-export const WALKED_ROWS = 5_000;
+/** How far a scan goes from the newest row, before all hits are fetched and sorted after all. */
+export const SCANNED_ROWS = 5_000;
 
 /** The part of a page that its number leads to. */
 export function shownPart<Range extends KeyedRange>(page: Range): Range {
@@ -47,35 +47,35 @@ export function countedTotal(total: number): Pick<PageOfIds, 'total' | 'isExceed
 }
 
 /** All hits of a search; `isCut` when it stopped before the end. */
-export interface Gathered extends PageOfIds {
+export interface IndexHits extends PageOfIds {
   isCut: boolean;
   /** More match than are counted, as far as was seen. */
   isMany: boolean;
 }
 
 /** The two ways to find what matches. */
-interface TwoPhases<Found extends Gathered> {
+interface TwoPhases<Found extends IndexHits> {
   /**
    * All that match, from the search indexes and sorted: for terms that few match.
    * @param range `most`: stop at so many, and say so by `isCut`; null goes on to the end
    */
   gather: (range: KeyedRange & { most: number | null }) => Promise<Found>;
-  /** Those met on a walk from the page's place, for terms that many match; null where it is not worth it. */
-  walk: (part: KeyedRange, cut: Found) => Promise<string[]> | null;
+  /** Those met on a scan from the page's place, for terms that many match; null where it is not worth it. */
+  scan: (part: KeyedRange, cut: Found) => Promise<string[]> | null;
 }
 
 /**
  * A page of what matches, newest first, or from its key on. More than `COUNTED_HITS` are not counted when
  * thousands match.
  */
-export async function twoPhaseSearch<Found extends Gathered>(
+export async function twoPhaseSearch<Found extends IndexHits>(
   page: KeyedRange,
-  { gather, walk }: TwoPhases<Found>,
+  { gather, scan }: TwoPhases<Found>,
 ): Promise<PageOfIds> {
   const found = await gather({ ...page, most: SORTED_HITS });
   if (!found.isCut) return found;
   const part = shownPart(page);
-  const met = found.isMany ? await walk(part, found) : null;
+  const met = found.isMany ? await scan(part, found) : null;
   if (met?.length === part.limit) return { ids: met, total: COUNTED_HITS, isExceeded: true };
   // Few of those that were met match: then there is no way around all of them.
   const { ids, total } = await gather({ ...part, most: null });

@@ -32,7 +32,7 @@ function wordsMatch(words: readonly SearchWord[], first: number) {
 }
 
 /**
- * Whether a person has the name or phone that is sought.
+ * Whether a person has the name or phone of a search.
  * @param first the number of the condition's first parameter
  */
 export function personMatches(term: SearchTerm, first: number): { sql: string; values: string[] } {
@@ -53,7 +53,7 @@ export function personMatches(term: SearchTerm, first: number): { sql: string; v
 }
 
 /**
- * Whether a name has all that is sought, where that is told by the key of the name alone.
+ * Whether a name has all words of a search, where the key of the name alone decides.
  * @param key an expression of it
  * @param first the number of the condition's first parameter
  */
@@ -73,7 +73,7 @@ export function nameMatches(
 /** What the codes of groups and tickets are made of. */
 const CODE_SIGNS = /^[a-z0-9%-]*$/;
 
-/** The pattern of the ticket codes that are sought; null when no code can be meant. */
+/** The pattern of the ticket codes of a search; null when no code can be meant. */
 export function codePattern(term: SearchTerm): string | null {
   // Where the index knows none of the signs, it would look through every code.
   return term.kind === 'phone' || !CODE_SIGNS.test(term.code) ? null : term.code;

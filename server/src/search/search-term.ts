@@ -10,7 +10,7 @@ export type SearchTerm =
   /** Words that a name has all of, in whichever order; as they stand, part of a code. */
   | { kind: 'words'; words: SearchWord[]; code: string };
 
-/** One word of what is sought in a name. */
+/** One word of a search for a name. */
 export type SearchWord =
   | { kind: 'part'; name: string; index: string; phone: string | null }
   /** One or two letters: the beginning of a word. */

@@ -4,8 +4,8 @@ import type { KeyedRange } from '../search/page-of-ids.ts';
 import { containing, type SearchTerm } from '../search/search-term.ts';
 import type { ReceiptRange } from './collection-queries.ts';
 
-/** What is sought: as a name or phone, and as part of a code, receipt number or transaction id. */
-export interface SoughtReceipts {
+/** A search text, as a name or phone and as part of a code, receipt number or transaction id. */
+export interface ReceiptCriteria {
   person: SearchTerm;
   text: string;
   /** The same as it stands. */
@@ -17,7 +17,7 @@ export interface SoughtReceipts {
 /** What a page of a search is asked for. */
 export interface ReceiptSearch {
   range: ReceiptRange;
-  sought: SoughtReceipts;
+  criteria: ReceiptCriteria;
   page: KeyedRange;
   /** Where a page by its key is. */
   place: Place | undefined;
@@ -27,10 +27,10 @@ export interface ReceiptSearch {
 const TAIL = /\/[^/]{3,}$/;
 
 /** Reads what was typed; undefined when that is nothing. */
-export function soughtReceipts(
+export function receiptCriteria(
   typed: string,
   person: SearchTerm | undefined,
-): SoughtReceipts | undefined {
+): ReceiptCriteria | undefined {
   const key = nameKey(typed);
   const tail = TAIL.exec(key)?.[0] ?? key;
   return person && { person, key, text: containing(key), tail: containing(tail) };

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 import { beyond } from '../search/page-key.ts';
-import { WALKED_ROWS } from '../search/page-of-ids.ts';
+import { SCANNED_ROWS } from '../search/page-of-ids.ts';
 import { personMatches } from '../search/search-conditions.ts';
 import { RECEIPTS, type ReceiptRange } from './collection-queries.ts';
-import type { ReceiptSearch } from './sought-receipts.ts';
+import type { ReceiptSearch } from './receipt-criteria.ts';
 
 /** Where the hits of a search may be. */
 export interface HitPlaces {
@@ -12,17 +12,17 @@ export interface HitPlaces {
   byPayment: boolean;
 }
 
-/** How far a walk goes, and whether the persons that match are all found before it instead of looked up on it. */
-export interface Walk {
+/** How far a scan goes, and whether the persons that match are all found before it instead of looked up on it. */
+export interface Scan {
   rows: number;
   areListed: boolean;
 }
 
 /** Few steps show whether hits lie close together; of those that do not, persons are so few that a list is shorter. */
-export const FIRST_WALK: Walk = { rows: 500, areListed: false };
-export const LONG_WALK: Walk = { rows: WALKED_ROWS, areListed: true };
+export const SHORT_SCAN: Scan = { rows: 500, areListed: false };
+export const LONG_SCAN: Scan = { rows: SCANNED_ROWS, areListed: true };
 /** Where not all that match were asked for their receipts, or nobody can be asked. */
-export const LONGEST_WALK: Walk = { rows: 20_000, areListed: false };
+export const LONGEST_SCAN: Scan = { rows: 20_000, areListed: false };
 
 /** Whether a receipt `r` is of the account `$1`, the days `$2` to `$3` and the group `$4`, where there is one. */
 export const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
@@ -30,7 +30,7 @@ export const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
 const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower(p.transaction_id) like $5)`;
 
 /** The first values of the statements of a search. @param text the pattern of a code, number or transaction id */
-export function walkParameters(
+export function scanParameters(
   accountId: string,
   { groupId, start, end }: ReceiptRange,
   text: string,
@@ -38,8 +38,8 @@ export function walkParameters(
   return [accountId, start, end, groupId ?? null, text];
 }
 
-function isSoughtPerson(match: string, { areListed }: Walk): string {
-  // "offset 0" keeps the looking up after the order of the walk.
+function isMatchingPerson(match: string, { areListed }: Scan): string {
+  // "offset 0" keeps the looking up after the order of the scan.
   return areListed
     ? `r.member_id in (select m.member_id from member_search_row m where m.account_id = $1 and ${match})`
     : `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
@@ -53,13 +53,13 @@ function isSoughtPerson(match: string, { areListed }: Walk): string {
 export async function hitsAmong(
   database: Queryable,
   accountId: string,
-  { range, sought, page, place }: ReceiptSearch,
-  { found, walk }: { found: HitPlaces; walk: Walk },
+  { range, criteria, page, place }: ReceiptSearch,
+  { found, scan }: { found: HitPlaces; scan: Scan },
 ): Promise<string[]> {
   const from = beyond(RECEIPTS, place, 8);
-  const match = personMatches(sought.person, 8 + from.values.length);
+  const match = personMatches(criteria.person, 8 + from.values.length);
   const lookUps = [
-    found.byPerson && isSoughtPerson(match.sql, walk),
+    found.byPerson && isMatchingPerson(match.sql, scan),
     found.byTicket &&
       `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
          and lower(t.code) like $5 offset 0)`,
@@ -67,29 +67,34 @@ export async function hitsAmong(
       `exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)`,
   ].filter((lookUp) => lookUp !== false);
   const { limit, offset } = page;
-  const values = [...walkParameters(accountId, range, sought.text), limit, offset, ...from.values];
+  const values = [
+    ...scanParameters(accountId, range, criteria.text),
+    limit,
+    offset,
+    ...from.values,
+  ];
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId"
      from (select * from receipt r where ${IN_RANGE} and ${from.condition} ${from.order}
-       limit ${walk.rows}) r
+       limit ${scan.rows}) r
      where $5::text is not null and (${lookUps.join(' or ')}) limit $6 offset $7`,
     found.byPerson ? [...values, ...match.values] : values,
   );
   return rows.map(({ receiptId }) => receiptId);
 }
 
-/** The last receipt that the longest walk from a place looks at; undefined where it ends with the range. */
-export async function walkedUpTo(
+/** The last receipt that the longest scan from a place looks at; undefined where it ends with the range. */
+export async function scannedUpTo(
   database: Queryable,
   accountId: string,
-  { range, sought, place }: ReceiptSearch,
+  { range, criteria, place }: ReceiptSearch,
 ): Promise<string | undefined> {
   const from = beyond(RECEIPTS, place, 6);
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId" from receipt r
      where ${IN_RANGE} and $5::text is not null and ${from.condition} ${from.order}
-     limit 1 offset ${LONGEST_WALK.rows - 1}`,
-    [...walkParameters(accountId, range, sought.text), ...from.values],
+     limit 1 offset ${LONGEST_SCAN.rows - 1}`,
+    [...scanParameters(accountId, range, criteria.text), ...from.values],
   );
   return rows[0]?.receiptId;
 }
