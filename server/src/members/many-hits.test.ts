@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { storeMany } from '../testing/store-many.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 
@@ -19,23 +20,25 @@ describeOnBoth('a search that more than a thousand match', (database) => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, { schemeCode: 'AA-1' });
     const values = [caller.accountId, MANY];
-    await database().query(
-      `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
+    await storeMany(database(), async (tx) => {
+      await tx.query(
+        `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
          address, created_at, updated_at)
        select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n, 'anjali ' || n,
          '984' || lpad(n::text, 7, '0'), 'Kochi', '2026-01-01', '2026-01-01'
        from generate_series(1, $2::integer) n`,
-      values,
-    );
-    await database().query(
-      `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
+        values,
+      );
+      await tx.query(
+        `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
          instalment_paise, total_instalments, joined_date, created_at, updated_at)
        select $1, 'tkt_' || n, $3, 'mem_' || n, n, 'AA-1-' || n, 'Joined', 1000, 12, '2026-01-01',
          timestamptz '2026-01-01' + n * interval '1 second', '2026-01-01'
        from generate_series(1, $2::integer) n`,
-      [...values, schemeId],
-    );
-    await database().query(`insert into counter values ($1, 'members', $2)`, values);
+        [...values, schemeId],
+      );
+      await tx.query(`insert into counter values ($1, 'members', $2)`, values);
+    });
     return caller;
   }
 

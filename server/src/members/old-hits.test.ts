@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
+import { storeMany } from '../testing/store-many.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { COUNTED_HITS, SCANNED_ROWS } from '../search/page-of-ids.ts';
@@ -17,27 +18,29 @@ describeOnOne('a search that only the oldest of very many match', (database) => 
     caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, { schemeCode: 'AA-1' });
     const values = [caller.accountId, ALL, OLD];
-    await database().query(
-      `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
+    await storeMany(database(), async (tx) => {
+      await tx.query(
+        `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
          address, created_at, updated_at)
        select $1, 'mem_' || n, n, name || n, lower(name) || n, lower(name) || n,
          case when n <= $3::integer then '984' else '701' end || lpad(n::text, 7, '0'), 'Kochi',
          '2026-01-01', '2026-01-01'
        from (select n, case when n <= $3::integer then 'Anjali ' else 'Vijayan ' end as name
          from generate_series(1, $2::integer) n) people`,
-      values,
-    );
-    await database().query(
-      `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
+        values,
+      );
+      await tx.query(
+        `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
          instalment_paise, total_instalments, joined_date, created_at, updated_at)
        select $1, 'tkt_' || n, $4, 'mem_' || n, n,
          case when n <= $3::integer then 'OLD-' else 'NEW-' end || n,
          case when n <= 3 then 'Inactive' else 'Joined' end, 1000, 12, '2026-01-01',
          timestamptz '2026-01-01' + n * interval '1 second', '2026-01-01'
        from generate_series(1, $2::integer) n`,
-      [...values, schemeId],
-    );
-    await database().query(`insert into counter values ($1, 'members', $2)`, values.slice(0, 2));
+        [...values, schemeId],
+      );
+      await tx.query(`insert into counter values ($1, 'members', $2)`, values.slice(0, 2));
+    });
   });
   after(() => at.app.close());
 

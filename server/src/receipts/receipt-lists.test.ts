@@ -4,6 +4,7 @@ import type { Receipt, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
+import { storeMany } from '../testing/store-many.ts';
 import { rebuildCollected } from './collection-writes.ts';
 import { collections, oldTicket, payFor, receiptPage } from './receipt-fixtures.ts';
 
@@ -254,9 +255,7 @@ describeOnOne('lists of receipts', (database) => {
   async function withThousands(caller: Caller, first: number, last: number): Promise<Ticket> {
     const ticket = await oldTicket(caller);
     const { ticketId, schemeId, memberId } = ticket;
-    await database().transaction(async (tx) => {
-      // What a test puts there at once has not the time limit of one request.
-      await tx.query('set local statement_timeout = 0');
+    await storeMany(database(), async (tx) => {
       await tx.query(
         `insert into payment (account_id, payment_id, receipt_number, method, total_paise,
            receipt_date, created_by, created_at)

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { rebuildCollected } from '../receipts/collection-writes.ts';
+import { storeMany } from '../testing/store-many.ts';
 import type { Caller } from '../testing/test-app.ts';
 
 /** The first persons, those in between and all: their names are Zzyan, Kuttan and Anjali. */
@@ -64,11 +65,13 @@ const INSERT_RECEIPTS = `insert into receipt (account_id, receipt_id, payment_id
 export async function fillForKeys(database: Database, caller: Caller): Promise<void> {
   const { schemeId } = await addAnyGroup(caller, { schemeCode: 'KEYS', maxCapacity: GROUP_SIZE });
   const { accountId } = caller;
-  await database.query(INSERT_PERSONS, [accountId]);
-  await database.query(INSERT_GROUPS, [accountId, schemeId]);
-  for (const insert of [INSERT_TICKETS, INSERT_PAYMENTS, INSERT_RECEIPTS]) {
-    await database.query(insert, [accountId]);
-  }
-  await database.query(`insert into counter values ($1, 'members', ${PERSONS})`, [accountId]);
-  await rebuildCollected(database, accountId);
+  await storeMany(database, async (tx) => {
+    await tx.query(INSERT_PERSONS, [accountId]);
+    await tx.query(INSERT_GROUPS, [accountId, schemeId]);
+    for (const insert of [INSERT_TICKETS, INSERT_PAYMENTS, INSERT_RECEIPTS]) {
+      await tx.query(insert, [accountId]);
+    }
+    await tx.query(`insert into counter values ($1, 'members', ${PERSONS})`, [accountId]);
+    await rebuildCollected(tx, accountId);
+  });
 }
