@@ -83,9 +83,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       data.map(({ name }) => name),
       ['shell', 'mfe-groups'],
     );
-    const found = data[1];
-    if (!found) throw new Error('no mfe-groups');
-    return found;
+    return data[1] ?? assert.fail('no mfe-groups');
   }
 
   it('has for each module what is live, its history, and what failed', async () => {
