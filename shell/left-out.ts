@@ -8,10 +8,14 @@ const folderOf = (library: string) => path.dirname(resolve(library));
 const own = (name: string) => path.join(import.meta.dirname, 'src', name);
 
 const FEDERATION = folderOf('@module-federation/runtime-core');
+const FAULTS = folderOf('@module-federation/error-codes');
 const CONTAINERS = folderOf('@module-federation/webpack-bundler-runtime');
 const QUERIES = folderOf('@tanstack/query-core');
 const ROUTER = folderOf('react-router');
 const STYLES = path.resolve(folderOf('stylis'), '../../src');
+
+/** Two of the federation's packages each bring this along. */
+const MESSAGE = 'getShortErrorMsg';
 
 const files: [string, string][] = [
   // What styled-components brings along for old browsers.
@@ -20,6 +24,9 @@ const files: [string, string][] = [
   [path.join(FEDERATION, 'plugins/snapshot/SnapshotHandler.js'), own('left-out/no-snapshots.ts')],
   [path.join(FEDERATION, 'utils/preload.js'), own('left-out/no-preloading.ts')],
   [path.join(folderOf('@module-federation/sdk'), 'logger.js'), own('left-out/plain-logger.ts')],
+  [path.join(FAULTS, 'desc.mjs'), own('left-out/no-descriptions.ts')],
+  [path.join(FAULTS, `${MESSAGE}.mjs`), own('left-out/fault-message.ts')],
+  [path.join(CONTAINERS, `error-codes/dist/${MESSAGE}.js`), own('left-out/fault-message.ts')],
   // The ranges of every package that there is, where ours are of one kind.
   [path.join(FEDERATION, 'utils/semver/index.js'), own('federation/satisfy.ts')],
   [path.join(CONTAINERS, 'remotes.js'), own('left-out/no-remotes-of-remotes.ts')],
