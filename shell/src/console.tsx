@@ -13,6 +13,7 @@ import {
 import { App } from './app.tsx';
 import { loadEmbedding } from './embedding/load-embedding.ts';
 import { frameParts } from './embedding/frame-parts.ts';
+import { modulesFor } from './federation/choose-release.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
 import { report } from './federation/report.ts';
@@ -25,6 +26,7 @@ import { signIn } from './login/sign-in.ts';
 import { addFigureLetters } from './figure-letters.ts';
 import { tabOverrides } from './overrides/stored-overrides.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
+import { beginPage } from './pages/first-page.ts';
 import { HOME } from './pages/home.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
@@ -50,9 +52,11 @@ export function showConsole(root: Root, password: string | null = null): void {
     return;
   }
   const overrides = tabOverrides(settings.overrides?.origins ?? []);
-  const show = (modules: RegistryModule[], banner: ReactNode) => {
+  const show = async (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
+    const session = currentSession();
+    if (session) await beginPage(remotes, modulesFor(registry, session), location.pathname);
     // In slices: the whole frame in one go would be the longest task of a visit.
     startTransition(() => {
       root.render(
@@ -80,17 +84,13 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
   };
-  if (Object.keys(overrides).length === 0) show(live.modules, null);
+  if (Object.keys(overrides).length === 0) void show(live.modules, null);
   else {
     // Hardly anyone has overrides: what they take is fetched only then.
     import('./overrides/overridden-console.tsx')
       .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides))
-      .then(({ modules, banner }) => {
-        show(modules, banner);
-      })
-      .catch(() => {
-        show(live.modules, null);
-      });
+      .then(({ modules, banner }) => show(modules, banner))
+      .catch(() => show(live.modules, null));
   }
 }
 

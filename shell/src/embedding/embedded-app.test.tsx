@@ -22,6 +22,7 @@ const slot = { pages: [], nav: [], fills: ['member-payments'] };
 /** What the console hands over, without its styles, and the remotes that fill its slots. */
 const parts: FrameParts = {
   remoteParts: () => ({
+    begin: () => Promise.resolve(),
     load: () => Promise.reject(new Error('No part of these tests has a slot')),
     shown: () => undefined,
     renderFailed: () => false,

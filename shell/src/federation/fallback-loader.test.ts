@@ -31,6 +31,38 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   return { loader, attempts, waits, reports };
 }
 
+describe('a part that is begun', () => {
+  it('is not loaded a second time by the one who asks for it next', async () => {
+    const { loader, attempts } = loaderOf({});
+    await loader.begin(live, '/groups');
+    expect((await loader.load(live, '/groups')).release.version).toBe('1.1.0');
+    expect(attempts).toEqual(['1.1.0']);
+    await loader.load(live, '/groups');
+    expect(attempts).toEqual(['1.1.0', '1.1.0']);
+  });
+
+  it('fails when it is asked for, not before', async () => {
+    const { loader } = loaderOf({ '1.1.0': ['evaluate'], '1.0.0': ['evaluate'] });
+    await expect(loader.begin(live, '/groups')).resolves.toBeUndefined();
+    await expect(loader.load(live, '/groups')).rejects.toMatchObject({ kind: 'evaluate' });
+  });
+
+  it('is loaded anew after Retry, when nobody had asked for it before it failed', async () => {
+    const { loader, attempts } = loaderOf({ '1.1.0': ['evaluate', 'ok'], '1.0.0': ['evaluate'] });
+    await loader.begin(live, '/groups');
+    loader.resetFailures(live);
+    expect((await loader.load(live, '/groups')).release.version).toBe('1.1.0');
+    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
+  });
+
+  it('is another one than that of another version', async () => {
+    const { loader, attempts } = loaderOf({});
+    await loader.begin(live, '/groups');
+    await loader.load(before, '/groups');
+    expect(attempts).toEqual(['1.1.0', '1.0.0']);
+  });
+});
+
 describe('a version that went live lately', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -41,13 +41,28 @@ export class FallbackLoader implements RemoteParts {
   readonly #stale = new Set<string>();
   readonly #counted = new Set<string>();
   readonly #running = new Map<string, string>();
+  /** Parts that were begun and not asked for yet. */
+  readonly #begun = new Map<string, Promise<LoadedPart>>();
 
   constructor(tools: FallbackLoaderTools) {
     this.#tools = tools;
   }
 
+  async begin(module: RegistryModule, name: string): Promise<void> {
+    const loading = this.#load(module, name);
+    this.#begun.set(partKey(module, name), loading);
+    await loading.catch(() => undefined);
+  }
+
   /** @throws RemoteFailure of the newest release, when none can be used */
-  async load(module: RegistryModule, name: string): Promise<LoadedPart> {
+  load(module: RegistryModule, name: string): Promise<LoadedPart> {
+    const key = partKey(module, name);
+    const begun = this.#begun.get(key);
+    this.#begun.delete(key);
+    return begun ?? this.#load(module, name);
+  }
+
+  async #load(module: RegistryModule, name: string): Promise<LoadedPart> {
     // Whoever comes back to a page that failed altogether tries again.
     if (this.#left(module, name).length === 0) this.resetFailures(module);
     const failures: [ModuleRelease, RemoteFailure][] = [];
@@ -106,6 +121,8 @@ export class FallbackLoader implements RemoteParts {
 
   resetFailures(module: RegistryModule): void {
     releasesOf(module).forEach((release) => this.#failed.delete(keyOf(release)));
+    // What was begun and never asked for may have failed for the same reason.
+    this.#begun.clear();
   }
 
   /** The releases that offer the part and have not failed, best first. */
@@ -157,6 +174,8 @@ function failureOf(error: unknown): RemoteFailure {
   const { cause = error } = Object(error) as { cause?: unknown };
   return cause instanceof RemoteFailure ? cause : new RemoteFailure('render', String(error), error);
 }
+
+const partKey = (module: ModuleRelease, part: string) => `${keyOf(module)} ${part}`;
 
 const keyOf = ({ name, version }: ModuleRelease) => `${name}@${version}`;
 

@@ -14,6 +14,8 @@ export interface LoadedPart {
 
 /** The loader of the parts of remotes. A part is a page's path in the registry or a slot's name. */
 export interface RemoteParts {
+  /** Begins to load a part that `load` is asked for next; fulfilled once it is there or has failed. */
+  begin: (module: RegistryModule, name: string) => Promise<void>;
   load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
   /** The part is on the screen. */
   shown: (module: RegistryModule, release: ModuleRelease) => void;

@@ -35,6 +35,7 @@ const loadAny: FakePage = (path) => Promise.resolve(pageNamed(`Page ${path}`));
 function fakeRemotes(loadPage: FakePage): RemoteParts {
   const attempts = new Map<string, number>();
   return {
+    begin: () => Promise.resolve(),
     load: async (module, name) => {
       const attempt = attempts.get(name) ?? 0;
       attempts.set(name, attempt + 1);

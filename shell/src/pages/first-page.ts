@@ -1,0 +1,26 @@
+import { fitsPath, type RegistryModule } from '@kuri/shared/contract';
+import { HOME } from './home.ts';
+import type { RemoteParts } from './page-loader.tsx';
+
+/** How long the frame waits for the code of its page, in milliseconds. */
+const MOST_MS = 200;
+
+/**
+ * Begins to load the page at an address before the console is rendered, and waits a moment for it. A page
+ * whose code comes after the frame has a loading state, which React keeps for 300 ms at least, and all of it
+ * is laid out and painted twice.
+ */
+export async function beginPage(
+  remotes: RemoteParts,
+  modules: readonly RegistryModule[],
+  pathname: string,
+): Promise<void> {
+  const address = pathname === '/' ? HOME.path : pathname;
+  for (const module of modules) {
+    const page = module.pages.find(({ path }) => fitsPath(path, address));
+    if (page === undefined) continue;
+    const late = new Promise((resolve) => setTimeout(resolve, MOST_MS));
+    await Promise.race([remotes.begin(module, page.path), late]);
+    return;
+  }
+}
