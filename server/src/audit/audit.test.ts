@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AuditPerson, AuditRow, Paged } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { payFor, tellStatus } from '../receipts/receipt-fixtures.ts';
+import { payFor, postStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 
@@ -79,7 +79,7 @@ describeOnBoth('the audit trail', (database) => {
     it('is found by member and by group, whatever the row names', async () => {
       const { caller, gold, other, one, two, elsewhere } = await branch();
       await payFor(caller, [one, elsewhere]);
-      await tellStatus(caller, 'Active', two.ticketId);
+      await postStatus(caller, 'Active', two.ticketId);
       assert.deepEqual(what(await rowsOf(caller, `memberid=${two.memberId}`)), [
         'Ticket status changed',
         'Ticket enrolled',
@@ -105,7 +105,7 @@ describeOnBoth('the audit trail', (database) => {
       clock.now += 24 * 60 * 60_000;
       const caller = await signIn({ accountId });
       const ravi = await signIn({ accountId, userType: 'OPERATOR' });
-      await tellStatus(caller, 'Active', one.ticketId);
+      await postStatus(caller, 'Active', one.ticketId);
       await payFor(ravi, [one], { receiptDate: '2026-11-22' });
       assert.deepEqual(what(await rowsOf(caller, `userid=${ravi.userId}`)), ['Payment taken']);
       assert.deepEqual(what(await rowsOf(caller, 'startdate=2026-11-22&enddate=2026-11-22')), [

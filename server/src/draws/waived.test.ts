@@ -4,7 +4,7 @@ import type { ErrorEnvelope, Explanation, PendingDues, Ticket } from '@kuri/shar
 import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../groups/group-fixtures.ts';
 import { markDefaulters } from '../receipts/defaulters.ts';
-import { payFor, receiptInput, storedTicket, tellStatus } from '../receipts/receipt-fixtures.ts';
+import { payFor, receiptInput, storedTicket, postStatus } from '../receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { startDraw, voidDraw, wholeDraw } from './draw-fixtures.ts';
@@ -97,7 +97,7 @@ describeOnOne('winners who do not go on paying', (database) => {
     const admin = await at.caller();
     const { schemeId, ticket } = await groupOf(admin, false);
     await wholeDraw(admin, schemeId);
-    await tellStatus(admin, 'Active', ticket.ticketId);
+    await postStatus(admin, 'Active', ticket.ticketId);
     at.clock.now = NEXT_JUNE;
     await markDefaulters({ database: database(), clock: () => NEXT_JUNE });
     const { stored } = await owedInJune(admin, ticket);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
-import { tellStatus } from '../receipts/receipt-fixtures.ts';
+import { postStatus } from '../receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { readDues } from './dues-fixtures.ts';
@@ -105,7 +105,7 @@ describeOnOne('pending dues', (database) => {
       ),
     );
     for (const { status, ticketId } of tickets) {
-      assert.equal((await tellStatus(caller, status, ticketId)).statusCode, 200);
+      assert.equal((await postStatus(caller, status, ticketId)).statusCode, 200);
     }
     const { data } = await readDues(caller);
     assert.deepEqual(data.pendingDuesList?.map(({ membershipStatus }) => membershipStatus).sort(), [

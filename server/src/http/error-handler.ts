@@ -17,7 +17,7 @@ const REFUSALS: Record<number, readonly [code: string, message: string]> = {
 };
 
 /** Under load each is one of thousands, and the line of the request says enough. */
-const UNTOLD = new Set(['DATABASE_BUSY', 'CALLER_GONE']);
+const UNLOGGED = new Set(['DATABASE_BUSY', 'CALLER_GONE']);
 
 /** Refusals that can say more than their status. */
 const TEXTS: Record<string, string> = {
@@ -58,8 +58,8 @@ function toFailure(error: unknown): Failure {
  */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
-  const isTold = failure.status >= 500 && !UNTOLD.has(errorCode(error) ?? '');
-  if (isTold) request.log.error({ err: error }, 'request failed');
+  const isLogged = failure.status >= 500 && !UNLOGGED.has(errorCode(error) ?? '');
+  if (isLogged) request.log.error({ err: error }, 'request failed');
   const envelope: ErrorEnvelope = {
     success: false,
     code: failure.code,

@@ -32,7 +32,11 @@ export type Progress = (step: ImportStep, done: number, total: number) => Promis
 
 type Rows = Record<ImportKind, SheetRow[]>;
 
-async function readAll(files: readonly BookFile[], faults: Faults, tell: Progress): Promise<Rows> {
+async function readAll(
+  files: readonly BookFile[],
+  faults: Faults,
+  report: Progress,
+): Promise<Rows> {
   const rows: Rows = { groups: [], members: [], payments: [] };
   let done = 0;
   for (const kind of IMPORT_KINDS) {
@@ -40,7 +44,7 @@ async function readAll(files: readonly BookFile[], faults: Faults, tell: Progres
     if (!file) continue;
     try {
       const before = done;
-      const onRow = (count: number) => tell('read', before + count, 0);
+      const onRow = (count: number) => report('read', before + count, 0);
       rows[kind] = await readSheet(file, faults, MAX_IMPORT_ROWS - done, onRow);
       done += rows[kind].length;
     } catch (error) {
@@ -86,14 +90,14 @@ export async function checkBook(
   database: Queryable,
   { accountId, today }: { accountId: string; today: string },
   files: readonly BookFile[],
-  tell: Progress,
+  report: Progress,
 ): Promise<CheckedBook> {
   const faults = new Faults();
-  const rows = await readAll(files, faults, tell);
+  const rows = await readAll(files, faults, report);
   const total = rows.groups.length + rows.members.length + rows.payments.length;
   let done = 0;
   const each = async (some: readonly SheetRow[], work: (row: SheetRow) => void) => {
-    await inSlices(some, work, (count) => tell('check', done + count, total));
+    await inSlices(some, work, (count) => report('check', done + count, total));
     done += some.length;
   };
   const groups = new BookGroups(

@@ -9,7 +9,7 @@ import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './wo
 /** Work that was not heard of for so long has ended with its server. */
 const SILENT_MS = 30_000;
 /** How often the progress is stored. */
-const TELL_MS = 500;
+const REPORT_EVERY_MS = 500;
 /** How often work in one long transaction is heard of. */
 const BEAT_MS = 5_000;
 
@@ -42,7 +42,7 @@ interface Job {
   from: readonly BookImport['state'][];
   to: (typeof WORKING)[number];
   /** Gets the number of this start, and a function that reports progress. */
-  work: (work: Work, tell: Progress) => Promise<void>;
+  work: (work: Work, report: Progress) => Promise<void>;
   onProblem: (error: unknown) => void;
 }
 
@@ -51,7 +51,7 @@ function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   let lastReport = -Infinity;
   return async (step: ImportStep, done: number, total: number) => {
     const now = performance.now();
-    if (now - lastReport < TELL_MS) return;
+    if (now - lastReport < REPORT_EVERY_MS) return;
     lastReport = now;
     const progress = { step, done, total, at: istInstant(clock()) };
     if (!(await storeProgress(database, work, progress))) throw new GivenUp();
@@ -78,14 +78,14 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   }
   const started = { accountId, importId, run };
   void withoutCaller(async () => {
-    const tell = progressOf(context, started);
+    const report = progressOf(context, started);
     try {
-      await work(started, tell);
+      await work(started, report);
     } catch (error) {
       if (error instanceof GivenUp) return;
-      const isTold = error instanceof Failure;
-      if (!isTold) onProblem(error);
-      const problem = isTold ? error.message : FAILED;
+      const isForUser = error instanceof Failure;
+      if (!isForUser) onProblem(error);
+      const problem = isForUser ? error.message : FAILED;
       const state = to === 'undoing' ? 'written' : 'stopped';
       await storeStopped(database, started, { state, problem }).catch(onProblem);
     }

@@ -96,7 +96,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       importId,
       from: OPEN,
       to: 'checking',
-      work: (work, tell) => checkWork(context, work, tell),
+      work: (work, report) => checkWork(context, work, report),
       onProblem: (error) => {
         request.log.error({ err: error }, 'an import could not be checked');
       },
@@ -126,7 +126,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       importId,
       from: ['checked'],
       to: 'writing',
-      work: (work, tell) => writeWork(context, work, tell, { writer, totals }),
+      work: (work, report) => writeWork(context, work, report, { writer, totals }),
       onProblem: (error) => {
         request.log.error({ err: error }, 'an import could not be written');
       },

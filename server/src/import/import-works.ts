@@ -16,16 +16,16 @@ import { writeBook } from './write-book.ts';
 const CHANGED =
   'The data has changed since the check, and nothing was written. Please check again.';
 
-async function checked(context: ApiContext, work: Work, tell: Progress): Promise<CheckedBook> {
+async function checked(context: ApiContext, work: Work, report: Progress): Promise<CheckedBook> {
   const { database, clock } = context;
   const { accountId, importId } = work;
   const files = await readFiles(database, accountId, importId);
-  return checkBook(database, { accountId, today: istDate(clock()) }, files, tell);
+  return checkBook(database, { accountId, today: istDate(clock()) }, files, report);
 }
 
 /** Checks the files of an import, and keeps what it found. */
-export async function checkWork(context: ApiContext, work: Work, tell: Progress): Promise<void> {
-  const book = await checked(context, work, tell);
+export async function checkWork(context: ApiContext, work: Work, report: Progress): Promise<void> {
+  const book = await checked(context, work, report);
   await storeChecked(context.database, work, { book, problem: null });
 }
 
@@ -33,16 +33,16 @@ export async function checkWork(context: ApiContext, work: Work, tell: Progress)
 export async function writeWork(
   context: DrawContext,
   work: Work,
-  tell: Progress,
+  report: Progress,
   { writer, totals }: { writer: DrawWriter; totals: WriteImportBody['groups'] },
 ): Promise<void> {
   const { database } = context;
-  const book = await checked(context, work, tell);
+  const book = await checked(context, work, report);
   if (book.faults.count > 0 || differencesOf(book.found.groups, totals).length > 0) {
     await storeChecked(database, work, { book, problem: CHANGED });
     return;
   }
-  await tell('write', 0, book.found.rows);
+  await report('write', 0, book.found.rows);
   const { importId, run } = work;
   await withHeartbeat(context, work, book.found.rows, () =>
     asLongWork(() =>

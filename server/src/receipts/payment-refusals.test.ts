@@ -4,7 +4,7 @@ import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
-import { collections, oldTicket, payFor, receiptInput, tellStatus } from './receipt-fixtures.ts';
+import { collections, oldTicket, payFor, receiptInput, postStatus } from './receipt-fixtures.ts';
 
 describeOnOne('a payment that cannot be', (database) => {
   let at: TestApp;
@@ -26,8 +26,8 @@ describeOnOne('a payment that cannot be', (database) => {
       await addTicket(caller, schemeId),
       await addTicket(caller, schemeId),
     ];
-    await tellStatus(caller, 'Coupon-Assigned', assigned.ticketId);
-    await tellStatus(caller, 'Coupon-Redeemed', redeemed.ticketId);
+    await postStatus(caller, 'Coupon-Assigned', assigned.ticketId);
+    await postStatus(caller, 'Coupon-Redeemed', redeemed.ticketId);
     await caller.delete(`deleteMember?memberid=${deleted.ticketId}`);
     const line = (schemeMemberId: string, fields = {}) => ({
       schemeMemberId,

@@ -10,7 +10,7 @@ import {
   payFor,
   receiptInput,
   storedTicket,
-  tellStatus,
+  postStatus,
 } from './receipt-fixtures.ts';
 
 describeOnBoth('a payment', (database) => {
@@ -149,7 +149,7 @@ describeOnBoth('a payment', (database) => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     assert.equal(ticket.dueInstallments, 11);
-    assert.equal((await tellStatus(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
+    assert.equal((await postStatus(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
     const before = await payFor(caller, [ticket], {}, 9);
     assert.equal(before.tickets[0]?.membershipStatus, 'Defaulter');
     assert.equal(before.tickets[0].dueInstallments, 2);
@@ -161,7 +161,7 @@ describeOnBoth('a payment', (database) => {
   it('does not activate an Inactive ticket', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
-    await tellStatus(caller, 'Inactive', ticket.ticketId);
+    await postStatus(caller, 'Inactive', ticket.ticketId);
     const { tickets } = await payFor(caller, [ticket], {}, 12);
     assert.equal(tickets[0]?.membershipStatus, 'Inactive');
     assert.equal(tickets[0].balanceAmount, 0);

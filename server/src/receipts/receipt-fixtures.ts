@@ -36,7 +36,7 @@ export function receiptInput(
 }
 
 /** Asks for another status of a ticket, as an administrator who forces it. */
-export function tellStatus(caller: Caller, status: string, ticketId: string) {
+export function postStatus(caller: Caller, status: string, ticketId: string) {
   return caller.put(`updateSchemeMember?schemememberid=${ticketId}`, {
     membershipStatus: status,
     reason: 'As the test needs it',

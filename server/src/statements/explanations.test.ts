@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { TWO_DUE, drawGroup, eligible, freezeDraw, wholeDraw } from '../draws/draw-fixtures.ts';
 import { addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { oldTicket, payFor, tellStatus } from '../receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, postStatus } from '../receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { explain, explainOne } from './statement-fixtures.ts';
@@ -72,12 +72,12 @@ describeOnOne('the explanation of a ticket', (database) => {
   it('brings a defaulter in by paying, and nobody whose status was set by hand', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
-    await tellStatus(caller, 'Defaulter', ticket.ticketId);
+    await postStatus(caller, 'Defaulter', ticket.ticketId);
     const { nextDraw } = await explainOne(caller, ticket.ticketId);
     assert.deepEqual([nextDraw?.reason, nextDraw?.payInstallments], ['status', 10]);
     await payFor(caller, [ticket], {}, 10);
     assert.equal((await explainOne(caller, ticket.ticketId)).nextDraw?.reason, null);
-    await tellStatus(caller, 'Inactive', ticket.ticketId);
+    await postStatus(caller, 'Inactive', ticket.ticketId);
     const inactive = (await explainOne(caller, ticket.ticketId)).nextDraw;
     assert.deepEqual([inactive?.reason, inactive?.payInstallments], ['status', null]);
   });
@@ -112,7 +112,7 @@ describeOnOne('the explanation of a ticket', (database) => {
       [ticket.ticketId],
     );
     assert.equal(explanation.dueAmount, ticket.dueAmount);
-    await tellStatus(caller, 'Coupon-Redeemed', ticket.ticketId);
+    await postStatus(caller, 'Coupon-Redeemed', ticket.ticketId);
     const path = `explainTicket?memberid=${memberId}&schemeid=${schemeId}`;
     assert.equal((await caller.get(path)).statusCode, 404);
   });

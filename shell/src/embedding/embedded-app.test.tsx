@@ -38,9 +38,9 @@ const parts: FrameParts = {
   useLiveModules,
 };
 
-/** The document of a frame that shows a part; `told` is what the page is told. */
+/** The document of a frame that shows a part; `sent` is what the page gets from it. */
 function renderFrame(Part: ComponentType, asked: Partial<Extract<ToFrame, { what: 'show' }>> = {}) {
-  const told: FromFrame[] = [];
+  const sent: FromFrame[] = [];
   const listeners = new Set<(message: ToFrame) => void>();
   const show = {
     what: 'show' as const,
@@ -62,7 +62,7 @@ function renderFrame(Part: ComponentType, asked: Partial<Extract<ToFrame, { what
       settings={settings}
       parts={parts}
       around={{
-        send: (message) => told.push(message),
+        send: (message) => sent.push(message),
         listen: (receive) => {
           listeners.add(receive);
           return () => listeners.delete(receive);
@@ -79,7 +79,7 @@ function renderFrame(Part: ComponentType, asked: Partial<Extract<ToFrame, { what
       await Promise.resolve();
     });
   };
-  return { told, say, user: userEvent.setup() };
+  return { sent, say, user: userEvent.setup() };
 }
 
 function Where() {
@@ -95,16 +95,16 @@ function Where() {
 
 describe('a page in a frame', () => {
   it('is at the address of the page around it, and says when it is shown', () => {
-    const { told } = renderFrame(Where);
+    const { sent } = renderFrame(Where);
     expect(screen.getByRole('heading', { name: '/groups?page=2' })).toBeVisible();
-    expect(told).toContainEqual({ what: 'shown' });
+    expect(sent).toContainEqual({ what: 'shown' });
     // The page around it has one.
     expect(screen.queryByRole('main')).toBeNull();
   });
 
   it('tells where somebody goes, and follows where the page goes', async () => {
-    const { told, say, user } = renderFrame(Where);
-    const isMoved = () => told.filter(({ what }) => what === 'moved');
+    const { sent, say, user } = renderFrame(Where);
+    const isMoved = () => sent.filter(({ what }) => what === 'moved');
     const moved = { what: 'moved', state: null, isReplaced: false };
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(isMoved()).toEqual([{ ...moved, address: '/groups?page=3' }]);
@@ -114,13 +114,13 @@ describe('a page in a frame', () => {
     expect(isMoved().slice(1)).toEqual([{ ...moved, address: '/users' }]);
   });
 
-  it('tells what it has changed, but not what it was told', async () => {
+  it('sends what it has changed, but not what came from the page', async () => {
     function Writing() {
       const client = useQueryClient();
       return <button onClick={() => void refreshTags(client, ['receipts'])}>Save</button>;
     }
-    const { told, say, user } = renderFrame(Writing);
-    const isChanged = () => told.filter(({ what }) => what === 'changed');
+    const { sent, say, user } = renderFrame(Writing);
+    const isChanged = () => sent.filter(({ what }) => what === 'changed');
     await say({ what: 'changed', tags: ['members'] });
     expect(isChanged()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -128,9 +128,9 @@ describe('a page in a frame', () => {
   });
 
   it('tells the keys of the console', async () => {
-    const { told, user } = renderFrame(Where);
+    const { sent, user } = renderFrame(Where);
     await user.keyboard('{Control>}k{/Control}{Escape}x');
-    expect(told.filter(({ what }) => what === 'pressed')).toMatchObject([
+    expect(sent.filter(({ what }) => what === 'pressed')).toMatchObject([
       { key: 'k', ctrlKey: true },
       { key: 'Escape' },
     ]);
@@ -151,8 +151,8 @@ describe('a page in a frame', () => {
         </button>
       );
     }
-    const { told, say, user } = renderFrame(Panel);
-    const held = () => told.filter(({ what }) => what === 'held').at(-1);
+    const { sent, say, user } = renderFrame(Panel);
+    const held = () => sent.filter(({ what }) => what === 'held').at(-1);
     await user.click(screen.getByRole('button', { name: 'Panel' }));
     expect(held()).toEqual({ what: 'held', isHeld: true, isDirty: false });
     await say({ what: 'leave' });
@@ -163,11 +163,11 @@ describe('a page in a frame', () => {
 
   it('tells that it has stopped', () => {
     expectConsole('error', /out of order/);
-    const { told } = renderFrame(() => {
+    const { sent } = renderFrame(() => {
       throw new Error('out of order');
     });
-    expect(told).toContainEqual({ what: 'failed', kind: 'render', message: 'Error: out of order' });
-    expect(told).not.toContainEqual({ what: 'shown' });
+    expect(sent).toContainEqual({ what: 'failed', kind: 'render', message: 'Error: out of order' });
+    expect(sent).not.toContainEqual({ what: 'shown' });
   });
 
   it('shows nothing once nobody is signed in', () => {
@@ -190,14 +190,14 @@ describe('what fills a slot in a frame', () => {
   }
 
   it('gets its data, and calls the functions of the page', async () => {
-    const { told, say, user } = renderFrame(Payment, {
+    const { sent, say, user } = renderFrame(Payment, {
       release: registryModule(slot),
       part: 'member-payments',
       data: { code: 'T1' },
       functions: ['onClose'],
     });
     await user.click(screen.getByRole('button', { name: 'Close T1' }));
-    expect(told).toContainEqual({ what: 'called', name: 'onClose', given: ['done'] });
+    expect(sent).toContainEqual({ what: 'called', name: 'onClose', given: ['done'] });
     await say({ what: 'props', data: { code: 'T2' }, functions: [] });
     expect(screen.getByRole('button', { name: 'Close T2' })).toBeVisible();
   });

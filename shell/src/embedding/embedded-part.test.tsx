@@ -13,7 +13,7 @@ import { embeddedPart } from './embedded-part.tsx';
 const before = registryModule({ version: '1.0.0' });
 const groups = registryModule({ version: '2.0.0', shownBy: '2.1.0', previous: before });
 
-/** The console in which Groups needs another shell; `reports` is what the server is told. */
+/** The console in which Groups needs another shell; `reports` is what reaches the server. */
 function renderConsole(modules = [groups, ticketsModule()], at = '/groups?page=2') {
   const reports: TelemetryEvent[] = [];
   const remotes = new FallbackLoader({
@@ -31,13 +31,13 @@ function renderConsole(modules = [groups, ticketsModule()], at = '/groups?page=2
 }
 
 describe('a page that another shell shows', () => {
-  it('is a frame of that shell, which is told what to show', async () => {
+  it('is a frame of that shell, which gets what to show', async () => {
     renderConsole();
-    const { frame, told, say } = await partInFrame('Groups');
+    const { frame, received, say } = await partInFrame('Groups');
     expect(frame).toHaveAttribute('src', '/embedded/2.1.0/groups?page=2');
     expect(screen.getByText('Loading Groups')).toBeInTheDocument();
     await say({ what: 'ready' });
-    expect(told.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       what: 'show',
       part: '/groups',
       address: '/groups?page=2',
@@ -49,9 +49,9 @@ describe('a page that another shell shows', () => {
 
   it('goes with the address of the page, and the page with its', async () => {
     const { user } = renderConsole();
-    const { told, say } = await partInFrame('Groups');
+    const { received, say } = await partInFrame('Groups');
     await say({ what: 'ready' });
-    const isMoved = () => told.filter(({ what }) => what === 'address');
+    const isMoved = () => received.filter(({ what }) => what === 'address');
     await say({ what: 'moved', address: '/groups?page=3', state: null, isReplaced: false });
     expect(location.search).toBe('?page=3');
     expect(isMoved()).toEqual([]);
@@ -78,11 +78,11 @@ describe('a page that another shell shows', () => {
 
   it('is asked before it is left while something is open in it', async () => {
     const { user } = renderConsole();
-    const { told, say } = await partInFrame('Groups');
+    const { received, say } = await partInFrame('Groups');
     await say({ what: 'shown' });
     await say({ what: 'held', isHeld: true, isDirty: true });
     await user.click(screen.getByRole('link', { name: 'Members' }));
-    expect(told.at(-1)).toEqual({ what: 'leave' });
+    expect(received.at(-1)).toEqual({ what: 'leave' });
     expect(location.pathname).toBe('/groups');
     await say({ what: 'held', isHeld: false, isDirty: false });
     await user.click(screen.getByRole('link', { name: 'Members' }));
@@ -194,9 +194,9 @@ describe('server data in both windows', () => {
       wait: () => Promise.resolve(),
     });
     renderApp({ registry: registryOf(registryModule(), receipts), remotes });
-    const { frame, told, say } = await partInFrame('Receipts');
+    const { frame, received, say } = await partInFrame('Receipts');
     await say({ what: 'ready' });
-    expect(told.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       data: { ticket: ticket() },
       functions: ['onPaid', 'onClose', 'onDirtyChange'],
     });
@@ -205,8 +205,8 @@ describe('server data in both windows', () => {
     await screen.findByText('read 1');
     await say({ what: 'changed', tags: ['receipts'] });
     expect(await screen.findByText('read 2')).toBeVisible();
-    // What came from the frame is not told to it again.
-    expect(told.filter(({ what }) => what === 'changed')).toEqual([]);
+    // What came from the frame is not sent back to it.
+    expect(received.filter(({ what }) => what === 'changed')).toEqual([]);
     await say({ what: 'called', name: 'onPaid', given: [] });
     expect(onPaid).toHaveBeenCalledTimes(1);
   });

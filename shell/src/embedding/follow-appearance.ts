@@ -1,12 +1,12 @@
 /**
  * Tells each time that somebody chooses how the console looks.
- * @param tell the document's `color-scheme`
+ * @param onScheme gets the document's `color-scheme`
  * @returns what stops it
  */
-export function followAppearance(tell: (scheme: string) => void): () => void {
+export function followAppearance(onScheme: (scheme: string) => void): () => void {
   const { documentElement: root } = document;
   const watch = new MutationObserver(() => {
-    tell(root.style.colorScheme);
+    onScheme(root.style.colorScheme);
   });
   watch.observe(root, { attributes: true, attributeFilter: ['style'] });
   return () => {

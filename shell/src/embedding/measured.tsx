@@ -19,19 +19,19 @@ export function Measured({ around, children }: { around: WindowAround; children:
   useEffect(() => {
     const { current: element } = box;
     if (element === null) return undefined;
-    let told = '';
-    const tell = () => {
+    let sent = '';
+    const sendSize = () => {
       const overlays = [...document.querySelectorAll(OVERLAYS.join())];
       const size = {
         height: Math.ceil(element.getBoundingClientRect().height),
         isCovered: overlays.some((overlay) => !element.contains(overlay)),
       };
-      if (JSON.stringify(size) === told) return;
-      told = JSON.stringify(size);
+      if (JSON.stringify(size) === sent) return;
+      sent = JSON.stringify(size);
       around.send({ what: 'sized', ...size });
     };
-    const sizes = new ResizeObserver(tell);
-    const overlays = new MutationObserver(tell);
+    const sizes = new ResizeObserver(sendSize);
+    const overlays = new MutationObserver(sendSize);
     sizes.observe(element);
     overlays.observe(document.body, { childList: true });
     return () => {

@@ -31,7 +31,7 @@ export function expectAddress(address: string): void {
  * Tells of each step that the frame's router makes, which it makes in the page's history from now on.
  * @returns what ends it
  */
-export function watchSteps(tell: (place: Place, isReplaced: boolean) => void): () => void {
+export function watchSteps(onStep: (place: Place, isReplaced: boolean) => void): () => void {
   const step =
     (isReplaced: boolean): History['replaceState'] =>
     (state: { usr?: unknown } | null, unused, url) => {
@@ -39,7 +39,7 @@ export function watchSteps(tell: (place: Place, isReplaced: boolean) => void): (
       const address = ownAddress();
       if (address === known) return;
       known = address;
-      tell({ address, state: state?.usr ?? null }, isReplaced);
+      onStep({ address, state: state?.usr ?? null }, isReplaced);
     };
   // Before those of every history, which come into force again when these are gone.
   Object.assign(history, { pushState: step(false), replaceState: step(true) });

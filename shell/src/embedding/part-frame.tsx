@@ -56,17 +56,17 @@ function useTopLayer(
   isOver: boolean,
   send: (message: ToFrame) => void,
 ): void {
-  const tell = useEffectEvent(send);
+  const sendNow = useEffectEvent(send);
   useLayoutEffect(() => {
     const { current: element } = frame;
     const room = element?.parentElement;
     if (!isOver || !element || !room) return undefined;
     const { activeElement: opener } = document;
     const { left, top, width } = room.getBoundingClientRect();
-    tell({ what: 'placed', at: { left, top, width } });
+    sendNow({ what: 'placed', at: { left, top, width } });
     element.showPopover();
     return () => {
-      tell({ what: 'placed', at: null });
+      sendNow({ what: 'placed', at: null });
       if (opener instanceof HTMLElement && opener !== element) opener.focus();
     };
   }, [frame, isOver]);

@@ -10,13 +10,13 @@ export interface TagRelay {
 
 /**
  * Keeps the server data of two windows together: what a write changes in the one is old in the other.
- * @param tell the other window, of each write in this one
+ * @param send to the other window, with each write in this one
  */
-export function relayTags(client: QueryClient, tell: (tags: readonly string[]) => void): TagRelay {
+export function relayTags(client: QueryClient, send: (tags: readonly string[]) => void): TagRelay {
   let isApplying = false;
   const listen = ({ detail }: WindowEventMap['kuri:changed']) => {
     // What has come from there is known there.
-    if (!isApplying) tell(detail);
+    if (!isApplying) send(detail);
   };
   window.addEventListener('kuri:changed', listen);
   return {

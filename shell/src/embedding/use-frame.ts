@@ -135,13 +135,13 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
     channel.current?.send({ what: 'address', ...place });
   });
 
-  const told = JSON.stringify(given);
-  const tellProps = useEffectEvent(() => {
+  const propsText = JSON.stringify(given);
+  const sendProps = useEffectEvent(() => {
     channel.current?.send({ what: 'props', ...given });
   });
   useEffect(() => {
-    tellProps();
-  }, [told]);
+    sendProps();
+  }, [propsText]);
 
   return {
     size,

@@ -8,9 +8,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
  * the frame has taken it.
  * @returns what ends it
  */
-export function watchKeys(tell: (pressed: Pressed) => void): () => void {
+export function watchKeys(onPressed: (pressed: Pressed) => void): () => void {
   const pass = ({ key, ctrlKey, metaKey, shiftKey }: Pressed) => {
-    tell({ key, ctrlKey, metaKey, shiftKey });
+    onPressed({ key, ctrlKey, metaKey, shiftKey });
   };
   const onShortcut = (event: KeyboardEvent) => {
     if (shortcutOf(event) === null) return;

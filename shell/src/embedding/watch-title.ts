@@ -2,9 +2,9 @@
  * Tells each title that a page gives its document.
  * @returns what ends it
  */
-export function watchTitle(tell: (title: string) => void): () => void {
+export function watchTitle(onTitle: (title: string) => void): () => void {
   const watch = new MutationObserver(() => {
-    tell(document.title);
+    onTitle(document.title);
   });
   const title = document.querySelector('title');
   if (title) watch.observe(title, { childList: true });

@@ -19,7 +19,7 @@ export function readRegistry(): Registry {
   if (fault !== undefined) throw new Error(`The shell's ${fault} makes no sense`);
   const begun = starting.filter((canary) => {
     const fault = faultOf(canary);
-    if (fault !== undefined) tell(canary, fault, null);
+    if (fault !== undefined) reportManifest(canary, fault, null);
     return fault === undefined;
   });
   return { ...rest, starting: begun, modules: modules.flatMap((entry) => readModule(entry) ?? []) };
@@ -30,11 +30,15 @@ function readModule(entry: unknown): RegistryModule | undefined {
   const before = faultOf(module.previous) === undefined ? module.previous : null;
   const fault = faultOf(module) ?? (module.canary === null ? undefined : faultOf(module.canary));
   if (fault === undefined) return { ...module, previous: before };
-  tell(module, fault, before?.version ?? null);
+  reportManifest(module, fault, before?.version ?? null);
   return before ? { ...before, previous: null, canary: null } : undefined;
 }
 
-function tell({ name, version }: ModuleRelease, fault: string, fellBackTo: string | null): void {
+function reportManifest(
+  { name, version }: ModuleRelease,
+  fault: string,
+  fellBackTo: string | null,
+): void {
   report({
     module: name,
     version,

@@ -16,12 +16,12 @@ export type Failures = typeof failures;
 /**
  * Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind
  * them.
- * @param tell by default the server
+ * @param send to whom failures go, by default the server
  */
 export function remoteParts(
   { modules, shell, api = 1 }: Registry,
   settings: ConsoleSettings,
-  tell = report,
+  send = report,
 ): RemoteParts {
   const origins = [
     location.origin,
@@ -39,7 +39,7 @@ export function remoteParts(
       warmAllWhenIdle(modules);
       return part;
     },
-    report: tell,
+    report: send,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
 }

@@ -1,6 +1,6 @@
 import type { Registry, TelemetryEvent } from '@kuri/shared/contract';
 
-/** So many are told of one tab: what fails in a loop would only repeat itself. */
+/** So many of one tab are reported: what fails in a loop would only repeat itself. */
 const MOST = 20;
 
 /** A script's address names the part that it is of, and the version. */
@@ -29,19 +29,19 @@ export function culpritOf(trace: string): Culprit | undefined {
 
 /**
  * Tells the server of errors that nothing catches: in handlers, in timers, in promises that nobody
- * waits for; and of what the page's policy (CSP) refuses. What is thrown while something is shown is told by the page itself.
+ * waits for; and of what the page's policy (CSP) refuses. What is thrown while something is shown is reported by the page itself.
  * @param registry tells canaries apart
  */
 export function watchScriptErrors(
   { modules, starting = [], shell }: Registry,
   report: (event: TelemetryEvent) => void,
 ): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  function tell(culprit: Culprit, kind: 'script' | 'csp', message: string): void {
+  function reportOnce(culprit: Culprit, kind: 'script' | 'csp', message: string): void {
     const key = `${culprit.module}@${culprit.version} ${message}`;
-    if (told.has(key) || told.size >= MOST) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MOST) return;
+    reported.add(key);
     const part = [shell, ...modules].find(({ name }) => name === culprit.module);
     const canary = part?.canary ?? starting.find(({ name }) => name === culprit.module);
     const page = window.location.pathname;
@@ -49,18 +49,18 @@ export function watchScriptErrors(
     report({ ...culprit, kind, message, page, canary: isCanary, fellBackTo: null });
   }
 
-  function tellError(error: unknown, script: string): void {
+  function reportError(error: unknown, script: string): void {
     const { name, stack } = Object(error) as Partial<Error>;
     if (name !== undefined && NO_FAULTS.has(name)) return;
     const culprit = culpritOf(`${stack ?? ''} ${script}`);
-    if (culprit !== undefined) tell(culprit, 'script', String(error));
+    if (culprit !== undefined) reportOnce(culprit, 'script', String(error));
   }
 
   window.addEventListener('error', ({ error, filename }) => {
-    tellError(error, filename);
+    reportError(error, filename);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    tellError(reason, '');
+    reportError(reason, '');
   });
   document.addEventListener(
     'securitypolicyviolation',
@@ -69,7 +69,11 @@ export function watchScriptErrors(
       // What is of no part's script may be an extension's; only the shell's page has been refused it.
       if (/^\w+-extension:/.test(sourceFile)) return;
       const { version } = shell;
-      tell(culprit ?? { module: 'shell', version }, 'csp', `${effectiveDirective}: ${blockedURI}`);
+      reportOnce(
+        culprit ?? { module: 'shell', version },
+        'csp',
+        `${effectiveDirective}: ${blockedURI}`,
+      );
     },
   );
 }

@@ -25,8 +25,10 @@ function blockIn(html: string, id: string): unknown {
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-/** What a console has told its page; undefined of any other page. */
-export function toldPage(html: string): { live: Registry; settings: ConsoleSettings } | undefined {
+/** What a console handed to its page; undefined for any other page. */
+export function readLivePage(
+  html: string,
+): { live: Registry; settings: ConsoleSettings } | undefined {
   const live = blockIn(html, 'kuri-registry') as Registry | undefined;
   const settings = blockIn(html, 'kuri-settings') as ConsoleSettings | undefined;
   return live && settings && { live, settings };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { developedModule, moduleBuild, type Registry } from '@kuri/shared/contract';
 import { SHELL_PATH, type DevelopmentShell } from './development-shell.ts';
-import { developmentPage, developmentRegistry, toldPage } from './development-page.ts';
+import { developmentPage, developmentRegistry, readLivePage } from './development-page.ts';
 import { forward, passOn } from './forward.ts';
 
 export interface DevelopmentOptions {
@@ -53,14 +53,14 @@ async function sendPage(
 ): Promise<void> {
   const { shell, remote } = options;
   const html = await answer.clone().text();
-  const told = toldPage(html);
+  const livePage = readLivePage(html);
   // Pages that stand alone have no shell.
-  if (!told) {
+  if (!livePage) {
     await passOn(answer, response);
     return;
   }
-  const registry = developmentRegistry(told.live, shell, await ownModule(remote));
-  const page = developmentPage(registry, told.settings, shell, pathname);
+  const registry = developmentRegistry(livePage.live, shell, await ownModule(remote));
+  const page = developmentPage(registry, livePage.settings, shell, pathname);
   response.setHeader('content-security-policy', page.policy);
   response.setHeader('referrer-policy', 'same-origin');
   send(response, 'text/html; charset=utf-8', page.html);

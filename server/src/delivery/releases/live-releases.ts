@@ -30,7 +30,7 @@ export interface LiveReleases {
   problems: () => Promise<string[]>;
   /** The parts that this server has no key to change: it cannot roll them back either. */
   unsigned: () => Promise<string[]>;
-  /** Names who is told of each live release that cannot be had, once as long as that lasts. */
+  /** Sets the listener that gets each live release that cannot be had, once as long as that lasts. */
   onProblem: (listener: (problem: Problem) => void) => void;
 }
 
@@ -89,7 +89,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
   let known: Known | undefined;
   let lookingUp: Promise<void> | undefined;
 
-  let tell: (problem: Problem) => void = () => undefined;
+  let notify: (problem: Problem) => void = () => undefined;
 
   const lookUp = async (): Promise<Known> => {
     const now = clock();
@@ -102,8 +102,8 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       : await readNewestSound(store);
     const { problems, ...read } = await registryOf(latest, store, recordOf);
     problems.push(...damaged.map(damagedRevision));
-    const told = known?.problems.map(({ release }) => release) ?? [];
-    for (const problem of problems) if (!told.includes(problem.release)) tell(problem);
+    const reported = known?.problems.map(({ release }) => release) ?? [];
+    for (const problem of problems) if (!reported.includes(problem.release)) notify(problem);
     // Without a shell that can be read, the console stays as it was.
     const { registry, before, canary, embedded } = read.registry ? read : (known ?? read);
     return { latest, registry, before, canary, embedded, problems, at: now, readAt: now };
@@ -171,7 +171,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
     },
     unsigned: async () => unsignable(store, (await current()).latest?.parts ?? {}),
     onProblem: (listener) => {
-      tell = listener;
+      notify = listener;
     },
   };
 }

@@ -68,7 +68,7 @@ export async function publishRevision(
   note: ChangeRecord,
   change: (parts: Parts, at: string) => RevisionChange | Promise<RevisionChange>,
 ): Promise<Revision> {
-  const { now, module, ...told } = note;
+  const { now, module, ...origin } = note;
   const at = istInstant(now);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const latest = await readLatest(store);
@@ -78,7 +78,7 @@ export async function publishRevision(
       revision: (latest?.revision ?? 0) + 1,
       at,
       module,
-      ...told,
+      ...origin,
       ...about,
       parts: { ...parts, ...signedParts(store, parts, changed) },
     };

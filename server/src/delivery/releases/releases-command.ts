@@ -8,7 +8,7 @@ try {
   const now = Date.now();
   const line = readCommandLine(process.argv.slice(2), now);
   const store = await openStore(process.env['KURI_RELEASES'] ?? '.kuri/releases', process.env);
-  for (const told of await runCommand(store, line, now)) process.stdout.write(`${told}\n`);
+  for (const said of await runCommand(store, line, now)) process.stdout.write(`${said}\n`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   const reasons = error.message.replaceAll('\n', '\n  ');

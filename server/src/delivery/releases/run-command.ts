@@ -23,7 +23,7 @@ import {
 } from './switch-part.ts';
 
 /** What happened to all parts at once, and which of them somebody else holds. */
-function toldOfAll({ action, by, at, parts }: Revision): string {
+function describeAll({ action, by, at, parts }: Revision): string {
   const others = Object.entries(parts).flatMap(([name, part]) =>
     part.held && isHeld(part, at) && part.held.by !== by
       ? [`${name} is held until ${part.held.until} by ${part.held.by}.`]
@@ -38,7 +38,7 @@ function toldOfAll({ action, by, at, parts }: Revision): string {
 }
 
 /** A shell came beside the live one, or left. */
-function toldOfAlongside({ action, version, parts }: Revision): string {
+function describeAlongside({ action, version, parts }: Revision): string {
   const live = parts['shell']?.live ?? '';
   return action === 'withdraw'
     ? `shell ${version} is no longer beside ${live}.`
@@ -46,12 +46,12 @@ function toldOfAlongside({ action, version, parts }: Revision): string {
 }
 
 /** What happened, for whoever typed the command. */
-function told(revision: Revision): string {
+function describe(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
-  if (module === ALL_PARTS) return toldOfAll(revision);
+  if (module === ALL_PARTS) return describeAll(revision);
   const part = parts[module];
   if (module === 'shell' && revision.why.startsWith('alongside: '))
-    return toldOfAlongside(revision);
+    return describeAlongside(revision);
   const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
@@ -149,5 +149,5 @@ export async function runCommand(
     const parts = (await readLatest(store))?.parts ?? {};
     return await usersOf(parts, line.of, rememberedRecords(store));
   }
-  return [told(await change(store, command, line, now))];
+  return [describe(await change(store, command, line, now))];
 }

@@ -91,8 +91,8 @@ export async function growCanary(
 
 /** Takes a remote out of the console; what is in the store of it stays there. */
 export async function retirePart(store: ReleaseStore, doer: Actor): Promise<Revision> {
-  const told = { ...doer, action: 'withdraw', why: `retired: ${doer.why}` } as const;
-  return await switchTo(store, told, true, (parts, at) => retire(parts, doer.module, at, doer));
+  const record = { ...doer, action: 'withdraw', why: `retired: ${doer.why}` } as const;
+  return await switchTo(store, record, true, (parts, at) => retire(parts, doer.module, at, doer));
 }
 
 /** Notes that somebody has used the canary, without which it does not go live. */
@@ -130,8 +130,8 @@ export async function withdrawCanary(
 
 /** Takes the newest shell that was published beside the live one out of service, unless it is needed. */
 export async function removeShellAlongside(store: ReleaseStore, doer: Actor): Promise<Revision> {
-  const told = { ...doer, action: 'withdraw', why: `alongside: ${doer.why}` } as const;
-  return await switchTo(store, told, false, (parts) => removeAlongside(parts, doer.module));
+  const record = { ...doer, action: 'withdraw', why: `alongside: ${doer.why}` } as const;
+  return await switchTo(store, record, false, (parts) => removeAlongside(parts, doer.module));
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   csvOf,
   settled,
 } from '../../import/import-fixtures.ts';
-import { receiptInput, receiptPage, tellStatus } from '../../receipts/receipt-fixtures.ts';
+import { receiptInput, receiptPage, postStatus } from '../../receipts/receipt-fixtures.ts';
 import { nameIndex, nameKey } from '../../search/name-keys.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -161,7 +161,7 @@ export class DuesAccount {
     if (!ticket) return;
     switch (step.kind) {
       case 'status':
-        await tellStatus(this.#caller, step.status, ticket.ticketId);
+        await postStatus(this.#caller, step.status, ticket.ticketId);
         break;
       case 'remove':
         await this.#caller.delete(`deleteMember?memberid=${ticket.ticketId}`);
