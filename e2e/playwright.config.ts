@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { isWholeLength } from './support/whole-length.ts';
 
-const executablePath = process.env['KURI_CHROMIUM'];
+// Both from scripts/browser-tests.mjs.
+const { KURI_CHROMIUM: executablePath, KURI_CHROMIUM_FLAGS: flags = '' } = process.env;
 
 /** Where a phone has other things to press: a drawer, cards for rows, sheets for panels, touch. */
 const OTHER_ON_A_PHONE = '**/journeys/{draw,receipts,sidebar,sign-in}.spec.ts';
@@ -28,13 +29,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
+      args: flags.split(' '),
     },
   },
   projects: [

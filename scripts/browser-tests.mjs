@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { HEADLESS_FLAGS } from '../shared/kit/commands/chromium.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
 import { root, runTool } from './run.mjs';
 
@@ -12,7 +13,11 @@ export async function runBrowserTests(args = []) {
   await withMemoryFolder((env) =>
     runTool('@playwright/test/cli.js', ['test', ...args], {
       cwd: path.join(root, 'e2e'),
-      env: chromium === undefined ? env : { ...env, KURI_CHROMIUM: chromium },
+      env: {
+        ...env,
+        ...(chromium === undefined ? {} : { KURI_CHROMIUM: chromium }),
+        KURI_CHROMIUM_FLAGS: HEADLESS_FLAGS.join(' '),
+      },
     }),
   );
 }

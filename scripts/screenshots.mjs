@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { HEADLESS_FLAGS } from '../shared/kit/commands/chromium.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
 import { smallPicture } from './small-picture.mjs';
@@ -24,7 +25,7 @@ await runMain(async () => {
     await ready(server);
     const browser = await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: HEADLESS_FLAGS,
     });
     try {
       await mkdir(FOLDER, { recursive: true });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
+import { HEADLESS_FLAGS } from './chromium.mjs';
 import { axeOwner } from './place.mjs';
 import { CommandFailed } from './run.mjs';
 
@@ -18,7 +19,7 @@ const SHOWN_WITHIN_MS = 15_000;
 export async function openPages(url, paths, executablePath) {
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: HEADLESS_FLAGS,
   });
   /** @type {string[]} */
   const errors = [];
