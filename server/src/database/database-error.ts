@@ -17,6 +17,11 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(errorCode(error) ?? '');
 }
 
+/** Whether a statement was not looked at, because one before it has broken the transaction. */
+export function isRefusedForAnother(error: unknown): boolean {
+  return errorCode(error) === '25P02';
+}
+
 /**
  * Codes of a database that cannot be reached, is going, has no room for more or stands aside for
  * another one, of the server, of the network and of the stream over it.

@@ -31,6 +31,7 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
     // PGlite is one session; the statements of all requests take turns on it.
     max: 1,
     idleTimeoutMillis: 0,
+    pipeline: true,
     types: columnTypes,
     user: 'postgres',
     database: 'postgres',

@@ -15,6 +15,7 @@ function configOf(connectionString: string) {
     types: columnTypes,
     connectionTimeoutMillis: TIMEOUT_MS,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: TIMEOUT_MS,
     options: Object.entries(SESSION_OPTIONS)

@@ -7,6 +7,7 @@ import type { Database, Queryable, QueryResult } from './database.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { runQuery } from './run-query.ts';
 import { beginFor, queryFor } from './scoped-query.ts';
+import { TransactionHandle } from './transaction-handle.ts';
 
 const ATTEMPTS = 5;
 
@@ -97,17 +98,22 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const from = ownerPool && !scopeInForce() ? ownerPool : pool;
     const client = await from.connect();
+    const handle = new TransactionHandle(client);
     let broken = false;
     try {
-      await client.query(begin());
-      const value = await busy.run(true, () => work(handleOf(client)));
+      const begun = handle.begin(begin());
+      // The first statement travels with it: were there no transaction, it would be for no account and see no row.
+      if (scopeInForce()) begun.catch(() => undefined);
+      else await begun;
+      const value = await busy.run(true, () => work(handle));
+      await begun;
       await commit(client);
       return value;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {
         broken = true;
       });
-      throw error;
+      throw handle.causeOf(error);
     } finally {
       client.release(broken);
     }

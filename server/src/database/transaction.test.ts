@@ -66,6 +66,29 @@ describeOnOwn('transactions', (getDatabase) => {
     assert.deepEqual(await notes('swallowed'), []);
   });
 
+  test('of statements that were sent together the first that failed tells why', async () => {
+    await getDatabase().query('insert into note values ($1)', ['first of two']);
+    const failing = getDatabase().transaction(async (tx) => {
+      const first = tx.query('insert into note values ($1)', ['first of two']);
+      const second = tx.query('insert into note values ($1)', ['second of two']);
+      first.catch(() => undefined);
+      await second;
+    });
+    await assert.rejects(failing, (error) => brokenConstraint(error) === 'note_once');
+    assert.deepEqual(await notes('second%'), []);
+  });
+
+  test('a clash among statements that were sent together runs the work again', async () => {
+    let runs = 0;
+    await getDatabase().transaction(async (tx) => {
+      runs += 1;
+      const clash = runs === 1 ? tx.query(CLASH) : undefined;
+      clash?.catch(() => undefined);
+      await tx.query('insert into note values ($1)', [`after a clash ${String(runs)}`]);
+    });
+    assert.deepEqual(await notes('after a clash%'), ['after a clash 2']);
+  });
+
   test('a broken constraint is known by its name', async () => {
     await getDatabase().query('insert into note values ($1)', ['twice']);
     await assert.rejects(
