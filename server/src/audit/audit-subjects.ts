@@ -1,3 +1,4 @@
+import { among } from '../database/among.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** The fields of an audit row that hold the ids of its subjects. */
@@ -10,16 +11,26 @@ function idsIn(value: unknown, isNamed = false): string[] {
   return Object.entries(value).flatMap(([key, item]) => idsIn(item, NAMING.has(key)));
 }
 
+/** The tickets in objects that name their member and group as well, as the lines of a payment do. */
+function ticketsWithOwners(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(ticketsWithOwners);
+  const { ticketId, memberId, groupId } = value as Record<string, unknown>;
+  const isWhole = typeof memberId === 'string' && typeof groupId === 'string';
+  return isWhole && typeof ticketId === 'string' ? [ticketId, ...inside] : inside;
+}
+
 async function ofTickets(
   tx: Queryable,
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<string[]> {
   if (ticketIds.length === 0) return [];
+  const named = among('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<{ memberId: string; groupId: string }>(
     `select member_id as "memberId", scheme_id as "groupId" from ticket
-     where account_id = $1 and ticket_id = any($2)`,
-    [accountId, ticketIds],
+     where account_id = $1 and ${named.sql}`,
+    [accountId, named.value],
   );
   return rows.flatMap(({ memberId, groupId }) => [memberId, groupId]);
 }
@@ -35,7 +46,8 @@ export async function subjectsOf(
   row: { entityId: string; before?: object; after?: object; about?: readonly string[] },
 ): Promise<string[]> {
   const named = [row.entityId, ...(row.about ?? []), ...idsIn(row.before), ...idsIn(row.after)];
-  const tickets = [...new Set(named.filter((id) => id.startsWith('tkt_')))];
+  const known = new Set([row.before, row.after].flatMap(ticketsWithOwners));
+  const tickets = [...new Set(named.filter((id) => id.startsWith('tkt_') && !known.has(id)))];
   const subjects = [...named, ...(await ofTickets(tx, accountId, tickets))];
   return [...new Set(subjects.filter((id) => /^(?:mem|grp)_/.test(id)))];
 }

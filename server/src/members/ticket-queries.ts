@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
+import { among } from '../database/among.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
@@ -121,17 +122,20 @@ export async function lockTickets(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<TicketRow[]> {
-  await tx.query(
-    `select ticket_id from ticket where account_id = $1 and ticket_id = any($2)
-     order by ticket_id for no key update`,
-    [accountId, ticketIds],
-  );
-  // Read when they are held: its earlier holder may have given it to another person, whom a row
-  // that was joined before does not have.
-  const { rows } = await tx.query<TicketRow>(
-    `${TICKET_SELECT} and t.ticket_id = any($2) and t.deleted_at is null order by t.ticket_id`,
-    [accountId, ticketIds],
-  );
+  const named = among('t.ticket_id', 2, ticketIds);
+  const [, { rows }] = await Promise.all([
+    tx.query(
+      `select t.ticket_id from ticket t where t.account_id = $1 and ${named.sql}
+       order by t.ticket_id for no key update`,
+      [accountId, named.value],
+    ),
+    // Read when they are held: its earlier holder may have given it to another person, whom a row
+    // that was joined before does not have.
+    tx.query<TicketRow>(
+      `${TICKET_SELECT} and ${named.sql} and t.deleted_at is null order by t.ticket_id`,
+      [accountId, named.value],
+    ),
+  ]);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { istInstant } from '@kuri/shared/contract';
+import { among } from '../database/among.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, type FieldError } from '../http/failure.ts';
 import { toRupees } from '../money.ts';
@@ -28,6 +29,7 @@ async function recentLines(
   accountId: string,
   criteria: { ticketIds: readonly string[]; receiptDate: string; after: string },
 ): Promise<EarlierPayment[]> {
+  const named = among('r.ticket_id', 2, criteria.ticketIds);
   const { rows } = await tx.query<EarlierPayment>(
     `select r.ticket_id as "ticketId", p.receipt_number as "receiptNumber",
        r.created_at as "createdAt", coalesce(u.first_name, p.created_by) as cashier,
@@ -35,10 +37,10 @@ async function recentLines(
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
-     where r.account_id = $1 and r.ticket_id = any($2) and r.receipt_date = $3
+     where r.account_id = $1 and ${named.sql} and r.receipt_date = $3
        and r.status = 'Valid' and r.created_at > $4
      order by r.created_at desc, r.receipt_id desc`,
-    [accountId, criteria.ticketIds, criteria.receiptDate, criteria.after],
+    [accountId, named.value, criteria.receiptDate, criteria.after],
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
+import { among } from '../database/among.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
@@ -37,6 +38,9 @@ export type NewPayment = StoredPayment & {
   importId?: string;
 };
 
+/** As many are one statement of payments, so that none of their lines is stored before. */
+const TOGETHER = 100;
+
 /** Stores payments with their lines. */
 export async function insertPayments(
   tx: Queryable,
@@ -71,11 +75,14 @@ export async function insertPayments(
     created_at: payment.createdAt,
   });
   const lines = payments.flatMap((payment) => payment.lines.map((line) => ({ payment, line })));
-  await insertRows(tx, 'payment', payments, { toRow: toPaymentRow });
-  await insertRows(tx, 'receipt', lines, { toRow: toReceiptRow });
+  const stored = insertRows(tx, 'payment', payments, { toRow: toPaymentRow });
+  // The lines of a few payments travel with them, behind them.
+  if (payments.length > TOGETHER) await stored;
+  await Promise.all([stored, insertRows(tx, 'receipt', lines, { toRow: toReceiptRow })]);
 }
 
-interface PaidFigures {
+/** What the valid receipts of a ticket come to, in paise, and the date of the last one. */
+export interface PaidFigures {
   ticketId: string;
   paidPaise: number;
   lastPaidDate: string | null;
@@ -87,12 +94,13 @@ export async function sumReceipts(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<PaidFigures[]> {
+  const named = among('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<PaidFigures>(
     `select ticket_id as "ticketId", sum(amount_paise)::bigint as "paidPaise",
        max(receipt_date) as "lastPaidDate"
-     from receipt where account_id = $1 and ticket_id = any($2) and status = 'Valid'
+     from receipt where account_id = $1 and ${named.sql} and status = 'Valid'
      group by ticket_id`,
-    [accountId, ticketIds],
+    [accountId, named.value],
   );
   return rows;
 }
