@@ -34,7 +34,7 @@ function asJson(value: object | undefined): string | null {
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { accountId, at } = entry;
   const auditId = newId('aud');
-  await tx.query(
+  const stored = tx.query(
     `insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after,
        request_id, made_with)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
@@ -51,6 +51,10 @@ export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void
       entry.madeWith ?? null,
     ],
   );
-  const subjects = await subjectsOf(tx, accountId, entry);
-  await insertSubjects(tx, accountId, { auditId, at, subjects });
+  await Promise.all([
+    stored,
+    subjectsOf(tx, accountId, entry).then((subjects) =>
+      insertSubjects(tx, accountId, { auditId, at, subjects }),
+    ),
+  ]);
 }

@@ -10,13 +10,20 @@ interface Statement {
 export interface Recorded {
   scope: ReturnType<typeof scopeInForce>;
   isTransaction: boolean;
-  statements: Statement[];
+  /** One round trip after the other; the statements of one were sent together. */
+  roundTrips: Statement[][];
 }
 
-function noting(handle: Queryable, statements: Statement[]): Queryable {
+function noting(handle: Queryable, roundTrips: Statement[][]): Queryable {
+  let together: Statement[] | undefined;
   return {
     query: (text, params) => {
-      statements.push({ text, params });
+      if (!together) {
+        roundTrips.push((together = []));
+        // As `TransactionHandle` sends them: all of one turn of the event loop.
+        process.nextTick(() => (together = undefined));
+      }
+      together.push({ text, params });
       return handle.query(text, params);
     },
   };
@@ -30,33 +37,35 @@ export function recordedDatabase(database: Database, records: Recorded[]): Datab
       records.push({
         scope: scopeInForce(),
         isTransaction: false,
-        statements: [{ text, params }],
+        roundTrips: [[{ text, params }]],
       });
       return database.query(text, params);
     },
     transaction: async (work) => {
       const scope = scopeInForce();
       const done = await database.transaction(async (tx) => {
-        const statements: Statement[] = [];
-        return { statements, value: await work(noting(tx, statements)) };
+        const roundTrips: Statement[][] = [];
+        return { roundTrips, value: await work(noting(tx, roundTrips)) };
       });
-      records.push({ scope, isTransaction: true, statements: done.statements });
+      records.push({ scope, isTransaction: true, roundTrips: done.roundTrips });
       return done.value;
     },
   };
 }
 
-async function run(on: Queryable, statements: readonly Statement[]): Promise<void> {
-  for (const { text, params } of statements) await on.query(text, params);
+async function run(on: Queryable, roundTrips: readonly Statement[][]): Promise<void> {
+  for (const together of roundTrips) {
+    await Promise.all(together.map(({ text, params }) => on.query(text, params)));
+  }
 }
 
 /** Does again, on a database as it was before, what was noted. */
 export async function replay(
   database: Database,
-  { scope, isTransaction, statements }: Recorded,
+  { scope, isTransaction, roundTrips }: Recorded,
 ): Promise<void> {
   const work = () =>
-    isTransaction ? database.transaction((tx) => run(tx, statements)) : run(database, statements);
+    isTransaction ? database.transaction((tx) => run(tx, roundTrips)) : run(database, roundTrips);
   if (scope === undefined) await work();
   else if ('accountId' in scope) await inAccount(scope.accountId, work);
   else await acrossAccounts(scope.purpose, work);

@@ -68,10 +68,11 @@ export async function writeOnce<T>(
   const { accountId } = sessionOf(request);
   const requestHash = hashOf(request);
   const outcome = await database.transaction(async (tx) => {
-    if (!(await lockKey(tx, { accountId, key }))) {
-      throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
-    }
-    const stored = await findAnswer(tx, { accountId, key });
+    const [isFree, stored] = await Promise.all([
+      lockKey(tx, { accountId, key }),
+      findAnswer(tx, { accountId, key }),
+    ]);
+    if (!isFree) throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
     // What was stored is what `work` returned; the route's response schema checks it once more.
     if (stored) {
       return { answer: await again(tx, replay(stored, requestHash) as T), replayed: true };

@@ -63,6 +63,15 @@ function sumsOf({ day, method, lines }: Collected): DaySums {
   return sums;
 }
 
+/**
+ * Lets the transactions that change sums of an account in one after the other, in the order in which they come.
+ * The rows alone would not: who waits for a row waits anew for each of its versions, and who comes meanwhile
+ * goes first.
+ */
+async function queueForSums(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sums of ${accountId}`]);
+}
+
 /** Adds new receipt lines to what came in on their day. */
 export async function addCollected(
   tx: Queryable,
@@ -82,21 +91,24 @@ export async function addManyCollected(
   sums: DaySums,
 ): Promise<void> {
   const days = sums.inOrder();
-  await tx.query(
-    `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
-     select $1, share.* from unnest($2::date[], $3::text[], $4::text[], $5::bigint[],
-       $6::bigint[]) as share
-     on conflict (account_id, scheme_id, day, method) do update
-       set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
-    [
-      accountId,
-      days.map(({ day }) => day),
-      days.map(({ method }) => method),
-      days.map(({ groupId }) => groupId),
-      days.map(({ receipts }) => receipts),
-      days.map(({ paise }) => paise),
-    ],
-  );
+  await Promise.all([
+    queueForSums(tx, accountId),
+    tx.query(
+      `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
+       select $1, share.* from unnest($2::date[], $3::text[], $4::text[], $5::bigint[],
+         $6::bigint[]) as share
+       on conflict (account_id, scheme_id, day, method) do update
+         set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
+      [
+        accountId,
+        days.map(({ day }) => day),
+        days.map(({ method }) => method),
+        days.map(({ groupId }) => groupId),
+        days.map(({ receipts }) => receipts),
+        days.map(({ paise }) => paise),
+      ],
+    ),
+  ]);
 }
 
 /** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
@@ -105,6 +117,7 @@ export async function subtractFromDailyTotals(
   accountId: string,
   collected: Collected,
 ): Promise<void> {
+  await queueForSums(tx, accountId);
   for (const { groupId, day, method, paise } of sumsOf(collected).inOrder()) {
     await tx.query(
       `update collection_day set paise = paise - $5

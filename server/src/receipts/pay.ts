@@ -111,12 +111,16 @@ export async function pay(
 ): Promise<Payment> {
   const { accountId, userId, at } = writer;
   const today = istDate(Date.parse(at));
-  const freeDays = await backdatingDaysOf(tx, accountId);
   checkCount(body);
   const { receiptDate, transactionId = '', schemeMember } = body;
   const instalments = instalmentsOf(body);
   const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
-  const tickets = await lockPaymentTickets(tx, accountId, ids);
+  const [freeDays, used, cashier, tickets] = await Promise.all([
+    backdatingDaysOf(tx, accountId),
+    transactionId !== '' && isTransactionUsed(tx, accountId, transactionId),
+    firstNameOf(tx, accountId, userId),
+    lockPaymentTickets(tx, accountId, ids),
+  ]);
   refuseOtherGroups(body.monthlySchemeId, tickets);
   refuseChanged(schemeMember, tickets);
   checkDate(body, tickets, { userType, today, freeDays });
@@ -130,8 +134,6 @@ export async function pay(
   if (body.confirmDuplicate !== true)
     await refuseDuplicatePayment(tx, writer, { lines, receiptDate });
 
-  const used = transactionId !== '' && (await isTransactionUsed(tx, accountId, transactionId));
-  const cashier = await firstNameOf(tx, accountId, userId);
   const paid: TicketRow[] = [];
   for (const line of lines) paid.push(await paidTicket(tx, writer, { line, receiptDate, today }));
   const stored = await recordPayment(tx, writer, {

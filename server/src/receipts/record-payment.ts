@@ -6,7 +6,13 @@ import { textOrNull } from '../database/text-or-null.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';
-import { insertPayments, storePaid, sumReceipts, type StoredPayment } from './receipt-queries.ts';
+import {
+  insertPayments,
+  storePaid,
+  sumReceipts,
+  type PaidFigures,
+  type StoredPayment,
+} from './receipt-queries.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
 /** A payment to be written: what is paid to which ticket. Amounts in paise, above 0. */
@@ -35,20 +41,24 @@ export function latest(a: string | null, b: string): string {
   return a !== null && a > b ? a : b;
 }
 
-/** Keeps on each ticket what its receipts come to with the lines that are about to be written. */
-async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput): Promise<void> {
-  const ticketIds = payment.lines.map(({ ticketId }) => ticketId);
-  const sums = new Map(
-    (await sumReceipts(tx, accountId, ticketIds)).map((sum) => [sum.ticketId, sum]),
+/** Keeps on each ticket what its receipts, `before`, come to with the lines that are about to be written. */
+async function keepPaid(
+  tx: Queryable,
+  accountId: string,
+  { lines, receiptDate }: PaymentInput,
+  before: readonly PaidFigures[],
+): Promise<void> {
+  const sums = new Map(before.map((sum) => [sum.ticketId, sum]));
+  await Promise.all(
+    lines.map(({ ticketId, amountPaise }) => {
+      const { paidPaise = 0, lastPaidDate = null } = sums.get(ticketId) ?? {};
+      return storePaid(tx, accountId, {
+        ticketId,
+        paidPaise: paidPaise + amountPaise,
+        lastPaidDate: latest(lastPaidDate, receiptDate),
+      });
+    }),
   );
-  for (const { ticketId, amountPaise } of payment.lines) {
-    const { paidPaise = 0, lastPaidDate = null } = sums.get(ticketId) ?? {};
-    await storePaid(tx, accountId, {
-      ticketId,
-      paidPaise: paidPaise + amountPaise,
-      lastPaidDate: latest(lastPaidDate, payment.receiptDate),
-    });
-  }
 }
 
 /**
@@ -60,17 +70,25 @@ async function keepPaid(tx: Queryable, accountId: string, payment: PaymentInput)
  */
 export async function recordPayment(tx: Queryable, writer: Writer, input: PaymentInput) {
   const { accountId, userId, at, madeWith } = writer;
-  await keepDayOpen(tx, writer);
-  await keepPaid(tx, accountId, input);
-  await addCollected(tx, accountId, {
-    day: input.receiptDate,
-    method: input.method,
-    lines: input.lines,
-  });
+  const ticketIds = input.lines.map(({ ticketId }) => ticketId);
+  const [before] = await Promise.all([
+    sumReceipts(tx, accountId, ticketIds),
+    keepDayOpen(tx, writer),
+  ]);
+  // What all payments of the account wait for is held for two round trips, from here to the commit.
+  const [, , receiptNumber] = await Promise.all([
+    keepPaid(tx, accountId, input, before),
+    addCollected(tx, accountId, {
+      day: input.receiptDate,
+      method: input.method,
+      lines: input.lines,
+    }),
+    takeReceiptNumber(tx, accountId, input.receiptDate),
+  ]);
   const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
   const payment: StoredPayment = {
     paymentId: newId('pay'),
-    receiptNumber: await takeReceiptNumber(tx, accountId, input.receiptDate),
+    receiptNumber,
     method: input.method,
     totalPaise: lines.reduce((total, { amountPaise }) => total + amountPaise, 0),
     receiptDate: input.receiptDate,
@@ -80,12 +98,14 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     createdAt: at,
     madeWith,
   };
-  await insertPayments(tx, accountId, [{ ...payment, lines }]);
-  await writeAudit(tx, {
-    ...writer,
-    action: 'payment.recorded',
-    entityId: payment.paymentId,
-    after: { ...payment, lines, backdateReason: input.backdateReason },
-  });
+  await Promise.all([
+    insertPayments(tx, accountId, [{ ...payment, lines }]),
+    writeAudit(tx, {
+      ...writer,
+      action: 'payment.recorded',
+      entityId: payment.paymentId,
+      after: { ...payment, lines, backdateReason: input.backdateReason },
+    }),
+  ]);
   return { payment, lines };
 }
