@@ -60,12 +60,23 @@ describe('housekeeping of the embedded database', () => {
     return rows[0]?.at ?? '';
   }
 
-  async function vacuums(): Promise<number> {
+  interface Care {
+    vacuums: number;
+    analyses: number;
+  }
+
+  async function careOf(table: string): Promise<Care> {
     await settled();
-    const { rows } = await database.query<{ vacuum_count: number }>(
-      "select vacuum_count from pg_stat_user_tables where relname = 'load'",
+    const { rows } = await database.query<Care>(
+      `select vacuum_count as vacuums, analyze_count as analyses
+       from pg_stat_user_tables where relname = $1`,
+      [table],
     );
-    return rows[0]?.vacuum_count ?? 0;
+    return rows[0] ?? { vacuums: 0, analyses: 0 };
+  }
+
+  async function vacuums(): Promise<number> {
+    return (await careOf('load')).vacuums;
   }
 
   function logBytes(): number {
@@ -104,10 +115,43 @@ describe('housekeeping of the embedded database', () => {
     await house.look(MINUTE);
     assert.equal(await vacuums(), before + 1);
     await write(1, 1);
-    await house.look(MINUTE + DAY - 1);
+    await house.look(DAY - 1);
     assert.equal(await vacuums(), before + 1);
-    await house.look(MINUTE + DAY);
+    await house.look(DAY);
     assert.equal(await vacuums(), before + 2);
+  });
+
+  test('a table that has hardly changed is left alone, but for once a day', async () => {
+    await database.query('create table rest as select n from generate_series(1, 1000) n');
+    await settled();
+    await database.query('vacuum (analyze) rest');
+    const before = await careOf('rest');
+    await database.query('update rest set n = 0 where n < 10');
+    await write(10_000, 1);
+    await house.look(MINUTE);
+    assert.deepEqual(await careOf('rest'), before);
+    await write(1, 1);
+    await house.look(DAY + MINUTE);
+    assert.deepEqual(await careOf('rest'), { ...before, vacuums: before.vacuums + 1 });
+  });
+
+  test('each table is a statement of its own, so that what waits has its turn between two', async () => {
+    const statements: string[] = [];
+    const watched: Database = {
+      ...database,
+      query: (text, params) => {
+        statements.push(text);
+        return database.query(text, params);
+      },
+    };
+    house = await vacuumRegularly(watched, 0);
+    await database.query('create table more as select n from generate_series(1, 10000) n');
+    await write(10_000, 1);
+    await house.look(MINUTE);
+    const cares = statements.flatMap(
+      (text) => /^(?:vacuum|analyze)\b.* (\w+)$/.exec(text)?.[1] ?? [],
+    );
+    assert.deepEqual(cares, ['load', 'more']);
   });
 
   test('nothing is done where nothing was written', async () => {

@@ -12,6 +12,27 @@ interface State {
   writes: number;
 }
 
+/** A table with what it is due for. */
+interface Due {
+  /** As SQL has it. */
+  name: string;
+  needsVacuum: boolean;
+  needsStatistics: boolean;
+}
+
+/**
+ * The tables that are due for a vacuum or for fresh statistics, by the thresholds of PostgreSQL's autovacuum; for a
+ * vacuum all of them where `$1` is so.
+ */
+const TABLES_DUE = `select * from (
+    select c.oid::regclass::text as name,
+      $1 or s.n_dead_tup > 50 + 0.2 * c.reltuples or s.n_ins_since_vacuum > 1000 + 0.2 * c.reltuples
+        as "needsVacuum",
+      s.n_mod_since_analyze > 50 + 0.1 * c.reltuples as "needsStatistics"
+    from pg_class c join pg_stat_all_tables s on s.relid = c.oid
+    where c.relkind = 'r') tables
+  where "needsVacuum" or "needsStatistics" order by name`;
+
 export interface Housekeeping {
   /**
    * Looks whether anything is due and does it.
@@ -31,10 +52,20 @@ async function stateOf(database: Database): Promise<State> {
   return state;
 }
 
+/** One table after the other: a vacuum of all of them at once keeps everybody waiting for seconds. */
+async function careForTables(database: Database, isDaily: boolean): Promise<void> {
+  const { rows } = await database.query<Due>(TABLES_DUE, [isDaily]);
+  for (const { name, needsVacuum, needsStatistics } of rows) {
+    const vacuum = needsStatistics ? 'vacuum (analyze)' : 'vacuum';
+    await database.query(`${needsVacuum ? vacuum : 'analyze'} ${name}`);
+  }
+}
+
 /**
  * What a PostgreSQL server does by itself and the embedded one does not: a checkpoint every 64 MB of
- * log and every 5 minutes in which something was written, a vacuum with fresh statistics after
- * 10,000 writes and daily. Its statements wait for their turn on the one connection.
+ * log and every 5 minutes in which something was written; after 10,000 writes a vacuum and fresh statistics of
+ * the tables that have changed enough, and daily a vacuum of all. Its statements wait for their turn on the one
+ * connection.
  */
 export async function vacuumRegularly(database: Database, now: number): Promise<Housekeeping> {
   let checkpointAt = now;
@@ -51,10 +82,11 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
   async function look(at: number): Promise<boolean> {
     const state = await stateOf(database);
     const written = state.writes - writes;
-    if (written >= VACUUM_WRITES || (written > 0 && at - vacuumAt >= VACUUM_MS)) {
-      await database.query('vacuum (analyze)');
+    const isDaily = written > 0 && at - vacuumAt >= VACUUM_MS;
+    if (isDaily || written >= VACUUM_WRITES) {
+      await careForTables(database, isDaily);
       writes = state.writes;
-      vacuumAt = at;
+      if (isDaily) vacuumAt = at;
     }
     const log = state.wal - wal;
     if (log >= CHECKPOINT_BYTES || (log > 0 && at - checkpointAt >= CHECKPOINT_MS)) {
