@@ -45,6 +45,11 @@ describe('housekeeping of the embedded database', () => {
     await database.query('select 1');
   }
 
+  /** As many looks as there are tables. */
+  async function lookOften(now: number): Promise<void> {
+    for (let count = 0; count < 200; count += 1) await house.look(now);
+  }
+
   async function write(rows: number, bytes: number): Promise<void> {
     await database.query(
       "insert into load select n, repeat('x', $2) from generate_series(1, $1::int) n",
@@ -109,15 +114,15 @@ describe('housekeeping of the embedded database', () => {
   test('10,000 writes bring a vacuum, fewer only after a day', async () => {
     const before = await vacuums();
     await write(9_999, 1);
-    await house.look(MINUTE);
+    await lookOften(MINUTE);
     assert.equal(await vacuums(), before);
     await write(1, 1);
-    await house.look(MINUTE);
+    await lookOften(MINUTE);
     assert.equal(await vacuums(), before + 1);
     await write(1, 1);
-    await house.look(DAY - 1);
+    await lookOften(DAY - 1);
     assert.equal(await vacuums(), before + 1);
-    await house.look(DAY);
+    await lookOften(DAY);
     assert.equal(await vacuums(), before + 2);
   });
 
@@ -128,14 +133,14 @@ describe('housekeeping of the embedded database', () => {
     const before = await careOf('rest');
     await database.query('update rest set n = 0 where n < 10');
     await write(10_000, 1);
-    await house.look(MINUTE);
+    await lookOften(MINUTE);
     assert.deepEqual(await careOf('rest'), before);
     await write(1, 1);
-    await house.look(DAY + MINUTE);
+    await lookOften(DAY + MINUTE);
     assert.deepEqual(await careOf('rest'), { ...before, vacuums: before.vacuums + 1 });
   });
 
-  test('each table is a statement of its own, so that what waits has its turn between two', async () => {
+  test('one table in each look, so that what waits has its turn between two', async () => {
     const statements: string[] = [];
     const watched: Database = {
       ...database,
@@ -147,10 +152,17 @@ describe('housekeeping of the embedded database', () => {
     house = await vacuumRegularly(watched, 0);
     await database.query('create table more as select n from generate_series(1, 10000) n');
     await write(10_000, 1);
-    await house.look(MINUTE);
-    const cares = statements.flatMap(
-      (text) => /^(?:vacuum|analyze)\b.* (\w+)$/.exec(text)?.[1] ?? [],
-    );
+    const cares: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      statements.length = 0;
+      const isMore = await house.look(MINUTE);
+      const seen = statements.flatMap(
+        (text) => /^(?:vacuum|analyze)\b.* (\w+)$/.exec(text)?.[1] ?? [],
+      );
+      assert.ok(seen.length <= 1, seen.join(', '));
+      assert.equal(isMore, true, 'at least the checkpoint');
+      cares.push(...seen);
+    }
     assert.deepEqual(cares, ['load', 'more']);
   });
 

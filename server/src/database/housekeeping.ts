@@ -37,7 +37,7 @@ export interface Housekeeping {
   /**
    * Looks whether anything is due and does it.
    * @param now milliseconds since the epoch
-   * @returns whether something was written since the last checkpoint, so that one will be due
+   * @returns whether there is more to do: a table, or a checkpoint of what was written since the last
    */
   look(now: number): Promise<boolean>;
 }
@@ -52,24 +52,25 @@ async function stateOf(database: Database): Promise<State> {
   return state;
 }
 
-/** One table after the other: a vacuum of all of them at once keeps everybody waiting for seconds. */
-async function careForTables(database: Database, isDaily: boolean): Promise<void> {
+/** The statements that are due, each for one table. */
+async function statementsDue(database: Database, isDaily: boolean): Promise<string[]> {
   const { rows } = await database.query<Due>(TABLES_DUE, [isDaily]);
-  for (const { name, needsVacuum, needsStatistics } of rows) {
+  return rows.map(({ name, needsVacuum, needsStatistics }) => {
     const vacuum = needsStatistics ? 'vacuum (analyze)' : 'vacuum';
-    await database.query(`${needsVacuum ? vacuum : 'analyze'} ${name}`);
-  }
+    return `${needsVacuum ? vacuum : 'analyze'} ${name}`;
+  });
 }
 
 /**
  * What a PostgreSQL server does by itself and the embedded one does not: a checkpoint every 64 MB of
  * log and every 5 minutes in which something was written; after 10,000 writes a vacuum and fresh statistics of
- * the tables that have changed enough, and daily a vacuum of all. Its statements wait for their turn on the one
- * connection.
+ * the tables that have changed enough, and daily a vacuum of all: one table in each look. Its statements wait for
+ * their turn on the one connection.
  */
 export async function vacuumRegularly(database: Database, now: number): Promise<Housekeeping> {
   let checkpointAt = now;
   let vacuumAt = now;
+  let due: string[] = [];
   let { wal, writes } = await stateOf(database);
 
   async function checkpoint(at: number): Promise<void> {
@@ -84,16 +85,19 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
     const written = state.writes - writes;
     const isDaily = written > 0 && at - vacuumAt >= VACUUM_MS;
     if (isDaily || written >= VACUUM_WRITES) {
-      await careForTables(database, isDaily);
+      due = await statementsDue(database, isDaily);
       writes = state.writes;
       if (isDaily) vacuumAt = at;
     }
+    // One at a time: everybody waits for each.
+    const next = due.shift();
+    if (next !== undefined) await database.query(next);
     const log = state.wal - wal;
     if (log >= CHECKPOINT_BYTES || (log > 0 && at - checkpointAt >= CHECKPOINT_MS)) {
       await checkpoint(at);
-      return false;
+      return due.length > 0;
     }
-    return log > 0;
+    return log > 0 || due.length > 0;
   }
 
   return { look };
