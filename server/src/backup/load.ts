@@ -94,4 +94,5 @@ export async function load(
     if (waiting.length >= STATEMENTS) await store();
   }
   await store();
+  await database.analyze(tables.map(({ name }) => name));
 }

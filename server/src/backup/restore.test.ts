@@ -34,6 +34,15 @@ describe('a restore', () => {
     return rows.map((row) => row.accountId);
   }
 
+  async function analyzedTablesIn(dataDir: string): Promise<string[]> {
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.query<{ name: string }>(
+      `select distinct tablename as name from pg_stats where schemaname = 'public'`,
+    );
+    await database.close();
+    return rows.map(({ name }) => name);
+  }
+
   async function haveOldDatabase(dataDir: string): Promise<void> {
     const old = await openDatabase({ dataDir, blank: SCHEMA.blank });
     await old.query("insert into account values ('acc_old', 'Old Chits', now())");
@@ -50,6 +59,10 @@ describe('a restore', () => {
 
     const { aside = '' } = await restore({ ...order, replace: true });
     assert.deepEqual(await accountsIn(dataDir), [accountId]);
+    assert.ok(
+      (await analyzedTablesIn(dataDir)).includes('account'),
+      'the planner knows what is there',
+    );
     assert.match(aside, /database\.replaced-2026-11-22T04-30-00-000Z$/);
     const before = path.join(data.folder, 'before');
     mkdirSync(before);

@@ -30,6 +30,11 @@ export interface Database extends Queryable {
    * locks, settings). When `work` rejects, the connection is dropped with all that it held.
    */
   session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Tells the planner what is in tables now, after many rows were written: until it knows, it takes them for nearly
+   * empty. As their owner, one after the other.
+   */
+  analyze(tables: readonly string[]): Promise<void>;
   /** Rejects when it takes no work now: it does not answer, or its disk is full (`DISK_FULL`). */
   check(): Promise<void>;
   /**

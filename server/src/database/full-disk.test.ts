@@ -31,6 +31,7 @@ function anyDatabase() {
       });
       return await answer(value);
     },
+    analyze: () => Promise.resolve(),
     check: () => Promise.resolve(),
   };
   return { database, state };

@@ -43,6 +43,7 @@ export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolea
       return await explained(database.transaction(work));
     },
     session: (work) => explained(database.session(work)),
+    analyze: (tables) => explained(database.analyze(tables)),
     check: async () => {
       await needRoom();
       await explained(database.check());
@@ -76,6 +77,7 @@ export function rememberFullDisk(database: Database): Database {
     query: (text, params) => watched(database.query(text, params)),
     transaction: (work) => watched(database.transaction(work)),
     session: (work) => watched(database.session(work)),
+    analyze: (tables) => watched(database.analyze(tables)),
     check: async () => {
       await watched(database.check());
       if (!wasFull) return;

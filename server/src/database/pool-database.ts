@@ -95,6 +95,10 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     }
   }
 
+  async function analyze(tables: readonly string[]): Promise<void> {
+    for (const table of tables) await session((owner) => owner.query(`analyze ${table}`));
+  }
+
   async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const from = ownerPool && !scopeInForce() ? ownerPool : pool;
     const client = await from.connect();
@@ -144,6 +148,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     query,
     transaction,
     session,
+    analyze,
     check: async () => {
       await query('select 1');
     },

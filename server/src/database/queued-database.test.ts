@@ -99,6 +99,7 @@ describe('a statement that the database does not break off', () => {
       query,
       transaction: none,
       session: none,
+      analyze: none,
       check: none,
       close: none,
     };

@@ -90,6 +90,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     query,
     transaction,
     session,
+    analyze: (tables) => database.analyze(tables),
     check: () => database.check(),
     close: () => database.close(),
   };

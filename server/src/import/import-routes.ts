@@ -121,12 +121,15 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       throw conflict('TOTALS_DIFFER', message, errors);
     }
     const writer = drawWriterOf(request, context);
+    const onUnanalyzed = (error: unknown) => {
+      request.log.warn({ err: error }, 'the tables of an import could not be analyzed');
+    };
     await startWork(context, {
       accountId,
       importId,
       from: ['checked'],
       to: 'writing',
-      work: (work, report) => writeWork(context, work, report, { writer, totals }),
+      work: (work, report) => writeWork(context, work, report, { writer, totals, onUnanalyzed }),
       onProblem: (error) => {
         request.log.error({ err: error }, 'an import could not be written');
       },

@@ -29,12 +29,24 @@ export async function checkWork(context: ApiContext, work: Work, report: Progres
   await storeChecked(context.database, work, { book, problem: null });
 }
 
+/** The tables to which a book adds many rows. */
+const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'collection_day', 'dues_change'];
+
 /** Checks an import again, and writes it when nothing is wrong and the totals are still the same. */
 export async function writeWork(
   context: DrawContext,
   work: Work,
   report: Progress,
-  { writer, totals }: { writer: DrawWriter; totals: WriteImportBody['groups'] },
+  {
+    writer,
+    totals,
+    onUnanalyzed,
+  }: {
+    writer: DrawWriter;
+    totals: WriteImportBody['groups'];
+    /** The book is written, and searches of it are slow until the database's own statistics are there. */
+    onUnanalyzed: (error: unknown) => void;
+  },
 ): Promise<void> {
   const { database } = context;
   const book = await checked(context, work, report);
@@ -49,6 +61,7 @@ export async function writeWork(
       database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run })),
     ),
   );
+  await database.analyze(WRITTEN).catch(onUnanalyzed);
 }
 
 /** Takes an import back. */

@@ -62,7 +62,8 @@ export interface TestApp {
 export function failingDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   const close = () => Promise.resolve();
-  return { kind: 'postgres', query: fail, transaction: fail, session: fail, check: fail, close };
+  const all = { query: fail, transaction: fail, session: fail, analyze: fail, check: fail };
+  return { kind: 'postgres', ...all, close };
 }
 
 async function newAccount(database: Database, now: number): Promise<string> {
