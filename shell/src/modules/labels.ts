@@ -18,6 +18,8 @@ export const modulesLabels = {
   held: (until: string) => `Held until ${until}`,
   canary: (share: number) => `Canary ${share}%`,
   failures: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
+  /** What the page's policy has refused. */
+  blocked: (count: number) => `${count} blocked by policy (CSP)`,
   fine: 'Fine',
   nothingLive: 'none',
   retired: 'Retired',

@@ -41,8 +41,9 @@ function sizeOf({ bytes }: ModuleStatus): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function State({ retired = null, held, canary, failures }: ModuleStatus) {
-  const isFine = retired === null && held === null && canary === null && failures.length === 0;
+function State({ retired = null, held, canary, failures, violations = [] }: ModuleStatus) {
+  const isUntouched = retired === null && held === null && canary === null;
+  const isFine = isUntouched && failures.length === 0 && violations.length === 0;
   return (
     <Badges>
       {isFine && <Badge tone="good">{modulesLabels.fine}</Badge>}
@@ -50,6 +51,9 @@ function State({ retired = null, held, canary, failures }: ModuleStatus) {
       {held !== null && <Badge tone="info">{modulesLabels.held(dateAndTime(held.until))}</Badge>}
       {canary !== null && <Badge tone="gold">{modulesLabels.canary(canary.share)}</Badge>}
       {failures.length > 0 && <Badge tone="bad">{modulesLabels.failures(failures.length)}</Badge>}
+      {violations.length > 0 && (
+        <Badge tone="warn">{modulesLabels.blocked(violations.length)}</Badge>
+      )}
     </Badges>
   );
 }

@@ -256,6 +256,15 @@ it('lists what the policy of the page refused, apart from the failures', async (
   expect(within(list).getByText(/img-src: https:\/\/x\.example/)).toBeVisible();
 });
 
+it('says of a module that is otherwise fine how often the policy has blocked it', async () => {
+  const refused = { ...groups.failures[0], kind: 'csp', message: 'img-src: https://x.example/' };
+  const module = { ...shell, violations: [refused, { ...refused, page: '/dues' }] };
+  http.on(moduleList, ok([module as ModuleStatus]));
+  open();
+  expect(await row(/Shell shell .* 2 blocked by policy \(CSP\)/)).toBeVisible();
+  expect(screen.queryByText('Fine')).toBeNull();
+});
+
 it('switches a flag for the account, with a reason, and for this tab at once', async () => {
   const flags = [{ name: 'new-list', about: 'Groups as cards', on: false }];
   http.on(moduleList, ok([shell, { ...groups, flags }]));
