@@ -8,6 +8,24 @@ import { ANU, builtPart, shellNote } from './release-fixtures.ts';
 const NEW = { react: '19.3.1', '@kuri/shared': '2.0.0' };
 const NEEDS_NEW = { shared: { react: '^19.0.0', '@kuri/shared/': '^2.0.0' } };
 
+const LIBRARIES_OF_NEXT_REACT = { react: '20.0.0', 'react-dom': '20.0.0' };
+const NEXT_REACT = { '@kuri/shared': '1.0.0', ...LIBRARIES_OF_NEXT_REACT };
+const NEEDS_NEXT_REACT = {
+  react: '^20.0.0',
+  'react/jsx-runtime': '^20.0.0',
+  'react-dom': '^20.0.0',
+  '@kuri/shared/': '^1.0.0',
+};
+/** Other majors of React, under which `@kuri/shared` stays as it is. */
+const OTHER_REACTS = [
+  { what: 'the next React', lends: NEXT_REACT, needs: NEEDS_NEXT_REACT },
+  {
+    what: 'the React before',
+    lends: { react: '18.3.1', '@kuri/shared': '1.0.0' },
+    needs: { react: '^18.3.1', 'react/jsx-runtime': '^18.3.1', '@kuri/shared/': '^1.0.0' },
+  },
+];
+
 let desk: ReleaseDesk;
 
 /** Builds the shell of a version and types a command for it. */
@@ -137,6 +155,38 @@ describe('two majors of what is shared', () => {
     const before = await follow().registry({ failed: '2.0.0' });
     assert.equal(before.shell.insteadOf, '2.0.0');
     assert.deepEqual([before.shell.version, shownBy(before).live], ['1.1.0', undefined]);
+  });
+
+  for (const { what, lends, needs } of OTHER_REACTS) {
+    it(`the same goes for ${what} alone`, async () => {
+      await groups('1.0.0', 'release');
+      const refused = /needs react \^(?:18|20)\.\S+, but the shell 1\.1\.0 provides 19\.3\.1/;
+      await assert.rejects(groups('2.0.0', 'release', { shared: needs }), refused);
+      await shell('2.0.0', 'release --alongside', { lends });
+      await groups('2.0.0', 'canary --share 10', { shared: needs });
+      assert.equal(shownBy(await follow().registry()).canary, '2.0.0');
+      await desk.run('promote --unseen=sure');
+      const before = await follow().registry();
+      assert.deepEqual([before.shell.version, shownBy(before).live], ['1.1.0', '2.0.0']);
+      await assert.rejects(desk.run('withdraw --alongside', ANU.now, 'shell'), refused);
+
+      await desk.run('rollback --to=2.0.0', ANU.now, 'shell');
+      assert.deepEqual(shownBy(await follow().registry()), {
+        live: undefined,
+        previous: '1.1.0',
+        canary: undefined,
+      });
+    });
+  }
+
+  it('what needs two next majors is shown by a shell of both', async () => {
+    await shell('2.0.0', 'release --alongside', { lends: NEW });
+    await shell('3.0.0', 'release --alongside', { lends: NEXT_REACT });
+    const needs = { ...NEEDS_NEXT_REACT, '@kuri/shared/': '^2.0.0' };
+    await assert.rejects(groups('2.0.0', 'release', { shared: needs }), /--alongside/);
+    await shell('4.0.0', 'release --alongside', { lends: { ...NEW, ...LIBRARIES_OF_NEXT_REACT } });
+    await groups('2.0.0', 'release', { shared: needs });
+    assert.equal(shownBy(await follow().registry()).live, '4.0.0');
   });
 
   it('another minor is refused as ever', async () => {
