@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BuildServer } from '../support/build-server.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { buildVariant, removeVariants, markVersion } from '../support/remote-variant.ts';
+import { buildVariant, markVersion, releases, removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A developer's own build of a remote in a running console: only where the server allows its origin,
@@ -14,9 +14,11 @@ const OWN_TEXT = 'Groups as of 9.0.0';
 
 let own: ConsoleServer;
 let developer: BuildServer;
+/** What the developer serves. */
+let folder: string;
 
 test.beforeAll(async () => {
-  const folder = await buildVariant(REMOTE, { version: '9.0.0', changes: markVersion('9.0.0') });
+  folder = await buildVariant(REMOTE, { version: '9.0.0', changes: markVersion('9.0.0') });
   [own, developer] = await Promise.all([ConsoleServer.start(), BuildServer.start(folder)]);
 });
 
@@ -77,4 +79,33 @@ test('where it is allowed, one tab has it under a banner until Reset', async ({
   await expect(banner(page)).toBeHidden();
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await expectLive(page);
+});
+
+test('what fails in it is not told to the server, as if it were the live version', async ({
+  page,
+  context,
+}) => {
+  const release = ['release', folder, '--why', 'of the same version'];
+  const { code, output } = await releases(own.releases, release);
+  expect(code, output).toBe(0);
+  await context.route('**/page-groups.*.js', (route) => route.abort());
+  const failure = page.getByText(/^The Groups module \(version 9\.0\.0\) could not be loaded/);
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/telemetry')) told.push(request.postDataJSON());
+  });
+
+  await signInAt(page, own.url, `/groups?override=${REMOTE}@${developer.origin}`);
+  await expect(failure).toBeVisible();
+  await page.getByRole('link', { name: 'Referrals' }).click();
+  await expect(page.getByRole('button', { name: 'Add Referral' })).toBeVisible();
+  // The figures are told when a page is left.
+  await banner(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(told).toEqual([]);
+
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(failure).toBeVisible();
+  const asLive = expect.objectContaining({ module: REMOTE, version: '9.0.0' }) as unknown;
+  await expect.poll(() => told).toContainEqual(asLive);
 });

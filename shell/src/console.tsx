@@ -16,7 +16,7 @@ import { frameParts } from './embedding/frame-parts.ts';
 import { modulesFor } from './federation/choose-release.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
-import { report } from './federation/report.ts';
+import { report, stopReports } from './federation/report.ts';
 import { remoteParts } from './federation/remote-parts.ts';
 import { watchScriptErrors } from './federation/script-errors.ts';
 import { warmPage, whenIdle } from './federation/warm-up.ts';
@@ -86,6 +86,7 @@ export function showConsole(root: Root, password: string | null = null): void {
   };
   if (Object.keys(overrides).length === 0) void show(live.modules, null);
   else {
+    stopReports();
     // Hardly anyone has overrides: what they take is fetched only then.
     import('./overrides/overridden-console.tsx')
       .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides))

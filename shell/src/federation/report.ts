@@ -4,6 +4,16 @@ import type { FieldFigure, TelemetryEvent } from '@kuri/shared/contract';
 /** The longest message that is sent, in characters. */
 const MAX_MESSAGE = 2000;
 
+let isStopped = false;
+
+/**
+ * From now on this page tells the server nothing. For pages with a developer's own build in them: what
+ * fails or is slow there is of no version that is live, whatever its package.json says.
+ */
+export function stopReports(): void {
+  isStopped = true;
+}
+
 /** Tells the server what became of a module's version. Nothing depends on whether it arrives. */
 export function report(event: TelemetryEvent): void {
   send('/telemetry', { ...event, message: event.message.slice(0, MAX_MESSAGE) });
@@ -15,6 +25,7 @@ export function reportFigures(figures: readonly FieldFigure[]): void {
 }
 
 function send(address: string, body: object): void {
+  if (isStopped) return;
   const session = currentSession();
   void fetch(address, {
     method: 'POST',

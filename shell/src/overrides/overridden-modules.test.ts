@@ -28,7 +28,11 @@ const overridden = () => overriddenModules(live, { 'mfe-groups': DEV });
 it('puts a developer’s build in the place of the live version, with nothing to fall back to', async () => {
   const asked = serveBuild(build());
   const { modules, failed } = await overridden();
-  expect(asked).toHaveBeenCalledWith(`${DEV}/mf-manifest.json`, { cache: 'no-store' });
+  expect(asked).toHaveBeenCalledWith(`${DEV}/mf-manifest.json`, {
+    cache: 'no-store',
+    // For a page that shows nothing for long, the shell itself is taken for broken (boot-watch.js).
+    signal: expect.any(AbortSignal) as unknown,
+  });
   expect(failed).toEqual({});
   expect(modules).toHaveLength(2);
   expect(modules.find(({ name }) => name === 'mfe-groups')).toMatchObject({

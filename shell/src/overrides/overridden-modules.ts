@@ -6,6 +6,9 @@ import {
 } from '@kuri/shared/contract';
 import type { Overrides } from './stored-overrides.ts';
 
+/** How long a developer's server may keep silent, in milliseconds: less than the shell's start may take. */
+const SILENCE_MS = 8000;
+
 export interface Overridden {
   modules: RegistryModule[];
   /** Name -> why its override could not be had; the live version is used then. */
@@ -35,7 +38,10 @@ export async function overriddenModules(
 }
 
 async function buildAt(origin: string, name: string): Promise<ModuleBuild> {
-  const answer = await fetch(`${origin}/mf-manifest.json`, { cache: 'no-store' });
+  const answer = await fetch(`${origin}/mf-manifest.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(SILENCE_MS),
+  });
   if (!answer.ok) throw new Error(`${origin} answers with ${answer.status}`);
   const build = moduleBuild.parse(((await answer.json()) as { kuri: unknown }).kuri);
   if (build.name !== name) throw new Error(`${origin} offers ${build.name}`);
