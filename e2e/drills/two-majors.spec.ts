@@ -1,18 +1,18 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
 import { expect, test } from '../support/drill.ts';
 import { mobile } from '../support/names.ts';
 import { buildVariant, releases, removeVariants } from '../support/remote-variant.ts';
 import { entry } from '../support/screen.ts';
-import { signInAt } from '../support/test.ts';
+import { checkA11y, signInAt } from '../support/test.ts';
 
-// A shell and a remote of the next major of `shared`, beside remotes that stay with this one.
+// A shell and a remote of the next major of `shared` and of React, beside remotes that stay with this one.
 
 // One console: each begins with what the one before has made live.
 test.describe.configure({ mode: 'serial' });
 
-const NEXT = { version: '2.0.0', shared: '2.0.0' };
+const NEXT = { version: '2.0.0', shared: '2.0.0', react: '20.0.0' };
 
 let own: ConsoleServer;
 
@@ -48,6 +48,20 @@ async function payer(memberName: string): Promise<string> {
   await api.enrol(group.schemeId, { memberName, contactPhone: mobile() });
   return group.schemeId;
 }
+
+/** Notes which React renders a document, and which document is printed, as the browser would. */
+async function takeNotes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const inject = ({ version }: { version: string }) => Object.assign(globalThis, { version });
+    const __REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject };
+    const print = () => {
+      document.documentElement.dataset['printed'] = '';
+    };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__, print });
+  });
+}
+const reactOf = (place: Page | Frame | null | undefined): Promise<unknown> | undefined =>
+  place?.evaluate(() => (globalThis as unknown as { version: unknown }).version);
 
 /** Pays at the counter of a ticket's panel, which another remote fills. */
 async function pay(name: string, place: Page | FrameLocator): Promise<void> {
@@ -102,6 +116,58 @@ test('a shell of the next major shows remotes of this one', async ({ page }) => 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('a page in a frame is dimmed, printed and used by keys as any', async ({ page }) => {
+  await takeNotes(page);
+  await signInAt(page, own.url, '/receipts');
+  const receipts = framed(page, 'Receipts');
+  await expect(receipts.getByRole('row').nth(1)).toBeVisible();
+  const inner = page.frames().find((frame) => frame !== page.mainFrame());
+  expect(await reactOf(page)).toBe('20.0.0');
+  expect(await reactOf(inner)).toMatch(/^19\./);
+  await checkA11y(page);
+
+  // Into the frame and out of it.
+  const first = receipts.getByRole('button', { name: 'Add Receipt' });
+  const before = page.getByRole('button', { name: 'Lakshmi' });
+  await first.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(before).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+
+  const actions = receipts.getByRole('button', { name: /^Actions for/ }).first();
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await expect(receipts.getByRole('menuitem', { name: 'Print receipt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const slip = receipts.getByRole('dialog', { name: 'Receipt', exact: true });
+  await expect(slip.getByText('Received from')).toBeVisible();
+  await expect(page.locator('[inert]').filter({ has: menu(page) })).toHaveCount(1);
+  await checkA11y(page);
+  await page.keyboard.press('Control+p');
+  await expect(receipts.locator('html')).toHaveAttribute('data-printed');
+  await expect(page.locator(':root')).not.toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipts.locator('body > :visible')).toHaveCount(1);
+  await expect(receipts.locator('body > :visible')).toContainText('Received from');
+  await page.emulateMedia({ media: 'screen' });
+  // What is emulated takes the focus from what is not printed; printing does not.
+  await slip.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(actions).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await first.click();
+  const panel = receipts.getByRole('dialog', { name: 'Add Receipt' });
+  await expect(panel.getByRole('button', { name: 'Create Receipt' })).toBeInViewport({ ratio: 1 });
+  await checkA11y(page);
+  // What is dimmed around the frame closes it, as what is dimmed in it does.
+  await page.mouse.click(195, 20);
+  await expect(panel).toBeHidden();
+});
+
 test('a slot of the one is filled by the other, and a payment in it refreshes both', async ({
   page,
 }) => {
@@ -115,6 +181,7 @@ test('a slot of the one is filled by the other, and a payment in it refreshes bo
   });
   await pay('Pays Old', page);
   expect(asked.filter((url) => url.includes('/kuri-console/'))).not.toEqual([]);
+  await checkA11y(page);
 });
 
 test('signing out ends both, whichever of them it happens in', async ({ page }) => {

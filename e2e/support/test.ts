@@ -78,28 +78,40 @@ export async function signInAt(page: Page, url: string, path = '/groups'): Promi
   await page.goto(`${url}${path}`);
 }
 
-async function checkA11y(page: Page): Promise<void> {
+/** Expects a page, with all that is shown in frames of it, to have no accessibility violations. */
+export async function checkA11y(page: Page): Promise<void> {
   // Rows are dimmed while others are on their way.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Once for a document, however often it is looked at.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
+  for (const frame of page.frames()) {
+    await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+    // Once for a document, however often it is looked at. That of the page asks those of its frames.
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await axeSource);
+  }
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
+    const inFrames = (shown: Document): Document[] =>
+      [...shown.querySelectorAll('iframe')].flatMap(({ contentDocument: inner }) =>
+        inner === null ? [] : [inner, ...inFrames(inner)],
+      );
+    const documents = [document, ...inFrames(document)];
     // Those that never end, as a spinner's, are not waited for.
     const moving = () =>
-      document.getAnimations().filter(({ playState, effect }) => {
-        const end = effect?.getComputedTiming().endTime;
-        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
-      });
+      documents
+        .flatMap((each) => each.getAnimations())
+        .filter(({ playState, effect }) => {
+          const end = effect?.getComputedTiming().endTime;
+          return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+        });
     // What slides in or fades would be judged by its half-transparent colours; so would a toast that
     // begins to fade while it is looked at: then it is looked at again.
     let hasMoved = true;
     let violations: { id: string; nodes: { html: string }[] }[] = [];
-    document.addEventListener('transitionrun', () => {
-      hasMoved = true;
-    });
+    for (const each of documents) {
+      each.addEventListener('transitionrun', () => {
+        hasMoved = true;
+      });
+    }
     for (let tries = 0; hasMoved && tries < 5; tries += 1) {
       for (let left = moving(); left.length > 0; left = moving()) {
         await Promise.allSettled(left.map((animation) => animation.finished));

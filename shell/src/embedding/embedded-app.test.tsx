@@ -2,10 +2,11 @@ import { useState, type ComponentType } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createGlobalStyle } from 'styled-components';
+import { Dialog } from '@kuri/shared/overlays';
 import { refreshTags, useQueryClient } from '@kuri/shared/query';
 import { Link, holdHistory, useLocation } from '@kuri/shared/router';
 import { clearSession, startSession } from '@kuri/shared/session';
-import { act, expectConsole, login, screen } from '@kuri/shared/testing';
+import { act, expectConsole, login, screen, waitFor } from '@kuri/shared/testing';
 import { Content } from '../layout/content.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { useLiveModules } from '../pages/use-live-modules.ts';
@@ -161,6 +162,46 @@ describe('a page in a frame', () => {
     expect(held()).toEqual({ what: 'held', isHeld: false, isDirty: false });
   });
 
+  it('tells while a dialog dims it', async () => {
+    function Asking() {
+      const [isOpen, setIsOpen] = useState(false);
+      const open = () => {
+        setIsOpen(true);
+      };
+      const close = () => {
+        setIsOpen(false);
+      };
+      return (
+        <>
+          <button onClick={open}>Open</button>
+          <Dialog title="Receipt" isOpen={isOpen} onClose={close}>
+            Paid
+          </Dialog>
+        </>
+      );
+    }
+    const { told, user } = renderFrame(Asking);
+    const veiled = () => told.filter(({ what }) => what === 'veiled');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+    await waitFor(() => {
+      expect(veiled()).toEqual([{ what: 'veiled', isVeiled: true }]);
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(veiled()).toHaveLength(2);
+    });
+    expect(veiled().at(-1)).toEqual({ what: 'veiled', isVeiled: false });
+  });
+
+  it('prints itself alone by the keys of the browser', async () => {
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    const { user } = renderFrame(Where);
+    await user.keyboard('p{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
   it('tells that it has stopped', () => {
     expectConsole('error', /out of order/);
     const { sent } = renderFrame(() => {
@@ -210,6 +251,9 @@ describe('what fills a slot in a frame', () => {
     const box = screen.getByRole('button').parentElement;
     await say({ what: 'placed', at: { left: 20, top: 40, width: 300 } });
     expect(box).toHaveStyle({ position: 'fixed', left: '20px', top: '40px', width: '300px' });
+    const hidden = { above: 12, below: 0 };
+    await say({ what: 'placed', at: { left: 20, top: 40, width: 300, hidden } });
+    expect(box).toHaveStyle({ clipPath: 'inset(12px -8px 0px)' });
     await say({ what: 'placed', at: null });
     expect(box).not.toHaveStyle({ position: 'fixed' });
   });

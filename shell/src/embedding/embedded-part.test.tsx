@@ -89,6 +89,33 @@ describe('a page that another shell shows', () => {
     expect(await screen.findByRole('heading', { name: 'Page /users 1.0.0' })).toBeVisible();
   });
 
+  it('dims all around it while it is dimmed, and asks it to close what is open', async () => {
+    const { user } = renderConsole();
+    const { told, say } = await partInFrame('Groups');
+    await say({ what: 'ready' });
+    await say({ what: 'shown' });
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    const isInUse = () => menu.closest('[inert]') === null;
+    await say({ what: 'veiled', isVeiled: true });
+    expect(isInUse()).toBe(false);
+    const veil = document.querySelector('[data-veil]');
+    if (veil === null) throw new Error('Nothing dims the page');
+    await user.click(veil);
+    expect(told.at(-1)).toEqual({ what: 'leave' });
+    await say({ what: 'veiled', isVeiled: false });
+    expect(isInUse()).toBe(true);
+    expect(veil).not.toBeInTheDocument();
+  });
+
+  it('is what the keys of the browser print, also where the focus is beside it', async () => {
+    const { user } = renderConsole();
+    const { frame } = await partInFrame('Groups');
+    const print = jest.fn();
+    Object.assign(frame.contentWindow ?? {}, { print });
+    await user.keyboard('{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   it('gives way to the version before when it does not come, and its module is reported', async () => {
     expectConsole('error', /could not be loaded/);
     const { reports } = renderConsole();

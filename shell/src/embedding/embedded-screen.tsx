@@ -4,16 +4,15 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   type ComponentType,
-  type ReactNode,
 } from 'react';
 import { CallingModuleProvider } from '@kuri/shared/api';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { Route, Routes } from '@kuri/shared/router';
 import { ConsoleSettingsProvider, LocaleProvider } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
+import { FramedPage } from './framed-page.tsx';
 import type { FrameParts } from './frame-parts.ts';
 import { Measured } from './measured.tsx';
 import type { ToFrame } from './messages.ts';
@@ -74,9 +73,9 @@ export function EmbeddedScreen(props: EmbeddedScreenProps) {
                 <Route
                   path={page.path}
                   element={
-                    <Framed page={page} Content={parts.Content}>
+                    <FramedPage page={page} Content={parts.Content}>
                       {shown}
-                    </Framed>
+                    </FramedPage>
                   }
                 />
                 {/* The page goes there, and takes the frame away. */}
@@ -89,23 +88,6 @@ export function EmbeddedScreen(props: EmbeddedScreenProps) {
         </SlotHostProvider>
       </LocaleProvider>
     </ConsoleSettingsProvider>
-  );
-}
-
-interface FramedProps {
-  page: { open?: boolean | undefined; frame?: boolean | undefined };
-  Content: EmbeddedScreenProps['parts']['Content'];
-  children: ReactNode;
-}
-
-/** As the console around it would have it: in the content area, or with all of the window. */
-function Framed({ page: { open = false, frame = true }, Content, children }: FramedProps) {
-  const content = useRef<HTMLElement>(null);
-  if (open || !frame) return children;
-  return (
-    <Content ref={content} as="div">
-      {children}
-    </Content>
   );
 }
 

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ToFrame } from './messages.ts';
 import type { WindowAround } from './window-around.ts';
 
 const OVERLAYS = ['dialog', 'alertdialog', 'listbox', 'menu'].map((role) => `[role="${role}"]`);
 
+type Place = Extract<ToFrame, { what: 'placed' }>['at'];
+
 /** What fills a slot; the page is told how high it is, and whether something lies over it. */
 export function Measured({ around, children }: { around: WindowAround; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<Extract<ToFrame, { what: 'placed' }>['at']>(null);
+  const [at, setAt] = useState<Place>(null);
   useEffect(
     () =>
       around.listen((message) => {
@@ -40,10 +42,18 @@ export function Measured({ around, children }: { around: WindowAround; children:
     };
   }, [around]);
   return (
-    <Box ref={box} style={at ? { position: 'fixed', ...at } : {}}>
+    <Box ref={box} style={at ? placeOf(at) : {}}>
       {children}
     </Box>
   );
+}
+
+/** Where it was before, and no more of it than was seen. */
+function placeOf({ hidden, ...at }: NonNullable<Place>): CSSProperties {
+  const isCut = hidden !== undefined && hidden.above + hidden.below > 0;
+  // Beside it there is room for the mark of what has the focus.
+  const clipPath = isCut ? `inset(${hidden.above}px -8px ${hidden.below}px)` : undefined;
+  return { position: 'fixed', ...at, clipPath };
 }
 
 const Box = styled.div`

@@ -1,9 +1,10 @@
 import { openChannel } from './messages.ts';
+import { MESSAGES_VERSION } from './messages-version.ts';
 
 const other = () => document.querySelector('iframe')?.contentWindow ?? null;
 
 function arrive(message: Partial<MessageEventInit>): void {
-  const sent = { name: 'kuri-embedding', version: 1, message: { what: 'ready' } };
+  const sent = { name: 'kuri-embedding', version: MESSAGES_VERSION, message: { what: 'ready' } };
   const usual = { origin: location.origin, source: other(), data: sent };
   window.dispatchEvent(new MessageEvent('message', { ...usual, ...message }));
 }
@@ -33,7 +34,7 @@ it('speaks to the other window of its own origin alone', () => {
   Object.assign(other() ?? {}, { postMessage: post });
   openChannel(other, () => undefined).send({ what: 'leave' });
   expect(post).toHaveBeenCalledWith(
-    { name: 'kuri-embedding', version: 1, message: { what: 'leave' } },
+    { name: 'kuri-embedding', version: MESSAGES_VERSION, message: { what: 'leave' } },
     location.origin,
   );
 });

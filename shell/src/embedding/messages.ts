@@ -1,4 +1,5 @@
 import type { FailureKind, ModuleRelease } from '@kuri/shared/contract';
+import type { HiddenEdges } from './hidden-edges.ts';
 import { MESSAGES_VERSION } from './messages-version.ts';
 
 // What a console's shell and the shell in a frame inside of its page say to each other. The two are of
@@ -14,6 +15,12 @@ export interface Place {
 export interface PartProps {
   data: Record<string, unknown>;
   functions: string[];
+}
+
+interface Corner {
+  left: number;
+  top: number;
+  width: number;
 }
 
 /** From the page to the frame. */
@@ -34,8 +41,11 @@ export type ToFrame =
   | { what: 'changed'; tags: readonly string[] }
   /** Somebody wants to leave while something is open in the frame. */
   | { what: 'leave' }
-  /** The frame covers the window: where what is in it stood before, in pixels; null: it does no longer. */
-  | { what: 'placed'; at: { left: number; top: number; width: number } | null }
+  /**
+   * The frame covers the window: where what is in it stood before, in pixels; null: it does no longer.
+   * Since version 2 with what was hidden of it at its edges.
+   */
+  | { what: 'placed'; at: (Corner & { hidden?: HiddenEdges }) | null }
   /** What the page looks like: its `color-scheme`. */
   | { what: 'appearance'; scheme: string };
 
@@ -56,6 +66,8 @@ export type FromFrame =
   | { what: 'held'; isHeld: boolean; isDirty: boolean }
   /** A function of the part's properties was called. */
   | { what: 'called'; name: string; given: unknown[] }
+  /** Since version 2: whether a dialog or a panel dims the frame. */
+  | { what: 'veiled'; isVeiled: boolean }
   /** The height of what is in the frame in pixels, and whether something lies over it. */
   | { what: 'sized'; height: number; isCovered: boolean };
 

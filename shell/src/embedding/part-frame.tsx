@@ -1,8 +1,18 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { hiddenEdges } from './hidden-edges.ts';
 import type { ToFrame } from './messages.ts';
+import { PAGE_VEIL_LAYER, PageVeil } from './page-veil.tsx';
 import { useFrame, type FrameTask, type OnFailed } from './use-frame.ts';
 import { useFrameTop } from './use-frame-top.ts';
+import { watchPrintKeys } from './watch-print-keys.ts';
 
 interface PartFrameProps {
   /** The address of the frame's document. */
@@ -20,7 +30,7 @@ interface PartFrameProps {
 export function PartFrame({ source, task, props, isPage, onShown, onFailed }: PartFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const { size, send, onLoad } = useFrame(frame, {
+  const { size, isVeiled, send, onLoad } = useFrame(frame, {
     task,
     props,
     onFailed,
@@ -33,11 +43,24 @@ export function PartFrame({ source, task, props, isPage, onShown, onFailed }: Pa
   // What lies over the filling of a slot has the whole window, as it would have without a frame.
   const coversWindow = !isPage && size.isCovered;
   useTopLayer(frame, coversWindow, send);
+  usePrintKeys(frame, isPage);
   const height = isPage ? `calc(100dvh - ${top}px)` : `${size.height}px`;
   return (
     <>
       {isPage && <WholePage />}
-      <Room style={{ height }} data-shown={isShown || undefined}>
+      {isPage && isVeiled && (
+        <PageVeil
+          frame={frame}
+          onPress={() => {
+            send({ what: 'leave' });
+          }}
+        />
+      )}
+      <Room
+        style={{ height }}
+        data-shown={isShown || undefined}
+        data-veiled={(isPage && isVeiled) || undefined}
+      >
         <Frame
           ref={frame}
           src={source}
@@ -63,13 +86,21 @@ function useTopLayer(
     if (!isOver || !element || !room) return undefined;
     const { activeElement: opener } = document;
     const { left, top, width } = room.getBoundingClientRect();
-    sendNow({ what: 'placed', at: { left, top, width } });
+    sendNow({ what: 'placed', at: { left, top, width, hidden: hiddenEdges(room) } });
     element.showPopover();
     return () => {
       sendNow({ what: 'placed', at: null });
       if (opener instanceof HTMLElement && opener !== element) opener.focus();
     };
   }, [frame, isOver]);
+}
+
+/** The keys for printing are for the page that is in the frame, also where the focus is beside it. */
+function usePrintKeys(frame: RefObject<HTMLIFrameElement | null>, isPage: boolean): void {
+  useEffect(
+    () => (isPage ? watchPrintKeys(() => frame.current?.contentWindow) : undefined),
+    [frame, isPage],
+  );
 }
 
 /** The frame has the padding of the content area inside of it, with its scroll bar. */
@@ -82,6 +113,11 @@ const WholePage = createGlobalStyle`
 
 const Room = styled.div`
   width: 100%;
+
+  &[data-veiled] {
+    position: relative;
+    z-index: ${PAGE_VEIL_LAYER + 1};
+  }
 
   &:not([data-shown]) {
     position: absolute;

@@ -34,6 +34,7 @@ const SILENCE_MS = { document: 40_000, part: 15_000 };
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: FrameOptions) {
   const { task, props, onShown, onFailed } = options;
   const [size, setSize] = useState({ height: 0, isCovered: false });
+  const [isVeiled, setIsVeiled] = useState(false);
   const place = usePlace();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -90,6 +91,9 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
       case 'called':
         call(props[message.name], message.given);
         break;
+      case 'veiled':
+        setIsVeiled(message.isVeiled);
+        break;
       case 'sized':
         setSize(message);
         break;
@@ -145,6 +149,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
 
   return {
     size,
+    isVeiled,
     send: (message: ToFrame) => channel.current?.send(message),
     onLoad: () => {
       // The rest of the document may come after the part.

@@ -5,7 +5,9 @@ import { expectAddress, watchSteps } from './own-history.ts';
 import { relayTags } from './relay-tags.ts';
 import { useHolds } from './use-holds.ts';
 import { watchKeys } from './watch-keys.ts';
+import { watchPrintKeys } from './watch-print-keys.ts';
 import { watchTitle } from './watch-title.ts';
+import { watchVeil } from './watch-veil.ts';
 import type { WindowAround } from './window-around.ts';
 
 /** The frame's side: tells the page what happens in here, and follows what happens out there. */
@@ -32,6 +34,10 @@ export function useWindowAround(around: WindowAround): void {
       watchKeys((pressed) => {
         send({ what: 'pressed', ...pressed });
       }),
+      watchVeil((isVeiled) => {
+        send({ what: 'veiled', isVeiled });
+      }),
+      watchPrintKeys(() => window),
       watchTitle((title) => {
         send({ what: 'title', title });
       }),

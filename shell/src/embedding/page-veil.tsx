@@ -1,0 +1,32 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { holdOthers } from './hold-others.ts';
+
+/** Over the sidebar and the bar above; the frame is over it. */
+export const PAGE_VEIL_LAYER = 50;
+
+interface PageVeilProps {
+  frame: RefObject<HTMLElement | null>;
+  /** It was pressed. */
+  onPress: () => void;
+}
+
+/**
+ * What dims the page around a frame while a dialog or a panel in there dims the frame: without it, the
+ * sidebar and the bar above would look and be read as if they could be used.
+ */
+export function PageVeil({ frame, onPress }: PageVeilProps) {
+  useLayoutEffect(() => (frame.current ? holdOthers(frame.current) : undefined), [frame]);
+  return createPortal(<Veil data-veil="" onClick={onPress} />, document.body);
+}
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+
+const Veil = styled.div`
+  position: fixed;
+  z-index: ${PAGE_VEIL_LAYER};
+  inset: 0;
+  background: var(--veil);
+  animation: ${fadeIn} 180ms ease-out;
+`;
