@@ -1,4 +1,4 @@
-import { holdingOutput, run, runTool } from './run.mjs';
+import { allEnded, holdingOutput, run, runTool } from './run.mjs';
 import { LINT } from '../shared/kit/commands/check-part.mjs';
 import { tryPacked } from './pack/try-packed.mjs';
 import { makeSampleRemote } from './template.mjs';
@@ -37,12 +37,11 @@ export const staticLanes = [
  * @param {Parameters<typeof runSteps>[0][]} lanes
  */
 export async function runLanes(lanes) {
-  const ends = await Promise.allSettled(
+  await allEnded(
     lanes.map((steps) =>
       runSteps(steps.map(({ name, run }) => ({ name, run: () => holdingOutput(run) }))),
     ),
   );
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /**

@@ -1,19 +1,25 @@
 import path from 'node:path';
 import { repositoryOf } from './place.mjs';
-import { runTool } from './run.mjs';
+import { allEnded, holdingOutput, runTool } from './run.mjs';
 
 /** How the linter is asked about a repository: `npm run check` asks the same of all. */
 export const LINT = ['--config=oxlint.config.mjs', '--type-aware', '--deny-warnings'];
 
 /**
- * Checks one part before it is released: its types, what the linter says of it, and its tests.
+ * Checks one part before it is released: its types, what the linter says of it, and its tests, on all
+ * processors that there are.
  * @param {string} folder the part's
  * @throws {CommandFailed}
  */
 export async function checkPart(folder) {
   const cwd = repositoryOf(folder);
   const part = path.relative(cwd, folder) || '.';
-  await runTool('typescript-native/bin/tsc', ['-p', part], { cwd });
-  await runTool('oxlint/bin/oxlint', [...LINT, part], { cwd });
-  await runTool('jest/bin/jest.js', ['--ci', '--silent', `${path.join(folder, 'src')}/`], { cwd });
+  const tests = `${path.join(folder, 'src')}/`;
+  const checkSources = async () => {
+    await runTool('typescript-native/bin/tsc', ['-p', part], { cwd });
+    await runTool('oxlint/bin/oxlint', [...LINT, part], { cwd });
+  };
+  const runTests = () =>
+    runTool('jest/bin/jest.js', ['--ci', '--silent', '--maxWorkers=100%', tests], { cwd });
+  await allEnded([checkSources, runTests].map(holdingOutput));
 }

@@ -25,6 +25,17 @@ export async function holdingOutput(work) {
 }
 
 /**
+ * Waits for all works that are under way, also when one of them fails.
+ * @param {Promise<unknown>[]} works
+ * @throws what the first of them in the list has failed with
+ */
+export async function allEnded(works) {
+  for (const end of await Promise.allSettled(works)) {
+    if (end.status === 'rejected') throw end.reason;
+  }
+}
+
+/**
  * Runs a command with its output shown.
  * @param {string} command
  * @param {string[]} args

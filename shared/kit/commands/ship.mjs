@@ -5,7 +5,7 @@ import path from 'node:path';
 import { checkPart } from './check-part.mjs';
 import { findChromium } from './chromium.mjs';
 import { repositoryOf, serverProgram } from './place.mjs';
-import { CommandFailed } from './run.mjs';
+import { CommandFailed, allEnded } from './run.mjs';
 
 /** The commands that may put a new build into the store. */
 const BUILDS = ['release', 'canary'];
@@ -25,9 +25,13 @@ export async function ship([command = '', ...flags], build) {
   const isLeftOut = (/** @type {string} */ what) =>
     flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
   const puts = BUILDS.includes(command) && isPart && !isCanaryAlready(command, folder);
-  if (puts && !isLeftOut('tests')) await checkPart(folder);
-  if (puts) await build(folder);
-  if (puts && !isLeftOut('trial')) await tryBuild(folder);
+  // Beside one another: each of them waits now and then.
+  if (puts) {
+    await allEnded([
+      isLeftOut('tests') ? Promise.resolve() : checkPart(folder),
+      build(folder).then(() => (isLeftOut('trial') ? undefined : tryBuild(folder))),
+    ]);
+  }
   const { status } = spawnSync(
     process.execPath,
     [
