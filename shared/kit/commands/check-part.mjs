@@ -5,6 +5,9 @@ import { allEnded, holdingOutput, runTool } from './run.mjs';
 /** How the linter is asked about a repository: `npm run check` asks the same of all. */
 export const LINT = ['--config=oxlint.config.mjs', '--type-aware', '--deny-warnings'];
 
+/** The limit for a test only ends what hangs: other work goes on beside them. */
+const TESTS = ['--ci', '--silent', '--maxWorkers=100%', '--testTimeout=60000'];
+
 /**
  * Checks one part before it is released: its types, what the linter says of it, and its tests, on all
  * processors that there are.
@@ -19,7 +22,6 @@ export async function checkPart(folder) {
     await runTool('typescript-native/bin/tsc', ['-p', part], { cwd });
     await runTool('oxlint/bin/oxlint', [...LINT, part], { cwd });
   };
-  const runTests = () =>
-    runTool('jest/bin/jest.js', ['--ci', '--silent', '--maxWorkers=100%', tests], { cwd });
+  const runTests = () => runTool('jest/bin/jest.js', [...TESTS, tests], { cwd });
   await allEnded([checkSources, runTests].map(holdingOutput));
 }
