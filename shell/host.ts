@@ -7,7 +7,7 @@ import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
-import { leanRouter, leftOut } from './left-out.ts';
+import { leanAria, leanRouter, leftOut } from './left-out.ts';
 import { MESSAGES_VERSION } from './src/embedding/messages-version.ts';
 import { offers, offersHash } from './offers.ts';
 
@@ -30,6 +30,7 @@ export function host(folder: string): Configuration {
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
         leanRouter,
+        leanAria,
       ],
     },
     plugins: [

@@ -50,3 +50,9 @@ export const leanRouter = {
   test: /react-router[\\/]dist[\\/]production[\\/]/,
   use: path.join(import.meta.dirname, 'lean-router.mjs'),
 };
+
+/** What the component library does to the whole page when something opens. */
+export const leanAria = {
+  test: /react-aria(?:-components)?[\\/]dist[\\/]private[\\/](?:interactions[\\/]usePress|overlays[\\/]ariaHideOutside|Modal)\.mjs$/,
+  use: path.join(import.meta.dirname, 'lean-aria.mjs'),
+};
