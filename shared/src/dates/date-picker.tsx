@@ -10,6 +10,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { formatDate } from '../format/dates.ts';
 import { ControlLabel, ControlNote, type ControlLabels } from '../overlays/control-parts.tsx';
+import { DeferredBoxContent } from '../overlays/deferred-content.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -102,9 +103,11 @@ export function DatePicker({
         <ControlNote error={wrong} hint={hint} />
         <Popover>
           <Sheet>
-            <Calendar>
-              <CalendarMonth />
-            </Calendar>
+            <DeferredBoxContent>
+              <Calendar>
+                <CalendarMonth />
+              </Calendar>
+            </DeferredBoxContent>
           </Sheet>
         </Popover>
       </AriaDatePicker>

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import styled from 'styled-components';
 import { formatDate } from '../format/dates.ts';
+import { DeferredBoxContent } from '../overlays/deferred-content.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
 import { LazyRangeCalendar } from './lazy-range-calendar.tsx';
@@ -58,30 +59,32 @@ export function DateRangePicker(props: DateRangePickerProps) {
       </Trigger>
       <Popover placement="bottom start">
         <Sheet aria-label={label}>
-          <RangeChoices
-            isPicking={isPicking}
-            presets={presets}
-            customLabel={customLabel}
-            preset={isPicking ? null : preset}
-            onPreset={(value) => {
-              open(false);
-              onPreset(value);
-            }}
-            onCustom={() => {
-              setIsPicking(true);
-            }}
-          />
-          {isPicking && (
-            <LazyRangeCalendar
-              label={customLabel}
-              value={range}
-              max={max}
-              onChange={(picked) => {
+          <DeferredBoxContent>
+            <RangeChoices
+              isPicking={isPicking}
+              presets={presets}
+              customLabel={customLabel}
+              preset={isPicking ? null : preset}
+              onPreset={(value) => {
                 open(false);
-                onRange(picked);
+                onPreset(value);
+              }}
+              onCustom={() => {
+                setIsPicking(true);
               }}
             />
-          )}
+            {isPicking && (
+              <LazyRangeCalendar
+                label={customLabel}
+                value={range}
+                max={max}
+                onChange={(picked) => {
+                  open(false);
+                  onRange(picked);
+                }}
+              />
+            )}
+          </DeferredBoxContent>
         </Sheet>
       </Popover>
     </DialogTrigger>

@@ -5,6 +5,7 @@ import { Modal } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { DIALOG_LAYER } from './layers.ts';
 import { Backdrop } from './backdrop.tsx';
+import { DeferredBoxContent } from './deferred-content.tsx';
 
 export interface DialogProps {
   title: string;
@@ -43,7 +44,14 @@ export function Dialog({
       <Box>
         <Content {...rest} role={role}>
           <Title slot="title">{title}</Title>
-          <Body>{children}</Body>
+          <Body>
+            {/* A question is read to its end as soon as it opens. */}
+            {role === 'alertdialog' ? (
+              children
+            ) : (
+              <DeferredBoxContent>{children}</DeferredBoxContent>
+            )}
+          </Body>
           {footer !== undefined && <Footer>{footer}</Footer>}
         </Content>
       </Box>
@@ -71,6 +79,10 @@ const Box = styled(Modal)`
 
   &[data-entering] {
     transform: translateY(8px) scale(0.98);
+  }
+
+  &:has([data-nothing-yet]) {
+    opacity: 0;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -45,6 +45,10 @@ const Surface = styled(AriaPopover)`
     transform: translateY(-4px);
   }
 
+  &:has([data-nothing-yet]) {
+    opacity: 0;
+  }
+
   /* A press on a list that is going would count as one beside it, and close what lies below. */
   &[data-exiting] {
     pointer-events: none;

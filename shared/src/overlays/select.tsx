@@ -1,10 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { FocusEventHandler, Ref } from 'react';
+import { useContext, type ComponentProps, type FocusEventHandler, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import {
+  Select as AriaSelect,
+  SelectStateContext,
+  SelectValue,
+} from 'react-aria-components/Select';
 import styled from 'styled-components';
 import { controlStyle } from '../ui/control-style.ts';
 import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
+import { DeferredBoxContent } from './deferred-content.tsx';
 import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
 import { PageKeyNavigation } from './page-key-navigation.tsx';
 import { Popover } from './popover.tsx';
@@ -70,10 +75,20 @@ export function Select({
       <ControlNote error={error} hint={hint} />
       <Popover maxHeight={MENU_HEIGHT_PX}>
         <PageKeyNavigation>
-          <OptionList items={options} isLoading={isLoading} />
+          <ShownOptions items={options} isLoading={isLoading} />
         </PageKeyNavigation>
       </Popover>
     </Root>
+  );
+}
+
+/** The library also renders the list out of sight, without a state, to know what can be chosen: that is at once. */
+function ShownOptions(props: ComponentProps<typeof OptionList>) {
+  const list = <OptionList {...props} />;
+  return useContext(SelectStateContext) === null ? (
+    list
+  ) : (
+    <DeferredBoxContent>{list}</DeferredBoxContent>
   );
 }
 

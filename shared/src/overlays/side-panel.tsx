@@ -13,6 +13,7 @@ import {
 } from './side-panel-frame.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { EntryTransitionContext, useEntryTransitionEnd } from './entry-transition.ts';
+import { useDeferredContent } from './deferred-content.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -106,7 +107,8 @@ function PanelContent({
   const body = useRef<HTMLDivElement>(null);
   const hasEntered = useEntryTransitionEnd(slide);
   const drag = useDragToClose(requestClose);
-  useFirstFieldFocus(body);
+  const hasContent = useDeferredContent();
+  useFirstFieldFocus(body, hasContent);
   const isDragged = drag.offset > 0;
 
   return (
@@ -127,7 +129,9 @@ function PanelContent({
           />
         </PanelHeader>
         <PanelBody ref={body}>
-          <EntryTransitionContext value={hasEntered}>{children}</EntryTransitionContext>
+          <EntryTransitionContext value={hasEntered}>
+            {hasContent && children}
+          </EntryTransitionContext>
         </PanelBody>
         {isBusy && hasSlowNotice && <SlowNotice />}
         {footer !== undefined && (

@@ -27,11 +27,12 @@ function afterFrames(count: number, run: () => void): () => void {
 }
 
 /**
- * Puts the focus into the first field of `root` when it appears, so that typing can start at once; not
- * when somebody has gone to a field of it meanwhile.
+ * Puts the focus into the first field of `root` when its content appears, so that typing can start at
+ * once; not when somebody has gone to a field of it meanwhile.
  */
-export function useFirstFieldFocus(root: RefObject<HTMLElement | null>) {
+export function useFirstFieldFocus(root: RefObject<HTMLElement | null>, hasContent: boolean) {
   useEffect(() => {
+    if (!hasContent) return undefined;
     const focus = () => {
       if (root.current === null || root.current.contains(document.activeElement)) return;
       firstField(root.current)?.focus();
@@ -41,5 +42,5 @@ export function useFirstFieldFocus(root: RefObject<HTMLElement | null>) {
     if (window.matchMedia('(pointer: coarse)').matches) return afterFrames(4, focus);
     focus();
     return undefined;
-  }, [root]);
+  }, [root, hasContent]);
 }

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { DeferredContent } from './deferred-content.tsx';
+
+const { prototype } = Element;
+
+/** As a browser that draws. */
+function drawing(): () => void {
+  Object.defineProperty(prototype, 'getAnimations', { value: () => [], configurable: true });
+  return () => {
+    Reflect.deleteProperty(prototype, 'getAnimations');
+  };
+}
+
+it('comes in a render behind that of its frame', async () => {
+  const stop = drawing();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => {
+    flushSync(() => {
+      root.render(
+        <section>
+          <DeferredContent placeholder="nothing yet">the form</DeferredContent>
+        </section>,
+      );
+    });
+    expect(place).toHaveTextContent('nothing yet');
+    await Promise.resolve();
+  });
+  expect(place).toHaveTextContent('the form');
+  act(() => {
+    root.unmount();
+  });
+  stop();
+});
+
+it('comes with its frame where nothing is drawn', () => {
+  render(<DeferredContent>the form</DeferredContent>);
+  expect(screen.getByText('the form')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { useDeferredValue, type ReactNode } from 'react';
+
+interface DeferredContentProps {
+  children: ReactNode;
+  /** In the content's place until it is there. */
+  placeholder?: ReactNode;
+}
+
+/**
+ * Whether the content of something is to be rendered: not with what it lies in but behind that, in a
+ * render of its own that React does in slices. In one go, a panel and its form, or a form whose data has
+ * come, would be the longest task of a page.
+ */
+export function useDeferredContent(): boolean {
+  // Where nothing is drawn, there is nothing to wait for: as with what slides in.
+  const isAtOnce = !('getAnimations' in Element.prototype);
+  return useDeferredValue(true, isAtOnce);
+}
+
+/** Content that is rendered behind what it lies in. */
+export function DeferredContent({ children, placeholder = null }: DeferredContentProps) {
+  return useDeferredContent() ? children : placeholder;
+}
+
+/** Tells the style of a box that there is nothing in it yet. */
+const NOTHING_YET = <i data-nothing-yet hidden />;
+
+/** The content of a box that is as large as its content, and unseen until it is there. */
+export function DeferredBoxContent({ children }: { children: ReactNode }) {
+  return <DeferredContent placeholder={NOTHING_YET}>{children}</DeferredContent>;
+}
