@@ -3,6 +3,7 @@ export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.tsx'
 export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';
+export { DeferredContent } from './overlays/deferred-content.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { groupOption } from './domain/group-option.ts';
 export { GroupFilter, type GroupFilterProps } from './domain/group-filter.tsx';

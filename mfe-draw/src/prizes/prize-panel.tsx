@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { payPrize, prizePage } from '@kuri/shared/calls';
 import type { Prize } from '@kuri/shared/contract';
-import { SidePanel } from '@kuri/shared/overlays';
+import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { EmptyState, ListState, type PanelProps } from '@kuri/shared/ui';
@@ -59,13 +59,15 @@ function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPri
             <EmptyState text={labels.none} />
           ) : (
             <Stack>
-              <PrizeFacts prize={prize} />
-              {prize.payout ? (
-                <PayoutFacts prize={prize} payout={prize.payout} />
-              ) : (
-                <Payable prize={prize} onFormChange={setForm} />
-              )}
-              <ReversedPayouts prizes={data.filter(({ state }) => state === 'reversed')} />
+              <DeferredContent>
+                <PrizeFacts prize={prize} />
+                {prize.payout ? (
+                  <PayoutFacts prize={prize} payout={prize.payout} />
+                ) : (
+                  <Payable prize={prize} onFormChange={setForm} />
+                )}
+                <ReversedPayouts prizes={data.filter(({ state }) => state === 'reversed')} />
+              </DeferredContent>
             </Stack>
           )
         }
