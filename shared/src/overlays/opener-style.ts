@@ -18,8 +18,11 @@ export const openerStyle = css`
     background: var(--hover);
   }
 
-  svg {
-    width: 18px;
-    height: 18px;
+  /* Without elements of their own: they are in every row. */
+  &::before {
+    content: '';
+    width: 3px;
+    height: 15px;
+    background: radial-gradient(circle closest-side, currentColor 85%, transparent) 0 0 / 3px 5px;
   }
 `;

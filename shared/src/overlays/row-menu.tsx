@@ -1,4 +1,3 @@
-import { IconDotsVertical } from '@tabler/icons-react';
 import {
   startTransition,
   useRef,
@@ -71,9 +70,7 @@ export function RowMenu({ label, actions, ...rest }: RowMenuProps) {
           onClick={() => {
             openAt(true);
           }}
-        >
-          <IconDotsVertical aria-hidden="true" />
-        </Opener>
+        />
       ) : (
         <UsedRowMenu
           {...rest}

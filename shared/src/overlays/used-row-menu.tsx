@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
@@ -32,9 +32,7 @@ export function UsedRowMenu(props: UsedRowMenuProps) {
   };
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={change}>
-      <Opener {...rest} aria-label={label}>
-        <IconDotsVertical aria-hidden="true" />
-      </Opener>
+      <Opener {...rest} aria-label={label} />
       <Popover placement="bottom end">
         <MenuList aria-label={label} {...(isFirst && { autoFocus: firstFocus })}>
           {actions.map(entryOf)}
