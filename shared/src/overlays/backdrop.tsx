@@ -5,11 +5,13 @@ import styled from 'styled-components';
  * The dimmed page behind a dialog or a panel. Its height leaves room for a phone's keyboard. By its mark a
  * shell knows that a page is dimmed which it shows inside of another one.
  */
-export const Backdrop = styled(ModalOverlay).attrs<{ 'data-veil'?: string }>({ 'data-veil': '' })`
+export const Backdrop = styled(ModalOverlay).attrs<{ 'data-backdrop'?: string }>({
+  'data-backdrop': '',
+})`
   position: fixed;
   inset: 0 0 auto;
   height: var(--visual-viewport-height, 100vh);
-  background: var(--veil);
+  background: var(--backdrop);
   transition: opacity 180ms ease-out;
 
   &[data-entering],

@@ -6,7 +6,7 @@ import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { PANEL_LAYER } from './layers.ts';
 import { Backdrop } from './backdrop.tsx';
 
-export const PanelVeil = styled(Backdrop)`
+export const PanelBackdrop = styled(Backdrop)`
   z-index: ${PANEL_LAYER};
 `;
 

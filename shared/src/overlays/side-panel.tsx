@@ -8,7 +8,7 @@ import {
   PanelFooter,
   PanelHeader,
   PanelTitle,
-  PanelVeil,
+  PanelBackdrop,
   Slide,
 } from './side-panel-frame.ts';
 import { SlowNotice } from './slow-notice.tsx';
@@ -58,7 +58,7 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
   useLeavingGuard({ isOpen, isDirty: isDirty === true, onLeave: requestClose });
 
   return (
-    <PanelVeil
+    <PanelBackdrop
       isOpen={isOpen}
       isDismissable
       onMouseDown={keepFocus}
@@ -77,11 +77,11 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
           onClose();
         }}
       />
-    </PanelVeil>
+    </PanelBackdrop>
   );
 }
 
-// A press on the veil would move the focus out of the field that is being edited.
+// A press on the backdrop would move the focus out of the field that is being edited.
 const keepFocus = (event: MouseEvent) => {
   if (event.target === event.currentTarget) event.preventDefault();
 };

@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     --bad-tint: light-dark(#fdeae8, #43201d);
     --info: light-dark(#2356a8, #8ab4f8);
     --info-tint: light-dark(#e6eefb, #1b2c4a);
-    --veil: light-dark(rgb(16 24 32 / .38), rgb(0 0 0 / .6));
+    --backdrop: light-dark(rgb(16 24 32 / .38), rgb(0 0 0 / .6));
     --edge: light-dark(rgb(24 33 43 / .14), rgb(0 0 0 / .55));
     --r-s: 6px; --r-m: 10px; --r-l: 14px;
     --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px;

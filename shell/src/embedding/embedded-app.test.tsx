@@ -180,18 +180,18 @@ describe('a page in a frame', () => {
         </>
       );
     }
-    const { told, user } = renderFrame(Asking);
-    const veiled = () => told.filter(({ what }) => what === 'veiled');
+    const { sent, user } = renderFrame(Asking);
+    const backdrops = () => sent.filter(({ what }) => what === 'backdrop');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
     await waitFor(() => {
-      expect(veiled()).toEqual([{ what: 'veiled', isVeiled: true }]);
+      expect(backdrops()).toEqual([{ what: 'backdrop', hasBackdrop: true }]);
     });
     await user.keyboard('{Escape}');
     await waitFor(() => {
-      expect(veiled()).toHaveLength(2);
+      expect(backdrops()).toHaveLength(2);
     });
-    expect(veiled().at(-1)).toEqual({ what: 'veiled', isVeiled: false });
+    expect(backdrops().at(-1)).toEqual({ what: 'backdrop', hasBackdrop: false });
   });
 
   it('prints itself alone by the keys of the browser', async () => {

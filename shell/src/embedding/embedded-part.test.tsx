@@ -91,20 +91,20 @@ describe('a page that another shell shows', () => {
 
   it('dims all around it while it is dimmed, and asks it to close what is open', async () => {
     const { user } = renderConsole();
-    const { told, say } = await partInFrame('Groups');
+    const { received, say } = await partInFrame('Groups');
     await say({ what: 'ready' });
     await say({ what: 'shown' });
     const menu = screen.getByRole('navigation', { name: 'Main' });
     const isInUse = () => menu.closest('[inert]') === null;
-    await say({ what: 'veiled', isVeiled: true });
+    await say({ what: 'backdrop', hasBackdrop: true });
     expect(isInUse()).toBe(false);
-    const veil = document.querySelector('[data-veil]');
-    if (veil === null) throw new Error('Nothing dims the page');
-    await user.click(veil);
-    expect(told.at(-1)).toEqual({ what: 'leave' });
-    await say({ what: 'veiled', isVeiled: false });
+    const backdrop = document.querySelector('[data-backdrop]');
+    if (backdrop === null) throw new Error('Nothing dims the page');
+    await user.click(backdrop);
+    expect(received.at(-1)).toEqual({ what: 'leave' });
+    await say({ what: 'backdrop', hasBackdrop: false });
     expect(isInUse()).toBe(true);
-    expect(veil).not.toBeInTheDocument();
+    expect(backdrop).not.toBeInTheDocument();
   });
 
   it('is what the keys of the browser print, also where the focus is beside it', async () => {

@@ -1,5 +1,5 @@
-/** What stays as it is: notes over the page, the veil itself, and what is out of use already. */
-const KEPT = '[data-react-aria-top-layer], [data-veil], [inert]';
+/** What stays as it is: notes over the page, the backdrop itself, and what is out of use already. */
+const KEPT = '[data-react-aria-top-layer], [data-backdrop], [inert]';
 
 /**
  * Takes all of the document but one element out of use: it cannot be focused, pressed or read aloud.

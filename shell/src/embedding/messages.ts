@@ -67,7 +67,7 @@ export type FromFrame =
   /** A function of the part's properties was called. */
   | { what: 'called'; name: string; given: unknown[] }
   /** Since version 2: whether a dialog or a panel dims the frame. */
-  | { what: 'veiled'; isVeiled: boolean }
+  | { what: 'backdrop'; hasBackdrop: boolean }
   /** The height of what is in the frame in pixels, and whether something lies over it. */
   | { what: 'sized'; height: number; isCovered: boolean };
 

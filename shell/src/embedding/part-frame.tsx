@@ -9,7 +9,7 @@ import {
 import styled, { createGlobalStyle } from 'styled-components';
 import { hiddenEdges } from './hidden-edges.ts';
 import type { ToFrame } from './messages.ts';
-import { PAGE_VEIL_LAYER, PageVeil } from './page-veil.tsx';
+import { PAGE_BACKDROP_LAYER, PageBackdrop } from './page-backdrop.tsx';
 import { useFrame, type FrameTask, type OnFailed } from './use-frame.ts';
 import { useFrameTop } from './use-frame-top.ts';
 import { watchPrintKeys } from './watch-print-keys.ts';
@@ -30,7 +30,7 @@ interface PartFrameProps {
 export function PartFrame({ source, task, props, isPage, onShown, onFailed }: PartFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const { size, isVeiled, send, onLoad } = useFrame(frame, {
+  const { size, hasBackdrop, send, onLoad } = useFrame(frame, {
     task,
     props,
     onFailed,
@@ -48,8 +48,8 @@ export function PartFrame({ source, task, props, isPage, onShown, onFailed }: Pa
   return (
     <>
       {isPage && <WholePage />}
-      {isPage && isVeiled && (
-        <PageVeil
+      {isPage && hasBackdrop && (
+        <PageBackdrop
           frame={frame}
           onPress={() => {
             send({ what: 'leave' });
@@ -59,7 +59,7 @@ export function PartFrame({ source, task, props, isPage, onShown, onFailed }: Pa
       <Room
         style={{ height }}
         data-shown={isShown || undefined}
-        data-veiled={(isPage && isVeiled) || undefined}
+        data-above-backdrop={(isPage && hasBackdrop) || undefined}
       >
         <Frame
           ref={frame}
@@ -114,9 +114,9 @@ const WholePage = createGlobalStyle`
 const Room = styled.div`
   width: 100%;
 
-  &[data-veiled] {
+  &[data-above-backdrop] {
     position: relative;
-    z-index: ${PAGE_VEIL_LAYER + 1};
+    z-index: ${PAGE_BACKDROP_LAYER + 1};
   }
 
   &:not([data-shown]) {

@@ -34,7 +34,7 @@ const SILENCE_MS = { document: 40_000, part: 15_000 };
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: FrameOptions) {
   const { task, props, onShown, onFailed } = options;
   const [size, setSize] = useState({ height: 0, isCovered: false });
-  const [isVeiled, setIsVeiled] = useState(false);
+  const [hasBackdrop, setHasBackdrop] = useState(false);
   const place = usePlace();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -91,8 +91,8 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
       case 'called':
         call(props[message.name], message.given);
         break;
-      case 'veiled':
-        setIsVeiled(message.isVeiled);
+      case 'backdrop':
+        setHasBackdrop(message.hasBackdrop);
         break;
       case 'sized':
         setSize(message);
@@ -149,7 +149,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
 
   return {
     size,
-    isVeiled,
+    hasBackdrop,
     send: (message: ToFrame) => channel.current?.send(message),
     onLoad: () => {
       // The rest of the document may come after the part.

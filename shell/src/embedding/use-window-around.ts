@@ -7,7 +7,7 @@ import { useHolds } from './use-holds.ts';
 import { watchKeys } from './watch-keys.ts';
 import { watchPrintKeys } from './watch-print-keys.ts';
 import { watchTitle } from './watch-title.ts';
-import { watchVeil } from './watch-veil.ts';
+import { watchBackdrop } from './watch-backdrop.ts';
 import type { WindowAround } from './window-around.ts';
 
 /** The frame's side: tells the page what happens in here, and follows what happens out there. */
@@ -34,8 +34,8 @@ export function useWindowAround(around: WindowAround): void {
       watchKeys((pressed) => {
         send({ what: 'pressed', ...pressed });
       }),
-      watchVeil((isVeiled) => {
-        send({ what: 'veiled', isVeiled });
+      watchBackdrop((hasBackdrop) => {
+        send({ what: 'backdrop', hasBackdrop });
       }),
       watchPrintKeys(() => window),
       watchTitle((title) => {

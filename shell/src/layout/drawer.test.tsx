@@ -37,9 +37,9 @@ describe('the sidebar on a phone', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  it('closes on the veil', async () => {
+  it('closes on the backdrop', async () => {
     const user = await openDrawer();
-    // The veil has no role: to screen readers the drawer is all there is.
+    // The backdrop has no role: to screen readers the drawer is all there is.
     await user.click(drawer()?.previousElementSibling ?? document.body);
     expect(drawer()).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ const Backdrop = styled.div`
   position: fixed;
   z-index: 40;
   inset: 0;
-  background: var(--veil);
+  background: var(--backdrop);
   touch-action: none;
 `;
 
@@ -46,7 +46,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar on small screens: slides in over a veil; closes on Escape, on the veil and on its button. */
+/** The sidebar on small screens: slides in over a backdrop; closes on Escape, on the backdrop and on its button. */
 export function Drawer({ onClose, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusTrap(panel);

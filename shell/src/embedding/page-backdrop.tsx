@@ -4,9 +4,9 @@ import styled, { keyframes } from 'styled-components';
 import { holdOthers } from './hold-others.ts';
 
 /** Over the sidebar and the bar above; the frame is over it. */
-export const PAGE_VEIL_LAYER = 50;
+export const PAGE_BACKDROP_LAYER = 50;
 
-interface PageVeilProps {
+interface PageBackdropProps {
   frame: RefObject<HTMLElement | null>;
   /** It was pressed. */
   onPress: () => void;
@@ -16,17 +16,17 @@ interface PageVeilProps {
  * What dims the page around a frame while a dialog or a panel in there dims the frame: without it, the
  * sidebar and the bar above would look and be read as if they could be used.
  */
-export function PageVeil({ frame, onPress }: PageVeilProps) {
+export function PageBackdrop({ frame, onPress }: PageBackdropProps) {
   useLayoutEffect(() => (frame.current ? holdOthers(frame.current) : undefined), [frame]);
-  return createPortal(<Veil data-veil="" onClick={onPress} />, document.body);
+  return createPortal(<Backdrop data-backdrop="" onClick={onPress} />, document.body);
 }
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 
-const Veil = styled.div`
+const Backdrop = styled.div`
   position: fixed;
-  z-index: ${PAGE_VEIL_LAYER};
+  z-index: ${PAGE_BACKDROP_LAYER};
   inset: 0;
-  background: var(--veil);
+  background: var(--backdrop);
   animation: ${fadeIn} 180ms ease-out;
 `;

@@ -2,13 +2,13 @@
  * Tells whether a dialog or a panel dims this document.
  * @returns what ends it
  */
-export function watchVeil(tell: (isVeiled: boolean) => void): () => void {
-  let told = false;
+export function watchBackdrop(onChange: (hasBackdrop: boolean) => void): () => void {
+  let last = false;
   const watch = new MutationObserver(() => {
-    const isVeiled = document.querySelector('[data-veil]:not([data-exiting])') !== null;
-    if (isVeiled === told) return;
-    told = isVeiled;
-    tell(isVeiled);
+    const hasBackdrop = document.querySelector('[data-backdrop]:not([data-exiting])') !== null;
+    if (hasBackdrop === last) return;
+    last = hasBackdrop;
+    onChange(hasBackdrop);
   });
   watch.observe(document.body, {
     childList: true,
