@@ -5,7 +5,8 @@ import { runQuery } from './run-query.ts';
 
 /** Writes what is asked of a connection in this turn of the event loop at once: one packet, one message. */
 function writeTogether({ connection: { stream } }: pg.PoolClient): void {
-  if (stream.writableCorked > 0) return;
+  // A stream that the driver is given need not have it, as that of PGlite's own driver.
+  if (!('cork' in stream) || stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => {
     stream.uncork();
