@@ -45,25 +45,32 @@ export interface PrizeRow {
   reversalReason: string | null;
 }
 
-/** Each prize once, payable or as it is paid out, and each payout of it that was reversed. */
-const PRIZES = `(
-    select d.account_id, d.draw_id, p.payout_id from draw d
-    left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
-      and p.reversed_at is null
-    where d.account_id = $1 and d.state = 'marked'
-    union all
-    select account_id, draw_id, payout_id from prize_payout
-    where account_id = $1 and reversed_at is not null
-  ) w
-  join draw d on d.account_id = w.account_id and d.draw_id = w.draw_id
-  left join prize_payout p on p.account_id = w.account_id and p.payout_id = w.payout_id`;
-
+/** Of draws as `d` and payouts as `p`. */
 const STATE = `case when p.payout_id is null then 'payable' when p.reversed_at is not null then
   'reversed' when p.confirmed_at is not null then 'confirmed' else 'paid' end`;
 
-const MEANT = `where ($2::text is null or d.scheme_id = $2) and ($3::text is null or ${STATE} = $3)
+const MEANT = `($2::text is null or d.scheme_id = $2) and ($3::text is null or ${STATE} = $3)
   and ($4::text is null or d.draw_id = $4) and ($5::text is null or d.ticket_id = $5)
   and ($6::text is null or p.payout_id = $6)`;
+
+const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id, p.payout_id,
+  p.reversed_at`;
+
+/**
+ * The prizes that are meant: each once, payable or as it is paid out, and each payout of it that was reversed. Of
+ * draws and payouts alone: to join what is found to its draws again would read every draw for each of them.
+ */
+const PRIZES = `select ${COLUMNS} from draw d
+    left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
+      and p.reversed_at is null
+    where d.account_id = $1 and d.state = 'marked' and ${MEANT}
+  union all
+  select ${COLUMNS} from prize_payout p
+    join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
+    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
+
+/** The latest draw first; of one draw, what counts before what was reversed. */
+const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
 
 function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
   const { groupId, state, drawId, ticketId, payoutId } = filter;
@@ -83,23 +90,21 @@ export async function countPrizes(
   filter: PrizeFilter,
 ): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    `select count(*) as count from ${PRIZES} ${MEANT}`,
+    `select count(*) as count from (${PRIZES}) d`,
     parametersOf(accountId, filter),
   );
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Prizes and reversed payouts, the latest draw first; of one draw, what counts before what was
- * reversed.
- */
+/** Prizes and reversed payouts, the latest draw first. */
 export async function readPrizes(
   database: Queryable,
   accountId: string,
   { filter, page }: { filter: PrizeFilter; page: PageRange },
 ): Promise<PrizeRow[]> {
   const { rows } = await database.query<PrizeRow>(
-    `select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
+    `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
+     select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone", m.address,
        ${STATE} as state, coalesce(p.return_paise, y.return_paise) as "returnPaise",
@@ -111,7 +116,8 @@ export async function readPrizes(
        coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
        coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
        p.reversal_reason as "reversalReason"
-     from ${PRIZES}
+     from page d
+     left join prize_payout p on p.account_id = d.account_id and p.payout_id = d.payout_id
      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
      join group_type y on y.account_id = g.account_id and y.type_id = g.type_id
      join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
@@ -119,9 +125,7 @@ export async function readPrizes(
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
      left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
-     ${MEANT}
-     order by d.draw_date desc, d.draw_id desc, p.reversed_at desc nulls first
-     limit $7 offset $8`,
+     ${ORDER}`,
     [...parametersOf(accountId, filter), page.limit, page.offset],
   );
   return rows;
