@@ -202,6 +202,14 @@ describe('two majors of what is shared', () => {
     );
   });
 
+  it('a shell that provides one library more is of the same major', async () => {
+    const lends = { react: '19.3.1', '@kuri/shared': '1.0.0', 'a-library': '4.0.0' };
+    await assert.rejects(
+      shell('1.2.0', 'release --alongside', { lends }),
+      /provides the same majors as the live one/,
+    );
+  });
+
   it('a shell that was built before this stands beside none', async () => {
     await assert.rejects(
       shell('2.0.0', 'release --alongside', { lends: NEW, embedding: undefined }),

@@ -5,15 +5,21 @@ import type { Part } from './revision.ts';
 // A remote that needs another major of what is shared than a page's shell provides is shown by a shell of
 // its own major, inside the page.
 
-/** The majors of all that a shell provides, as one text. */
-function majorsOf({ build: { lends } }: ShellRecord): string {
-  const majors = Object.entries(lends).map(([name, version]) => `${name}@${version.split('.')[0]}`);
-  return majors.sort().join(' ');
-}
+const majorOf = (version: string) => version.split('.')[0];
 
-/** Whether two shells provide the same major of everything. */
-export const haveSameMajors = (one: ShellRecord, other: ShellRecord): boolean =>
-  majorsOf(one) === majorsOf(other);
+/**
+ * Whether two shells provide the same major of everything that both provide: a minor may add a library, which
+ * what was built before it does not ask for.
+ */
+export function haveSameMajors(
+  { build: one }: ShellRecord,
+  { build: other }: ShellRecord,
+): boolean {
+  return Object.entries(one.lends).every(([name, version]) => {
+    const counterpart = other.lends[name];
+    return counterpart === undefined || majorOf(version) === majorOf(counterpart);
+  });
+}
 
 /** Whether a shell shows pages inside another one, and another one's inside its own. */
 export const embeds = ({ embedding }: ShellRecord['build']): boolean => embedding !== undefined;
@@ -29,13 +35,13 @@ export async function shellsOfEachMajor(
 ): Promise<ShellRecord[]> {
   if (!part) return [];
   const versions = new Set([part.live, ...(part.alongside ?? []), ...part.below]);
-  const found = new Map<string, ShellRecord>();
+  const found: ShellRecord[] = [];
   for (const version of versions) {
     const record = version === '' ? undefined : await readable(recordOf('shell', version));
-    if (record?.part !== 'shell' || found.has(majorsOf(record))) continue;
-    found.set(majorsOf(record), record);
+    if (record?.part !== 'shell') continue;
+    if (!found.some((shell) => haveSameMajors(shell, record))) found.push(record);
   }
-  return [...found.values()];
+  return found;
 }
 
 /**
