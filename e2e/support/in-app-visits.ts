@@ -6,6 +6,9 @@ import { mobile, unique } from './names.ts';
 /** What a part of a remote looks like: as its live version, as the one before it, or not there. */
 type Look = 'whole' | 'older' | 'failed';
 
+/** A dialog may lie over what says it. */
+const BEHIND = { includeHidden: true };
+
 const NOT_THERE = /could not be loaded|has stopped because of an error/;
 
 /** Visits of every part of the console within one tab: what has gone wrong in it stays wrong. */
@@ -89,8 +92,9 @@ export async function inAppVisits(
     );
     const loading = new RegExp(`^Loading (?:${titles(module).join('|')})$`);
     await settled(page, loading);
-    if ((await page.getByRole('alert').filter({ hasText: NOT_THERE }).count()) > 0) return 'failed';
-    const notices = page.getByRole('status').filter({ hasText: `${module?.title ?? ''} ` });
+    if ((await page.getByRole('alert', BEHIND).filter({ hasText: NOT_THERE }).count()) > 0)
+      return 'failed';
+    const notices = page.getByRole('status', BEHIND).filter({ hasText: `${module?.title ?? ''} ` });
     return (await notices.filter({ hasText: 'has a problem. Version' }).count()) > 0
       ? 'older'
       : 'whole';
@@ -118,12 +122,14 @@ export async function inAppVisits(
 async function settled(page: Page, loading: RegExp): Promise<void> {
   let skipped = 0;
   await expect(async () => {
+    // What opens has its content a moment later.
+    const isEmpty = (await page.locator('[data-nothing-yet]').count()) > 0;
     const isLoading = (await page.getByText(loading).count()) > 0;
     if (isLoading && skipped < 5) {
       skipped += 1;
       await page.clock.fastForward(1500);
     }
-    expect(isLoading).toBe(false);
+    expect(isLoading || isEmpty).toBe(false);
   }).toPass({ timeout: 30_000, intervals: [100, 300] });
 }
 

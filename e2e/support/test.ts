@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { Login } from '@kuri/shared/contract';
 import { demoLogin } from './api.ts';
 import { ConsoleServer } from './console-server.ts';
@@ -78,21 +78,40 @@ export async function signInAt(page: Page, url: string, path = '/groups'): Promi
   await page.goto(`${url}${path}`);
 }
 
-/** Expects a page, with all that is shown in frames of it, to have no accessibility violations. */
+/** What another shell shows; a page that is only previewed is a page of its own. */
+const EMBEDDED = '[data-embedded] iframe';
+
+/** The document of a page, and those of its parts that another shell shows. */
+async function documentsOf(page: Page): Promise<Frame[]> {
+  const isShown = async (frame: Frame) =>
+    frame === page.mainFrame() ||
+    (await (
+      await frame.frameElement()
+    ).evaluate((place, those) => (place as Element).matches(those), EMBEDDED));
+  const shown = await Promise.all(page.frames().map(isShown));
+  return page.frames().filter((_, at) => shown[at]);
+}
+
+/** Expects a page, with the parts of it that are in frames, to have no accessibility violations. */
 export async function checkA11y(page: Page): Promise<void> {
   // Rows are dimmed while others are on their way.
-  for (const frame of page.frames()) {
+  for (const frame of await documentsOf(page)) {
     await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
     // Once for a document, however often it is looked at. That of the page asks those of its frames.
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await axeSource);
   }
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (embedded) => {
     const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run: (
+          context: Document,
+          options: { iframes: boolean },
+        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
     };
     const inFrames = (shown: Document): Document[] =>
-      [...shown.querySelectorAll('iframe')].flatMap(({ contentDocument: inner }) =>
-        inner === null ? [] : [inner, ...inFrames(inner)],
+      [...shown.querySelectorAll<HTMLIFrameElement>(embedded)].flatMap(
+        ({ contentDocument: inner }) => (inner === null ? [] : [inner, ...inFrames(inner)]),
       );
     const documents = [document, ...inFrames(document)];
     // Those that never end, as a spinner's, are not waited for.
@@ -117,11 +136,11 @@ export async function checkA11y(page: Page): Promise<void> {
         await Promise.allSettled(left.map((animation) => animation.finished));
       }
       hasMoved = false;
-      ({ violations } = await axe.run());
+      ({ violations } = await axe.run(document, { iframes: documents.length > 1 }));
       if (violations.length === 0) break;
     }
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-  });
+  }, EMBEDDED);
   expect(found).toEqual([]);
 }
 
