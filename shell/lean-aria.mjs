@@ -6,7 +6,7 @@ const CUTS = {
   // A layer among the page's styles makes the browser take all fonts for new, and lay all of the page out again.
   'usePress.mjs': [/@layer \{\s*(\[\$\{[^}]+\}\])( \{[^}]+\})\s*\}/, ':where($1)$2'],
   // As inert, everything behind a dialog gets another style. Hidden from screen readers, with the focus
-  // kept in the dialog and its veil over the page, it is as much out of reach.
+  // kept in the dialog and its backdrop over the page, it is as much out of reach.
   'ariaHideOutside.mjs': [/opts\?\.shouldUseInert && [$\w]+/, 'false'],
   // The size of the page, for styles that place a dialog by it: measured as often as it is rendered.
   'Modal.mjs': [/typeof document !== 'undefined'/, 'false'],
