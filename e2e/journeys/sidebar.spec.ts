@@ -68,3 +68,14 @@ test('the drawer of the phone closes by Escape and gives the focus back', async 
   await expect(sidebar(page).getByRole('link', { name: 'Groups' })).toBeHidden();
   await expect(menu).toBeFocused();
 });
+
+test('a page is shown as soon as its code is there', async ({ page, isMobile, signIn }) => {
+  test.skip(isMobile, 'the same code on every screen');
+  await page.clock.install();
+  await signIn();
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  // From here on nothing comes that waits for its time.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await sidebar(page).getByRole('link', { name: 'Dues' }).click();
+  await expect(page.getByRole('heading', { name: 'DuesList' })).toBeVisible();
+});

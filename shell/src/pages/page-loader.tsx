@@ -16,6 +16,8 @@ export interface LoadedPart {
 export interface RemoteParts {
   /** Begins to load a part that `load` is asked for next; fulfilled once it is there or has failed. */
   begin: (module: RegistryModule, name: string) => Promise<void>;
+  /** Runs the code of a part that may be opened soon. A failure is forgotten: `load` meets it again. */
+  prepare: (module: RegistryModule, name: string) => void;
   load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
   /** The part is on the screen. */
   shown: (module: RegistryModule, release: ModuleRelease) => void;
@@ -61,6 +63,8 @@ export interface OlderPart {
 export interface PageLoader {
   /** The part as far as it is known; loads at its first render. */
   get: (name: string) => ComponentType;
+  /** Fulfilled once a part that is on its way is there or has failed; null when none is. */
+  arrival: (name: string) => Promise<void> | null;
   /** The part in a new attempt: React keeps a failed lazy component failed for ever. */
   retry: (name: string) => ComponentType;
   /** The part with another release of its module after it threw at its first showing; null without one. */
@@ -71,6 +75,8 @@ export interface PageLoader {
 
 interface Known {
   Screen: ComponentType;
+  /** While it is on its way. */
+  arrival: Promise<void> | null;
   /** What is running. */
   release: ModuleRelease | null;
   /** Whether it has been on the screen. */
@@ -89,8 +95,15 @@ export function createPageLoader(
     );
 
   const load = (name: string): ComponentType => {
-    const Screen = lazy(async () => ({ default: await fetch() }));
-    const entry: Known = { Screen, release: null, isShown: false };
+    const Screen = lazy(async () => {
+      const loading = fetch();
+      entry.arrival = loading.then(arrived, arrived);
+      return { default: await loading };
+    });
+    const entry: Known = { Screen, arrival: null, release: null, isShown: false };
+    const arrived = () => {
+      entry.arrival = null;
+    };
     const fetch = async () => {
       try {
         const module = moduleOf(name);
@@ -113,6 +126,7 @@ export function createPageLoader(
 
   return {
     get: (name) => known.get(name)?.Screen ?? load(name),
+    arrival: (name) => known.get(name)?.arrival ?? null,
     retry: (name) => {
       const module = moduleOf(name);
       if (module !== undefined) remotes.resetFailures(module);

@@ -1,4 +1,11 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { PageBoundary } from './page-boundary.tsx';
 import type { OlderPart, PageLoader } from './page-loader.tsx';
 
@@ -21,6 +28,12 @@ interface RemotePartProps {
 export function RemotePart({ name, loader, loading, failed, children }: RemotePartProps) {
   const [current, setCurrent] = useState(() => ({ attempt: 0, Part: loader.get(name) }));
   const [older, setOlder] = useState<OlderPart | null>(null);
+  const [, showArrived] = useReducer((arrivals: number) => arrivals + 1, 0);
+
+  // React by itself keeps a loading state for 300 ms at least, whatever has arrived; an update ends it.
+  useEffect(() => {
+    void loader.arrival(name)?.then(showArrived);
+  }, [loader, name, current]);
 
   const show = (Part: ComponentType) => {
     setOlder(null);
