@@ -13,6 +13,17 @@ export async function warmed(page) {
     const names = new Set(here.map(({ name }) => name));
     return announced.length > 20 && announced.every(({ href }) => names.has(href));
   });
+  await untilQuiet(page);
+}
+
+/** Until nothing has arrived for a second. @param {import('@playwright/test').Page} page */
+async function untilQuiet(page) {
+  const arrived = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await arrived(); now !== before;) {
+    before = now;
+    await page.waitForTimeout(1000);
+    now = await arrived();
+  }
 }
 
 /**

@@ -55,22 +55,14 @@ export function showConsole(root: Root, password: string | null = null): void {
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
-    const session = currentSession();
-    if (session) await beginPage(remotes, modulesFor(registry, session), location.pathname);
+    const ofUser = () => modulesFor(registry, currentSession());
+    if (currentSession()) await beginPage(remotes, ofUser(), location.pathname);
     // In slices: the whole frame in one go would be the longest task of a visit.
     startTransition(() => {
       root.render(
         <>
           <GlobalStyle />
-          <App
-            registry={registry}
-            settings={settings}
-            password={password}
-            remotes={remotes}
-            onNavigateIntent={(route) => {
-              warmPage(modules, route);
-            }}
-          />
+          <App registry={registry} settings={settings} password={password} remotes={remotes} />
           {banner}
         </>,
       );
@@ -78,7 +70,7 @@ export function showConsole(root: Root, password: string | null = null): void {
     whenIdle(() => {
       import(/* webpackChunkName: "behind" */ './behind/behind-first-view.ts').then(
         ({ behindFirstView }) => {
-          behindFirstView({ registry, runs: (module) => remotes.runs(module) });
+          behindFirstView({ registry, remotes, modules: ofUser });
         },
         () => undefined,
       );

@@ -22,13 +22,11 @@ export interface ConsoleRoutesProps {
   remotes: RemoteParts;
   /** The password with which somebody has just signed in before the console was here. */
   password?: string | null;
-  /** Someone is about to open a route: its code may be fetched ahead. */
-  onNavigateIntent?: (route: string) => void;
 }
 
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
-  const { registry, settings, remotes, password = null, onNavigateIntent } = props;
+  const { registry, settings, remotes, password = null } = props;
   const locale = navigator.language;
   const { session, modules, loader, slots } = useLiveModules(registry, remotes, locale);
   useShellCanary(registry.shell, session);
@@ -63,7 +61,6 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
           pages={pages}
           registry={registry}
           modules={modules}
-          onNavigateIntent={onNavigateIntent}
           onLogOut={onLogOut}
         />
       )}

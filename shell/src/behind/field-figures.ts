@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { SHELL_PAGES, fitsPath, type FieldFigure, type Registry } from '@kuri/shared/contract';
+import { SHELL_PAGES, type FieldFigure, type Registry } from '@kuri/shared/contract';
+import { modulePageAt } from '../pages/module-page.ts';
 import { followMoments } from './figure-moments.ts';
 import { readMoments } from './read-moments.ts';
 
@@ -16,11 +17,8 @@ export interface MeasuredConsole {
 /** The page at an address and whose it is. */
 function pageOf({ modules }: MeasuredConsole['registry'], pathname: string) {
   if (SHELL_PAGES.includes(pathname)) return { module: 'shell', page: pathname };
-  for (const { name, pages } of modules) {
-    const page = pages.find(({ path }) => fitsPath(path, pathname));
-    if (page) return { module: name, page: page.path };
-  }
-  return undefined;
+  const found = modulePageAt(modules, pathname);
+  return found ? { module: found.module.name, page: found.path } : undefined;
 }
 
 /**

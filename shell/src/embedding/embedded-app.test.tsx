@@ -24,6 +24,7 @@ const slot = { pages: [], nav: [], fills: ['member-payments'] };
 const parts: FrameParts = {
   remoteParts: () => ({
     begin: () => Promise.resolve(),
+    prepare: () => undefined,
     load: () => Promise.reject(new Error('No part of these tests has a slot')),
     shown: () => undefined,
     renderFailed: () => false,

@@ -54,6 +54,10 @@ export class FallbackLoader implements RemoteParts {
     await loading.catch(() => undefined);
   }
 
+  prepare(module: RegistryModule, name: string): void {
+    this.#tools.load(module, name, false).catch(() => undefined);
+  }
+
   /** @throws RemoteFailure of the newest release, when none can be used */
   load(module: RegistryModule, name: string): Promise<LoadedPart> {
     const key = partKey(module, name);
@@ -134,7 +138,9 @@ export class FallbackLoader implements RemoteParts {
 
   async #attempts(release: ModuleRelease, name: string): Promise<ComponentType> {
     for (let attempt = 0; ; attempt += 1) {
-      await this.#tools.wait(BACKOFF[attempt] ?? 0);
+      const pause = BACKOFF[attempt];
+      // None at first: what is here already is shown without a loading state.
+      if (pause) await this.#tools.wait(pause);
       try {
         const Part = await this.#tools.load(release, name, this.#stale.has(keyOf(release)));
         this.#stale.delete(keyOf(release));

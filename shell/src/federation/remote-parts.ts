@@ -5,7 +5,8 @@ import { FallbackLoader } from './fallback-loader.ts';
 import { loadFromRelease } from './load-release.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { report } from './report.ts';
-import { warmAllWhenIdle } from './warm-up.ts';
+import { loadAllProvided } from './shared-modules.ts';
+import { warmAllWhenIdle, whenIdle } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
 
@@ -37,6 +38,7 @@ export function remoteParts(
       }
       const part = await loadFromRelease(release, name, isAnew, { origins, api });
       warmAllWhenIdle(modules);
+      whenIdle(loadAllProvided);
       return part;
     },
     report: send,

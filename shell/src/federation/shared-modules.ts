@@ -64,3 +64,8 @@ export const sharedModules: Record<string, LentModule> = {
   '@kuri/shared/overlays': later(OWN, () => import('@kuri/shared/overlays')),
   '@kuri/shared/qr': later(OWN, () => import('@kuri/shared/qr')),
 };
+
+/** Fetches and runs what remotes ask for when they need it. Whoever needs what fails here asks again. */
+export function loadAllProvided(): void {
+  for (const { get } of Object.values(sharedModules)) get?.().catch(() => undefined);
+}

@@ -24,13 +24,12 @@ interface ConsoleLayoutProps {
   registry: Registry;
   /** Those of the registry that this account gets. */
   modules: readonly RegistryModule[];
-  onNavigateIntent: ((route: string) => void) | undefined;
   onLogOut: () => void;
 }
 
 /** The frame around every protected page: sidebar or drawer, top bar, content. */
 export function ConsoleLayout(props: ConsoleLayoutProps) {
-  const { session, entries, pages, registry, modules, onNavigateIntent, onLogOut } = props;
+  const { session, entries, pages, registry, modules, onLogOut } = props;
   const { shell } = registry;
   useShellProof(shell);
   const isPhone = useIsPhone();
@@ -55,12 +54,12 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
       {!isDrawerOpen && <SkipLink content={content} />}
       {isDrawerOpen && (
         <Drawer onClose={closeDrawer}>
-          <Sidebar entries={entries} onIntent={onNavigateIntent} onFollow={closeDrawer} />
+          <Sidebar entries={entries} onFollow={closeDrawer} />
         </Drawer>
       )}
       {!isPhone && (
         <Side>
-          <Sidebar entries={entries} isCollapsed={isCollapsed} onIntent={onNavigateIntent} />
+          <Sidebar entries={entries} isCollapsed={isCollapsed} />
         </Side>
       )}
       <Column inert={isDrawerOpen}>

@@ -93,18 +93,16 @@ interface NavItemProps {
   entry: NavEntry;
   isPinned: boolean;
   isCollapsed: boolean;
-  onIntent: ((route: string) => void) | undefined;
   onFollow: (() => void) | undefined;
   onTogglePin: () => void;
 }
 
 /** One sidebar entry: the link, and the button that pins it. */
 export function NavItem(props: NavItemProps) {
-  const { entry, isPinned, isCollapsed, onIntent, onFollow, onTogglePin } = props;
+  const { entry, isPinned, isCollapsed, onFollow, onTogglePin } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const approach = (link: HTMLElement) => {
-    onIntent?.(entry.route);
     if (isCollapsed) setAnchor(link);
   };
   const leave = () => {
@@ -120,7 +118,6 @@ export function NavItem(props: NavItemProps) {
         onPointerEnter={(event) => {
           approach(event.currentTarget);
         }}
-        onPointerDown={() => onIntent?.(entry.route)}
         onFocus={(event) => {
           approach(event.currentTarget);
         }}

@@ -25,14 +25,6 @@ describe('the sidebar', () => {
     await user.click(screen.getByRole('link', { name: 'Kuri, go to Groups' }));
     expect(await page('/groups')).toBeVisible();
   });
-
-  it('reports the route that the pointer or focus is on', async () => {
-    const routes: string[] = [];
-    const { user } = renderApp({ onNavigateIntent: (route) => routes.push(route) });
-    await page('/groups');
-    await user.hover(screen.getByRole('link', { name: 'Members' }));
-    expect(routes).toEqual(['/users']);
-  });
 });
 
 describe('pins', () => {

@@ -33,14 +33,12 @@ export interface SidebarProps {
   entries: readonly NavEntry[];
   /** Icons only. */
   isCollapsed?: boolean;
-  /** Someone is about to open this route: its code may be fetched ahead. */
-  onIntent?: ((route: string) => void) | undefined;
   /** An entry or the logo was followed. */
   onFollow?: () => void;
 }
 
 /** The logo, the pinned entries, the rest of the menu, and the entries under More. */
-export function Sidebar({ entries, isCollapsed = false, onIntent, onFollow }: SidebarProps) {
+export function Sidebar({ entries, isCollapsed = false, onFollow }: SidebarProps) {
   const pins = usePins();
   const { pinned, rest, more } = splitEntries(entries, pins);
   const list = useRef<HTMLElement>(null);
@@ -61,7 +59,6 @@ export function Sidebar({ entries, isCollapsed = false, onIntent, onFollow }: Si
       entry={entry}
       isPinned={isPinned}
       isCollapsed={isCollapsed}
-      onIntent={onIntent}
       onFollow={onFollow}
       onTogglePin={() => {
         toggled.current = entry.route;

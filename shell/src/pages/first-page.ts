@@ -1,5 +1,5 @@
-import { fitsPath, type RegistryModule } from '@kuri/shared/contract';
-import { HOME } from './home.ts';
+import type { RegistryModule } from '@kuri/shared/contract';
+import { modulePageAt } from './module-page.ts';
 import type { RemoteParts } from './page-loader.tsx';
 
 /** How long the frame waits for the code of its page, in milliseconds. */
@@ -15,12 +15,8 @@ export async function beginPage(
   modules: readonly RegistryModule[],
   pathname: string,
 ): Promise<void> {
-  const address = pathname === '/' ? HOME.path : pathname;
-  for (const module of modules) {
-    const page = module.pages.find(({ path }) => fitsPath(path, address));
-    if (page === undefined) continue;
-    const late = new Promise((resolve) => setTimeout(resolve, MOST_MS));
-    await Promise.race([remotes.begin(module, page.path), late]);
-    return;
-  }
+  const page = modulePageAt(modules, pathname);
+  if (page === null) return;
+  const late = new Promise((resolve) => setTimeout(resolve, MOST_MS));
+  await Promise.race([remotes.begin(page.module, page.path), late]);
 }

@@ -36,6 +36,7 @@ function fakeRemotes(loadPage: FakePage): RemoteParts {
   const attempts = new Map<string, number>();
   return {
     begin: () => Promise.resolve(),
+    prepare: () => undefined,
     load: async (module, name) => {
       const attempt = attempts.get(name) ?? 0;
       attempts.set(name, attempt + 1);

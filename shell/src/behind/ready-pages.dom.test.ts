@@ -1,0 +1,79 @@
+import type { RegistryModule } from '@kuri/shared/contract';
+import { registryModule, ticketsModule } from '../testing/registry-fixture.ts';
+import { readyPages } from './ready-pages.ts';
+
+const MEMBERS = '/mfe/mfe-tickets/1.0.0/members.js';
+const prepared: string[] = [];
+let modules: RegistryModule[];
+
+const prepare = ({ name, version }: RegistryModule, path: string) =>
+  prepared.push(`${name}@${version} ${path}`);
+const at = (id: string) => document.querySelector(`#${id}`) as HTMLElement;
+const pointAt = (id: string) => at(id).dispatchEvent(new Event('pointerover', { bubbles: true }));
+const fetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    ({ href }) => new URL(href).pathname,
+  );
+
+beforeAll(() => {
+  readyPages(() => modules, prepare);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  modules = [registryModule(), ticketsModule({ files: { '/users': [MEMBERS] } })];
+  prepared.length = 0;
+  document.body.innerHTML = `<a href="/users"><b id="members">Members</b></a>
+    <a id="groups" href="/groups?status=ACTIVE">Groups</a> <p id="text">Text</p>
+    <a id="elsewhere" href="https://elsewhere.example/users">Other</a> <a id="none" href="/none">None</a>`;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a link that is pointed at has its page fetched at once', () => {
+  pointAt('members');
+  expect(fetched()).toContain(MEMBERS);
+  expect(prepared).toEqual([]);
+});
+
+test('its code runs once the pointer rests on it, and once only', () => {
+  pointAt('members');
+  jest.advanceTimersByTime(79);
+  expect(prepared).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(prepared).toEqual(['mfe-tickets@1.0.0 /users']);
+  pointAt('members');
+  jest.advanceTimersByTime(1000);
+  expect(prepared).toHaveLength(1);
+});
+
+test('a link that is focused is meant too, whatever its address asks for', () => {
+  at('groups').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  jest.advanceTimersByTime(80);
+  expect(prepared).toEqual(['mfe-groups@1.0.0 /groups']);
+});
+
+test('a pointer that only passes runs nothing', () => {
+  modules = [ticketsModule({ version: '2.0.0' })];
+  pointAt('members');
+  jest.advanceTimersByTime(40);
+  pointAt('text');
+  jest.advanceTimersByTime(1000);
+  expect(prepared).toEqual([]);
+});
+
+test.each(['elsewhere', 'none', 'text'])(
+  'nothing is readied for what leads to no page: %s',
+  (id) => {
+    pointAt(id);
+    jest.advanceTimersByTime(1000);
+    expect(prepared).toEqual([]);
+  },
+);
+
+test('what runs is the version that whoever is signed in gets now', () => {
+  modules = [ticketsModule({ version: '3.0.0' })];
+  pointAt('members');
+  jest.advanceTimersByTime(80);
+  expect(prepared).toEqual(['mfe-tickets@3.0.0 /users']);
+});

@@ -1,0 +1,36 @@
+import type { RegistryModule } from '@kuri/shared/contract';
+import { warmPage } from '../federation/warm-up.ts';
+import { modulePageAt } from '../pages/module-page.ts';
+
+/** How long a pointer or the focus stays on a link that is meant, in milliseconds. */
+const REST_MS = 80;
+
+/**
+ * Readies the page that somebody is about to open: its files are fetched when its link is pointed at or
+ * focused, and its code runs when the pointer rests there, so that the press has only to show it.
+ * @param modules those that whoever is signed in gets
+ * @param prepare runs the code of a page; asked once for each
+ */
+export function readyPages(
+  modules: () => readonly RegistryModule[],
+  prepare: (module: RegistryModule, path: string) => void,
+): void {
+  const prepared = new Set<string>();
+  let resting = 0;
+  const approach = ({ target }: Event) => {
+    window.clearTimeout(resting);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin !== location.origin) return;
+    const page = modulePageAt(modules(), link.pathname);
+    if (page === null) return;
+    const { module, path } = page;
+    warmPage([module], path);
+    const key = `${module.name}@${module.version} ${path}`;
+    if (prepared.has(key)) return;
+    resting = window.setTimeout(() => {
+      prepared.add(key);
+      prepare(module, path);
+    }, REST_MS);
+  };
+  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, approach);
+}
