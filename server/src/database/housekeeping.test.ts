@@ -2,36 +2,28 @@ import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
-import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
+import { openBareEmbedded } from '../testing/bare-embedded.ts';
 import type { Database } from './database.ts';
 import { vacuumRegularly, type Housekeeping } from './housekeeping.ts';
-import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
-import { databaseOver } from './open-embedded.ts';
-import { startEmbeddedWorker } from './start-embedded-worker.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MB = 1024 * 1024;
 
 describe('housekeeping of the embedded database', () => {
-  let data: TemporaryFolder;
   let database: Database;
+  let folder: string;
   let house: Housekeeping;
 
   before(async () => {
-    data = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
     // Without the loop that every opened database has: here the test is the clock.
-    const folder = path.join(data.folder, 'database');
-    const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder }), console.error);
-    database = databaseOver(host, { onProblem: console.error, afterEnd: () => host.close() });
+    ({ database, folder } = openBareEmbedded());
     await database.query('create table load (n int, filler text)');
     // Not compressed, so that the log grows by what is written.
     await database.query('alter table load alter filler set storage plain');
   });
   after(async () => {
     await database.close();
-    data.remove();
   });
   beforeEach(async () => {
     await database.query('checkpoint');
@@ -85,9 +77,9 @@ describe('housekeeping of the embedded database', () => {
   }
 
   function logBytes(): number {
-    const folder = path.join(data.folder, 'database', 'pg_wal');
-    return readdirSync(folder)
-      .map((name) => statSync(path.join(folder, name)))
+    const log = path.join(folder, 'pg_wal');
+    return readdirSync(log)
+      .map((name) => statSync(path.join(log, name)))
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + entry.size, 0);
   }

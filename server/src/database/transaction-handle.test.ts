@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
-import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
+import { openBareEmbedded } from '../testing/bare-embedded.ts';
 import { inAccount } from './account-scope.ts';
 import type { Database } from './database.ts';
-import { EmbeddedWorkerHost } from './embedded-worker-host.ts';
-import { databaseOver } from './open-embedded.ts';
-import { startEmbeddedWorker } from './start-embedded-worker.ts';
+import type { EmbeddedWorkerHost } from './embedded-worker-host.ts';
 
 describe('the round trips of a transaction', () => {
-  let data: TemporaryFolder;
   let host: EmbeddedWorkerHost;
   let database: Database;
 
   before(async () => {
-    data = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
-    const folder = path.join(data.folder, 'database');
-    host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder }), console.error);
-    database = databaseOver(host, { onProblem: console.error, afterEnd: () => host.close() });
+    ({ host, database } = openBareEmbedded());
     await database.check();
   });
   after(async () => {
     await database.close();
-    data.remove();
   });
 
   test('what is asked in the same turn travels together, with the beginning of the transaction', async () => {
