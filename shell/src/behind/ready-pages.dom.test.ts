@@ -65,6 +65,7 @@ test('a pointer that only passes runs nothing', () => {
 test.each(['elsewhere', 'none', 'text'])(
   'nothing is readied for what leads to no page: %s',
   (id) => {
+    modules = [ticketsModule({ version: '4.0.0' })];
     pointAt(id);
     jest.advanceTimersByTime(1000);
     expect(prepared).toEqual([]);
