@@ -19,7 +19,7 @@ import {
   type CollectedSum,
   type ReceiptRange,
 } from './collection-queries.ts';
-import { MOST_RECEIPTS, newestReceiptIds, readReceipts } from './receipt-lists.ts';
+import { MOST_RECEIPTS, newestReceipts } from './receipt-lists.ts';
 
 /** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
 const MOST_UNPAGED = 500;
@@ -116,14 +116,14 @@ export async function collectionsOf(
   const counted = all - (await sumReversed(database, accountId, range)).receipts;
   const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
   const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
-  const ids = await newestReceiptIds(database, accountId, range, {
+  const receiptsList = await newestReceipts(database, accountId, range, {
     limit: Math.max(0, Math.min(limit, receiptsTotal - offset)),
     offset: Math.min(offset, receiptsTotal),
     status: 'Valid',
   });
   return {
     ...found,
-    receiptsList: await readReceipts(database, accountId, ids),
+    receiptsList,
     receiptsTotal,
     truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
   };

@@ -14,7 +14,7 @@ import {
   inRange,
   type ReceiptRange,
 } from './collection-queries.ts';
-import { receiptsByIds, toReceipt } from './receipt-rows.ts';
+import { receiptRowsSql, receiptsByIds, toReceipt, type ReceiptRow } from './receipt-rows.ts';
 import { searchReceipts } from './receipt-search.ts';
 import { receiptCriteria } from './receipt-criteria.ts';
 
@@ -29,22 +29,20 @@ interface ReceiptKind {
   place?: Place | undefined;
 }
 
-/** The ids of the newest receipts of a range. */
-export async function newestReceiptIds(
-  database: Queryable,
+/** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */
+function newest(
+  columns: string,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
   { limit, offset, status, method, place }: PageRange & ReceiptKind,
-): Promise<string[]> {
+): { text: string; values: unknown[] } {
   const page = beyond(RECEIPTS, place, 9, 'r');
-  // Ids only, so that rows before the page stay unread.
-  const { rows } = await database.query<{ receiptId: string }>(
-    `select r.receipt_id as "receiptId" from receipt r
-     where ${inRange(groupId)}
+  return {
+    text: `select ${columns} from receipt r where ${inRange(groupId)}
        ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
        ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
        and ${page.condition} ${page.order} limit $5 offset $6`,
-    [
+    values: [
       accountId,
       start,
       end,
@@ -55,8 +53,31 @@ export async function newestReceiptIds(
       method ?? null,
       ...page.values,
     ],
-  );
+  };
+}
+
+/** The ids of the newest receipts of a range. */
+export async function newestReceiptIds(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  page: PageRange & ReceiptKind,
+): Promise<string[]> {
+  // Ids only, so that rows before the page stay unread.
+  const { text, values } = newest('r.receipt_id as "receiptId"', accountId, range, page);
+  const { rows } = await database.query<{ receiptId: string }>(text, values);
   return rows.map(({ receiptId }) => receiptId);
+}
+
+/** The newest receipts of a range, in the one statement that finds them: none is looked up by its id. */
+export async function newestReceipts(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  page: PageRange & ReceiptKind,
+): Promise<Receipt[]> {
+  const { text, values } = newest('r.*', accountId, range, page);
+  return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
 }
 
 /** The receipts of these ids, newest first. */

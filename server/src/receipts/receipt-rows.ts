@@ -31,15 +31,9 @@ export interface ReceiptRow {
   importId: string | null;
 }
 
-/** The receipt lines of these ids, newest first. */
-export async function receiptsByIds(
-  database: Queryable,
-  accountId: string,
-  receiptIds: readonly string[],
-): Promise<ReceiptRow[]> {
-  if (receiptIds.length === 0) return [];
-  const { rows } = await database.query<ReceiptRow>(
-    `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
+/** Receipt lines with what they are shown with, newest first. @param lines rows `r` of the account `$1`, as SQL */
+export function receiptRowsSql(lines: string): string {
+  return `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
        r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
        m.name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
        g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise", r.method,
@@ -47,18 +41,28 @@ export async function receiptsByIds(
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
        r.reversed_at as "reversedAt", coalesce(u.first_name, p.created_by) as "createdBy",
        r.created_at as "createdAt", p.import_id as "importId"
-     from receipt r
+     from (${lines}) r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
      join member m on m.account_id = r.account_id and m.member_id = r.member_id
      join scheme g on g.account_id = r.account_id and g.scheme_id = r.scheme_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
-     where r.account_id = $1 and r.receipt_id = any($2)
-     order by r.receipt_date desc, r.created_at desc, r.receipt_id desc`,
-    [accountId, receiptIds],
-  );
-  return rows;
+     order by r.receipt_date desc, r.created_at desc, r.receipt_id desc`;
+}
+
+const BY_IDS = receiptRowsSql(
+  'select * from receipt where account_id = $1 and receipt_id = any($2)',
+);
+
+/** The receipt lines of these ids, newest first. */
+export async function receiptsByIds(
+  database: Queryable,
+  accountId: string,
+  receiptIds: readonly string[],
+): Promise<ReceiptRow[]> {
+  if (receiptIds.length === 0) return [];
+  return (await database.query<ReceiptRow>(BY_IDS, [accountId, receiptIds])).rows;
 }
 
 function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Receipt['reversal'] {
