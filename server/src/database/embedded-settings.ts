@@ -18,10 +18,9 @@ export const EMBEDDED_START_PARAMS: string[] = [
   ...Object.entries({
     ...DURABLE,
     wal_sync_method: 'fsync',
-    // The embedded build has no compiler to warm up and no room for a big log.
-    jit: 'off',
     // Taken at the start, used or not. What does not fit in comes from the system's own cache.
     shared_buffers: '32MB',
+    // No room for a big log.
     max_wal_size: '128MB',
     min_wal_size: '32MB',
     ...SESSION_OPTIONS,
