@@ -17,7 +17,8 @@ const NUMBERED = `select n, 1 + n % $3::integer as t, date '2025-11-21' + (n * 7
 
 const INSERT_PAYMENTS = `insert into payment (account_id, payment_id, receipt_number, method,
     total_paise, receipt_date, transaction_id, created_by, created_at)
-  select '${BENCH_ACCOUNT}', 'pay_' || n, 'RC/2026-27/' || lpad(n::text, 7, '0'), method, 500000, day,
+  select '${BENCH_ACCOUNT}', 'pay_' || n, 'RC/' || case when day < '2026-04-01' then '2025-26/' else '2026-27/' end
+      || lpad(n::text, 7, '0'), method, 500000, day,
     case method when 'UPI' then 'UTR' || (n * 104729::bigint % 900000000 + 100000000) end, 'usr_1',
     day + interval '9 hours' + n % 30000 * interval '1 second'
   from (${NUMBERED}) numbered`;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { indexHitsSql } from '../members/ticket-search.ts';
+import { CODED_COLUMNS, indexHitsSql } from '../members/ticket-search.ts';
+import { codedTicketsSql } from '../search/group-codes.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import {
   NO_DUES,
@@ -19,7 +20,17 @@ export interface DuesCriteria {
 }
 
 /** A ticket `t` that may owe something. */
-export const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
+const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
+
+/**
+ * The tickets whose code matches, but for those of groups whose code as it is now does: these are sought
+ * with all of their tickets.
+ * @param code the parameter with the pattern of a code
+ */
+export function codedSql(term: SearchTerm, code: string): string {
+  const group = 'not g.is_whole';
+  return codedTicketsSql(term, { columns: CODED_COLUMNS, ticket: LIVE_TICKET, code, group });
+}
 
 /** Tickets of a table of what was found, each looked up: "offset 0" keeps it so. */
 const ticketsOf = (found: string, own: string) => `select t.* from ${found} f cross join lateral (
@@ -60,7 +71,7 @@ export async function duesOfFound(
   most: number,
 ): Promise<FoundDues | undefined> {
   const { person, code, group, values } = duesConditions(term, 11);
-  const tables = `${indexHitsSql(person, LIVE_TICKET, code, '$10')}, named as materialized (
+  const tables = `${indexHitsSql({ person, coded: codedSql(term, code), code, most: '$10' })}, named as materialized (
       select g.scheme_id, g.current_capacity from scheme g where g.account_id = $1 and ${group}
     ), cut as materialized (
       select greatest(persons, codes, (select sum(current_capacity) from named)) > $10 as is_cut from counts

@@ -11,7 +11,7 @@ import {
   type FoundDues,
 } from './dues-queries.ts';
 import { duesConditions } from './dues-search.ts';
-import { LIVE_TICKET, foundArrearsSql, type DuesCriteria } from './found-dues.ts';
+import { codedSql, foundArrearsSql, type DuesCriteria } from './found-dues.ts';
 import { owingSql } from './kept-dues.ts';
 
 /** The ticket of a row that has its place among those of its holding only. */
@@ -45,7 +45,7 @@ export async function searchKeptDues(
     name?.sql ??
     `h.member_id in (select m.member_id from member_search_row m
     where m.account_id = $1 and ${person})`;
-  const tables = `${indexHitsSql(person, LIVE_TICKET, code, 'null')}, named as materialized (
+  const tables = `${indexHitsSql({ person, coded: codedSql(term, code), code, most: 'null' })}, named as materialized (
       select g.scheme_id from scheme g where g.account_id = $1 and ${group}
     ), found as materialized (
       select t.* from coded f join ticket t on t.account_id = $1 and t.ticket_id = f.ticket_id

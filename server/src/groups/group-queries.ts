@@ -110,12 +110,17 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
   );
 }
 
-/** Stores what may be edited of a group; its tickets and draws are counted elsewhere. */
+/**
+ * Stores what may be edited of a group; its tickets and draws are counted elsewhere. Its code stays in those
+ * of the tickets that it has, so it is kept among the former ones.
+ */
 export async function updateGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
   await tx.query(
     `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
-       status = $11, updated_at = $12, min_numbers = $13
+       status = $11, updated_at = $12, min_numbers = $13,
+       former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
+         else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,
     columns(accountId, group),
   );

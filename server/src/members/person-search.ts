@@ -9,6 +9,7 @@ import {
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
+import { codedTicketsSql } from '../search/group-codes.ts';
 import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { PERSONS } from './person-queries.ts';
@@ -37,9 +38,7 @@ function codeOf({ term }: PersonCriteria): string | null {
   return term ? codePattern(term) : null;
 }
 
-/** Whether a ticket `t` of the account has the code that parameter `code` is the pattern of. */
-const hasCode = (code: number) =>
-  `t.account_id = $1 and lower(t.code) like $${code}::text and t.deleted_at is null`;
+const LIVE = 't.account_id = $1 and t.deleted_at is null';
 
 interface FoundPersons extends IndexHits {
   /** How many tickets were found by their code. */
@@ -51,19 +50,23 @@ const NOBODY: FoundPersons = { ids: [], total: 0, isCut: false, isMany: false, b
 async function indexHits(
   database: Queryable,
   accountId: string,
-  { place, ...criteria }: PersonCriteria & { place: Place | undefined },
+  { place, ...criteria }: PersonCriteria & { term: SearchTerm; place: Place | undefined },
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundPersons> {
   const match = conditionOf(criteria);
   const [code, top] = [5 + match.values.length, 6 + match.values.length];
+  const coded = codedTicketsSql(criteria.term, {
+    columns: 't.member_id',
+    ticket: LIVE,
+    code: `$${code}::text`,
+  });
   const page = beyond(PERSONS, place, top + 1);
   const { rows } = await database.query<FoundPersons>(
     `with persons as materialized (
        select m.member_id, m.member_no from member_search_row m where m.account_id = $1 and ${match.sql}
          and ${HAS_STATUS} limit $${top}::bigint + 1
      ), coded as materialized (
-       select t.member_id from ticket_search_row t where ${hasCode(code)}
-         limit ${codedLimit(`$${code}`, `${TICKETS_EACH} * $${top}`)}
+       ${coded} limit ${codedLimit(`$${code}`, `${TICKETS_EACH} * $${top}`)}
      ), counts as materialized (
        select coalesce(greatest((select count(*) from persons),
            (select count(distinct member_id) from coded)) > $${top}, false) as is_many,
@@ -98,7 +101,7 @@ async function indexHits(
 async function ofStatus(
   database: Queryable,
   accountId: string,
-  { status, place }: { status: MembershipStatus; place: Place | undefined },
+  { status, place }: Pick<PersonCriteria, 'status'> & { place: Place | undefined },
   { limit, offset, most }: PageRange & { most: number | null },
 ): Promise<FoundPersons> {
   const page = beyond(PERSONS, place, 6);
@@ -132,7 +135,8 @@ async function scanNewest(
   const match = conditionOf(criteria, 5 + page.values.length);
   const code = 5 + page.values.length + match.values.length;
   const orCode = byCode
-    ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${hasCode(code)} offset 0)`
+    ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${LIVE}
+        and lower(t.code) like $${code} offset 0)`
     : '';
   const values = [
     accountId,
@@ -165,9 +169,9 @@ export function searchPersons(
   const { term, status } = criteria;
   return twoPhaseSearch(page, {
     gather: (range) =>
-      term === undefined && status !== undefined
+      term === undefined
         ? ofStatus(database, accountId, { status, place }, range)
-        : indexHits(database, accountId, { ...criteria, place }, range),
+        : indexHits(database, accountId, { term, status, place }, range),
     scan: (part, { byCode }) =>
       scanNewest(database, accountId, { criteria, place, byCode: byCode > 0 }, part),
   });

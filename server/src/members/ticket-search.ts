@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { codedGroupsSql, codedTicketsSql, isOfGroupCodes } from '../search/group-codes.ts';
 import { beyond, type NewestFirst, type Place } from '../search/page-key.ts';
 import {
   SCANNED_ROWS,
@@ -20,26 +21,38 @@ interface Criteria {
   place: Place | undefined;
 }
 
+/** Of the groups that are sought by their codes, so many of the newest tickets show whether they have most of them. */
+const FEW_ROWS = 500;
+
 /** Tickets in the order of their lists. */
 export const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at', 'ticket_id'] };
 
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
 
+interface IndexHitsSql {
+  /** A condition on a person `m`. */
+  person: string;
+  /** The tickets that match by their codes, with their `ticket_id`, `created_at` and `member_id`. */
+  coded: string;
+  /** The parameter with the pattern of a code. */
+  code: string;
+  /** An expression; null for all. */
+  most: string;
+}
+
+/** What is read of a ticket that matches by its code. */
+export const CODED_COLUMNS = 't.ticket_id, t.created_at, t.member_id';
+
 /**
  * What the search indexes know, up to one more than `most` of each: the CTEs `persons` and `coded`, and how
  * many they are, `counts`.
- * @param person a condition on a person `m`
- * @param ticket a condition on a ticket `t`
- * @param code the parameter with the pattern of its code
- * @param most an expression; null for all
  */
-export function indexHitsSql(person: string, ticket: string, code: string, most: string): string {
+export function indexHitsSql({ person, coded, code, most }: IndexHitsSql): string {
   return `persons as materialized (
        select m.member_id from member_search_row m where m.account_id = $1 and ${person}
        limit ${most}::bigint + 1
      ), coded as materialized (
-       select t.ticket_id, t.created_at, t.member_id from ticket_search_row t
-       where ${ticket} and lower(t.code) like ${code} limit ${codedLimit(code, most)}
+       ${coded} limit ${codedLimit(code, most)}
      ), counts as materialized (
        select (select count(*) from persons) as persons, (select count(*) from coded) as codes
      )`;
@@ -58,8 +71,9 @@ async function indexHits(
 ): Promise<FoundTickets> {
   const match = personMatches(term, 7);
   const page = beyond(TICKETS, place, 7 + match.values.length);
+  const coded = codedTicketsSql(term, { columns: CODED_COLUMNS, ticket: LIVE, code: '$5' });
   const { rows } = await database.query<FoundTickets>(
-    `with ${indexHitsSql(match.sql, LIVE, '$5', '$6')}, cut as materialized (
+    `with ${indexHitsSql({ person: match.sql, coded, code: '$5', most: '$6' })}, cut as materialized (
        select coalesce(greatest(persons, codes) > $6, false) as is_cut from counts
      ), hits as materialized (
        select ticket_id, created_at from coded
@@ -86,11 +100,38 @@ async function indexHits(
   return rows[0] ?? { ids: [], total: 0, isCut: false, isMany: false, byPerson: 0 };
 }
 
+/**
+ * Of each group that is sought by its code the newest tickets, and of these the page's: so many groups
+ * are looked at, however many tickets they have.
+ */
+async function newestOfGroups(
+  database: Queryable,
+  accountId: string,
+  { term, place }: Criteria,
+  { limit, offset }: PageRange,
+): Promise<string[]> {
+  const page = beyond(TICKETS, place, 5, 't');
+  const { rows } = await database.query<{ ticketId: string }>(
+    `select t.ticket_id as "ticketId" from (${codedGroupsSql('$4')}) g cross join lateral (
+       select t.ticket_id, t.created_at from ticket t
+       where t.account_id = $1 and t.scheme_id = g.scheme_id and t.deleted_at is null
+         and (g.is_whole or lower(t.code) like $4) and ${page.condition} ${page.order}
+       limit $2::bigint + $3
+     ) t ${page.order} limit $2 offset $3`,
+    [accountId, limit, offset, codePattern(term), ...page.values],
+  );
+  return rows.map(({ ticketId }) => ticketId);
+}
+
 /** @param byPerson whether any person matches: looking up each ticket's takes its time */
 async function scanNewest(
   database: Queryable,
   accountId: string,
-  { criteria: { term, status, place }, byPerson }: { criteria: Criteria; byPerson: boolean },
+  {
+    criteria: { term, status, place },
+    byPerson,
+    rows: most,
+  }: { criteria: Criteria; byPerson: boolean; rows: number },
   { limit, offset }: PageRange,
 ): Promise<string[]> {
   const page = beyond(TICKETS, place, 6);
@@ -101,12 +142,27 @@ async function scanNewest(
   const values = [accountId, limit, offset, status ?? null, codePattern(term), ...page.values];
   const { rows } = await database.query<{ ticketId: string }>(
     `select t.ticket_id as "ticketId" from (select * from ticket t where ${LIVE}
-       and ${page.condition} ${page.order} limit ${SCANNED_ROWS}) t
+       and ${page.condition} ${page.order} limit ${most}) t
      where lower(t.code) like $5 ${byPerson ? `or ${person}` : ''}
      limit $2 offset $3`,
     byPerson ? [...values, ...match.values] : values,
   );
   return rows.map(({ ticketId }) => ticketId);
+}
+
+/** A page of what many match, from as few of the newest tickets as will do. */
+async function searchMany(
+  database: Queryable,
+  accountId: string,
+  { criteria, byPerson }: { criteria: Criteria; byPerson: boolean },
+  page: KeyedRange,
+): Promise<string[]> {
+  if (byPerson || !isOfGroupCodes(criteria.term)) {
+    return scanNewest(database, accountId, { criteria, byPerson, rows: SCANNED_ROWS }, page);
+  }
+  const scan = { criteria, byPerson, rows: FEW_ROWS };
+  const met = await scanNewest(database, accountId, scan, page);
+  return met.length === page.limit ? met : newestOfGroups(database, accountId, criteria, page);
 }
 
 /** The live tickets of all groups whose code, or whose member's name or phone, matches, newest first. */
@@ -121,7 +177,7 @@ export function searchTickets(
     // Of one status few of the newest may be.
     scan: (part, { byPerson }) =>
       criteria.status === undefined
-        ? scanNewest(database, accountId, { criteria, byPerson: byPerson > 0 }, part)
+        ? searchMany(database, accountId, { criteria, byPerson: byPerson > 0 }, part)
         : null,
   });
 }

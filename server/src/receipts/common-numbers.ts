@@ -2,47 +2,83 @@ import type { Queryable } from '../database/database.ts';
 import { beyond } from '../search/page-key.ts';
 import { COUNTED_HITS, countedTotal, shownPart, type PageOfIds } from '../search/page-of-ids.ts';
 import { NEWEST, RECEIPTS, inRange } from './collection-queries.ts';
-import { isOfManyNumbers } from './receipt-number.ts';
+import { haveAllNumbers, isOfCount, isOfManyNumbers } from './receipt-number.ts';
 import type { ReceiptSearch } from './receipt-criteria.ts';
+
+/** The newest receipts of a search's range, or those from its page's key on, as if all were hits. */
+interface Newest extends Pick<PageOfIds, 'ids' | 'total'> {
+  /** The days of as many as are counted; null where there is none. */
+  first: string | null;
+  last: string | null;
+}
+
+/** The values of `newestSql`, and what it is made of. */
+function partsOf(accountId: string, { range, criteria, page, place }: ReceiptSearch) {
+  const { groupId, start, end } = range;
+  const { limit, offset } = shownPart(page);
+  const from = beyond(RECEIPTS, place, 9, 'r');
+  const counted = COUNTED_HITS + 1;
+  const receipts = `from receipt r where ${inRange(groupId)}`;
+  const fromPlace = `${receipts} and ${from.condition} ${from.order}`;
+  const values = [accountId, start, end, groupId ?? null, criteria.text, counted, limit, offset];
+  return { receipts, fromPlace, values: [...values, ...from.values] };
+}
+
+async function readNewest(
+  database: Queryable,
+  accountId: string,
+  search: ReceiptSearch,
+): Promise<Newest | undefined> {
+  const { receipts, fromPlace, values } = partsOf(accountId, search);
+  const { rows } = await database.query<Newest>(
+    `select (select count(*) from (select ${receipts} ${NEWEST} limit $6) counted) as total,
+       array(select r.receipt_id ${fromPlace} limit $7 offset $8) as ids,
+       min(n.receipt_date) as first, max(n.receipt_date) as last
+     from (select r.receipt_date ${fromPlace} limit $6) n where $5::text is not null`,
+    values,
+  );
+  return rows[0];
+}
+
+/** Whether as many as are counted all have it in their number: looked up one by one ("offset 0"), to the first without. */
+async function haveAllLookedUp(
+  database: Queryable,
+  accountId: string,
+  search: ReceiptSearch,
+): Promise<boolean> {
+  const { fromPlace, values } = partsOf(accountId, search);
+  const { rows } = await database.query(
+    `select where $7::bigint + $8 is not null and not exists (
+       select from (select r.payment_id ${fromPlace} limit $6) n
+       where not exists (
+         select from payment p where p.account_id = $1 and p.payment_id = n.payment_id
+           and lower(p.receipt_number) like $5 offset 0))`,
+    values,
+  );
+  return rows.length > 0;
+}
 
 /**
  * A page of a search of receipts whose newest, or those from the page's key on, all have what is sought in
  * their number, as with "rc/2026": then they are the hits. The index of numbers would name every receipt of
- * the account.
+ * the account. What is in the prefix of a year is told by the receipts' dates; payments are looked up only
+ * where a digit of the count itself is sought.
  * @returns undefined where it is not so
  */
 export async function searchAllNumbered(
   database: Queryable,
   accountId: string,
-  { range, criteria, page, place }: ReceiptSearch,
+  search: ReceiptSearch,
 ): Promise<PageOfIds | undefined> {
-  if (!isOfManyNumbers(criteria.key)) return undefined;
-  const { groupId, start, end } = range;
-  const { limit, offset } = shownPart(page);
-  const from = beyond(RECEIPTS, place, 9, 'r');
-  const receipts = (order: string, most: string) =>
-    `from receipt r where ${inRange(groupId)} ${order} limit ${most}`;
-  // Looked up one by one ("offset 0"), up to the first that has it not; counted and shown after that.
-  const { rows } = await database.query<{ total: number; ids: string[] }>(
-    `select (select count(*) from (select ${receipts(NEWEST, '$6')}) counted) as total,
-       array(select r.receipt_id ${receipts(`and ${from.condition} ${from.order}`, '$7')} offset $8) as ids
-     where not exists (
-       select from (select r.payment_id ${receipts(`and ${from.condition} ${from.order}`, '$6')}) n
-       where not exists (
-         select from payment p where p.account_id = $1 and p.payment_id = n.payment_id
-           and lower(p.receipt_number) like $5 offset 0))`,
-    [
-      accountId,
-      start,
-      end,
-      groupId ?? null,
-      criteria.text,
-      COUNTED_HITS + 1,
-      limit,
-      offset,
-      ...from.values,
-    ],
-  );
-  const [found] = rows;
-  return found && { ids: found.ids, ...countedTotal(found.total) };
+  const { key } = search.criteria;
+  if (!isOfManyNumbers(key)) return undefined;
+  const newest = await readNewest(database, accountId, search);
+  if (!newest) return undefined;
+  const { ids, total, first, last } = newest;
+  const areHits =
+    first === null ||
+    last === null ||
+    haveAllNumbers(first, last, key) ||
+    (isOfCount(key) && (await haveAllLookedUp(database, accountId, search)));
+  return areHits ? { ids, ...countedTotal(total) } : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 import { beyond } from '../search/page-key.ts';
 import { SCANNED_ROWS } from '../search/page-of-ids.ts';
+import { codedGroupsSql, isOfGroupCodes } from '../search/group-codes.ts';
 import { personMatches } from '../search/search-conditions.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 import { RECEIPTS, type ReceiptRange } from './collection-queries.ts';
 import type { ReceiptSearch } from './receipt-criteria.ts';
 
@@ -28,6 +30,18 @@ export const LONGEST_SCAN: Scan = { rows: 20_000, areListed: false };
 export const IN_RANGE = `r.account_id = $1 and r.receipt_date between $2 and $3
   and ($4::text is null or r.scheme_id = $4)`;
 const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower(p.transaction_id) like $5)`;
+
+/** Whether the code of a receipt's ticket matches: looked up for each. */
+export const HAS_CODE = `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
+  and lower(t.code) like $5 offset 0)`;
+
+/** Whether the code of a receipt's ticket matches; what is of groups' codes is told by the group, where it can. */
+function hasCode(term: SearchTerm): string {
+  if (!isOfGroupCodes(term)) return HAS_CODE;
+  const groups = (condition: string) =>
+    `r.scheme_id in (select g.scheme_id from (${codedGroupsSql('$5')}) g where ${condition})`;
+  return `${groups('g.is_whole')} or ${groups('not g.is_whole')} and ${HAS_CODE}`;
+}
 
 /** The first values of the statements of a search. @param text the pattern of a code, number or transaction id */
 export function scanParameters(
@@ -60,9 +74,7 @@ export async function hitsAmong(
   const match = personMatches(criteria.person, 8 + from.values.length);
   const lookUps = [
     found.byPerson && isMatchingPerson(match.sql, scan),
-    found.byTicket &&
-      `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
-         and lower(t.code) like $5 offset 0)`,
+    found.byTicket && hasCode(criteria.person),
     found.byPayment &&
       `exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)`,
   ].filter((lookUp) => lookUp !== false);

@@ -7,10 +7,13 @@ import {
   type IndexHits,
   type PageOfIds,
 } from '../search/page-of-ids.ts';
+import { codedGroupsSql, isOfGroupCodes } from '../search/group-codes.ts';
 import { personMatches } from '../search/search-conditions.ts';
+import type { SearchTerm } from '../search/search-term.ts';
 import { RECEIPTS, countReceipts } from './collection-queries.ts';
 import {
   SHORT_SCAN,
+  HAS_CODE,
   IN_RANGE,
   LONGEST_SCAN,
   LONG_SCAN,
@@ -36,10 +39,28 @@ const NO_LIMITS = { criteria: '', hits: '' };
  * other ("offset 0"), and no further than to that one.
  */
 function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string, limit: string): string {
-  return `select r.* from ${matching} s cross join lateral (
+  return `${receiptsOf(matching, own)} ${limit}`;
+}
+
+const receiptsOf = (matching: string, own: string) => `select r.* from ${matching} s cross join lateral (
       select r.receipt_id, r.receipt_date, r.created_at from receipt r where ${IN_RANGE} and ${own}
       offset 0
-    ) r ${limit}`;
+    ) r`;
+
+/** What matches by a ticket's code: the tickets, or the groups where all that matches is of their codes. */
+function byTicket(term: SearchTerm, limits: typeof LIMITS) {
+  const ofGroup = 'r.scheme_id = s.scheme_id';
+  return isOfGroupCodes(term)
+    ? {
+        tickets: codedGroupsSql('$5'),
+        hits: `${receiptsOf('tickets', ofGroup)} where s.is_whole union all
+       ${receiptsOf('tickets', `${ofGroup} and ${HAS_CODE}`)} where not s.is_whole ${limits.hits}`,
+      }
+    : {
+        tickets: `select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
+         ${limits.criteria}`,
+        hits: hitsOf('tickets', 'r.ticket_id = s.ticket_id', limits.hits),
+      };
 }
 
 /** Whether any of the rows that match may have a receipt: some do, or not all were asked. */
@@ -71,6 +92,7 @@ async function indexHits(
   limits = LIMITS,
 ): Promise<FoundReceipts> {
   const match = personMatches(criteria.person, 9);
+  const coded = byTicket(criteria.person, limits);
   const from = beyond(RECEIPTS, place, 9 + match.values.length);
   // The index is asked for the tail alone; an expression that it does not know decides.
   const number = `lower(p.receipt_number) like $8 and lower(p.receipt_number) || '' like $5`;
@@ -80,13 +102,12 @@ async function indexHits(
     `with persons as materialized (
        select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${limits.criteria}
      ), tickets as materialized (
-       select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
-         ${limits.criteria}
+       ${coded.tickets}
      ), payments as materialized (
        select p.payment_id from payment_search_row p where p.account_id = $1
          and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${limits.criteria}
      ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id', limits.hits)}),
-     by_ticket as materialized (${hitsOf('tickets', 'r.ticket_id = s.ticket_id', limits.hits)}),
+     by_ticket as materialized (${coded.hits}),
      by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id', limits.hits)}),
      hits as materialized (
        select * from by_person union select * from by_ticket union select * from by_payment

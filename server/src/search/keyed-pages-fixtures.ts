@@ -21,14 +21,17 @@ const INSERT_PERSONS = `insert into member (account_id, member_id, member_no, na
 
 /** As a group has no more than so many. */
 const GROUP_SIZE = 250;
+/** So many groups, the first, had other codes when their tickets got theirs. */
+const FORMER = WITH_TICKET / GROUP_SIZE;
 const TICKETS = WITH_TICKET + (PERSONS - MIDDLE) * 3;
 
 const INSERT_GROUPS = `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
     current_capacity, next_ticket_seq, duration_months, instalment_paise, start_date, draw_date, status,
-    created_at, updated_at)
-  select account_id, 'grp_keys_' || n, type_id, code || n, name || n, max_capacity,
+    created_at, updated_at, former_codes)
+  select account_id, 'grp_keys_' || n, type_id, case when n < ${FORMER} then code else 'NEW' end || '-' || n,
+    name || n, max_capacity,
     least(${GROUP_SIZE}, ${TICKETS} - n * ${GROUP_SIZE}), 1, duration_months, instalment_paise, start_date, draw_date,
-    status, created_at, updated_at
+    status, created_at, updated_at, case when n < ${FORMER} then '{OLD,KUT}'::text[] else '{}' end
   from scheme, generate_series(0, ${Math.floor((TICKETS - 1) / GROUP_SIZE)}) n
   where account_id = $1 and scheme_id = $2`;
 
@@ -36,7 +39,8 @@ const INSERT_GROUPS = `insert into scheme (account_id, scheme_id, type_id, code,
 const INSERT_TICKETS = `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
     instalment_paise, total_instalments, joined_date, created_at, updated_at)
   select $1, 'tkt_' || n, 'grp_keys_' || (n - 1) / ${GROUP_SIZE}, 'mem_' || member, n,
-    case when member <= ${FIRST} then 'OLD-' when member <= ${MIDDLE} then 'KUT-' else 'NEW-' end || n,
+    case when member <= ${FIRST} then 'OLD' when member <= ${MIDDLE} then 'KUT'
+      else 'NEW-' || (n - 1) / ${GROUP_SIZE} end || '-' || n,
     case n % 3 when 0 then 'Active' else 'Joined' end, 1000, 12, '2026-01-01',
     timestamptz '2026-01-01' + n / 7 * interval '1 second', '2026-01-01'
   from (select n, case when n <= ${WITH_TICKET} then n else ${MIDDLE} + 1 + (n - ${WITH_TICKET} - 1) / 3 end as member
@@ -48,7 +52,8 @@ const NUMBERED = `select n, date '2026-01-01' + n / 200 as day, case when n <= $
 
 const INSERT_PAYMENTS = `insert into payment (account_id, payment_id, receipt_number, method, total_paise,
     receipt_date, transaction_id, created_by, created_at)
-  select $1, 'pay_' || n, 'RC/2026-27/' || lpad(n::text, 6, '0'), 'UPI', 1000, day, 'UTR' || n % 100 || '-' || n,
+  select $1, 'pay_' || n, 'RC/' || case when day < '2026-04-01' then '2025-26/' else '2026-27/' end
+    || lpad(n::text, 6, '0'), 'UPI', 1000, day, 'UTR' || n % 100 || '-' || n,
     'usr_1', day + n / 5 * interval '1 millisecond'
   from (${NUMBERED}) numbered`;
 

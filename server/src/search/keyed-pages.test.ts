@@ -53,6 +53,20 @@ const LISTS = [
   },
   { ...OF_TICKETS, path: 'searchSchemeMembers?searchvalue=old-', hit: "t.code like 'OLD-%'" },
   { ...OF_TICKETS, path: 'searchSchemeMembers?searchvalue=new-', hit: "t.code like 'NEW-%'" },
+  // Letters alone are of groups' codes: of former ones and of those that they have.
+  { ...OF_TICKETS, path: 'searchSchemeMembers?searchvalue=old', hit: "t.code like 'OLD-%'" },
+  { ...OF_TICKETS, path: 'searchSchemeMembers?searchvalue=new', hit: "t.code like 'NEW-%'" },
+  {
+    ...OF_MEMBERS,
+    path: 'searchMember?searchvalue=new',
+    hit: "exists (select from ticket t where t.member_id = m.member_id and t.code like 'NEW-%')",
+  },
+  { ...OF_RECEIPTS, path: 'membersReceipts?searchvalue=old', hit: "t.code like 'OLD-%'" },
+  {
+    ...OF_RECEIPTS,
+    path: `membersReceipts?${DAYS}&searchvalue=new`,
+    hit: `t.code like 'NEW-%' and ${ON_DAYS}`,
+  },
   { ...OF_RECEIPTS, path: `membersReceipts?${DAYS}`, hit: ON_DAYS },
   {
     ...OF_RECEIPTS,
