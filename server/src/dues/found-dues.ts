@@ -71,7 +71,7 @@ export async function duesOfFound(
   most: number,
 ): Promise<FoundDues | undefined> {
   const { person, code, group, values } = duesConditions(term, 11);
-  const tables = `${indexHitsSql({ person, coded: codedSql(term, code), code, most: '$10' })}, named as materialized (
+  const tables = `${indexHitsSql({ term, person, coded: codedSql(term, code), code, most: '$10' })}, named as materialized (
       select g.scheme_id, g.current_capacity from scheme g where g.account_id = $1 and ${group}
     ), cut as materialized (
       select greatest(persons, codes, (select sum(current_capacity) from named)) > $10 as is_cut from counts

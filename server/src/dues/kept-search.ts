@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { indexHitsSql } from '../members/ticket-search.ts';
-import { nameMatches } from '../search/search-conditions.ts';
+import { nameMatches, personRows } from '../search/search-conditions.ts';
 import {
   NO_DUES,
   PERSON,
@@ -43,9 +43,9 @@ export async function searchKeptDues(
   const name = nameMatches(term, 'h.name_key', 10 + values.length);
   const matches =
     name?.sql ??
-    `h.member_id in (select m.member_id from member_search_row m
+    `h.member_id in (select m.member_id from ${personRows(term)} m
     where m.account_id = $1 and ${person})`;
-  const tables = `${indexHitsSql({ person, coded: codedSql(term, code), code, most: 'null' })}, named as materialized (
+  const tables = `${indexHitsSql({ term, person, coded: codedSql(term, code), code, most: 'null' })}, named as materialized (
       select g.scheme_id from scheme g where g.account_id = $1 and ${group}
     ), found as materialized (
       select t.* from coded f join ticket t on t.account_id = $1 and t.ticket_id = f.ticket_id

@@ -10,7 +10,7 @@ import {
   type PageRange,
 } from '../search/page-of-ids.ts';
 import { codedTicketsSql } from '../search/group-codes.ts';
-import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
+import { codePattern, codedLimit, personMatches, personRows } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { PERSONS } from './person-queries.ts';
 
@@ -63,7 +63,7 @@ async function indexHits(
   const page = beyond(PERSONS, place, top + 1);
   const { rows } = await database.query<FoundPersons>(
     `with persons as materialized (
-       select m.member_id, m.member_no from member_search_row m where m.account_id = $1 and ${match.sql}
+       select m.member_id, m.member_no from ${personRows(criteria.term)} m where m.account_id = $1 and ${match.sql}
          and ${HAS_STATUS} limit $${top}::bigint + 1
      ), coded as materialized (
        ${coded} limit ${codedLimit(`$${code}`, `${TICKETS_EACH} * $${top}`)}

@@ -10,7 +10,7 @@ import {
   type PageOfIds,
   type PageRange,
 } from '../search/page-of-ids.ts';
-import { codePattern, codedLimit, personMatches } from '../search/search-conditions.ts';
+import { codePattern, codedLimit, personMatches, personRows } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 
 /** The criteria of a search for tickets of all groups. */
@@ -30,6 +30,7 @@ export const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at', '
 const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
 
 interface IndexHitsSql {
+  term: SearchTerm;
   /** A condition on a person `m`. */
   person: string;
   /** The tickets that match by their codes, with their `ticket_id`, `created_at` and `member_id`. */
@@ -47,9 +48,9 @@ export const CODED_COLUMNS = 't.ticket_id, t.created_at, t.member_id';
  * What the search indexes know, up to one more than `most` of each: the CTEs `persons` and `coded`, and how
  * many they are, `counts`.
  */
-export function indexHitsSql({ person, coded, code, most }: IndexHitsSql): string {
+export function indexHitsSql({ term, person, coded, code, most }: IndexHitsSql): string {
   return `persons as materialized (
-       select m.member_id from member_search_row m where m.account_id = $1 and ${person}
+       select m.member_id from ${personRows(term)} m where m.account_id = $1 and ${person}
        limit ${most}::bigint + 1
      ), coded as materialized (
        ${coded} limit ${codedLimit(code, most)}
@@ -73,7 +74,7 @@ async function indexHits(
   const page = beyond(TICKETS, place, 7 + match.values.length);
   const coded = codedTicketsSql(term, { columns: CODED_COLUMNS, ticket: LIVE, code: '$5' });
   const { rows } = await database.query<FoundTickets>(
-    `with ${indexHitsSql({ person: match.sql, coded, code: '$5', most: '$6' })}, cut as materialized (
+    `with ${indexHitsSql({ term, person: match.sql, coded, code: '$5', most: '$6' })}, cut as materialized (
        select coalesce(greatest(persons, codes) > $6, false) as is_cut from counts
      ), hits as materialized (
        select ticket_id, created_at from coded

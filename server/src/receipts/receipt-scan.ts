@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { beyond } from '../search/page-key.ts';
 import { SCANNED_ROWS } from '../search/page-of-ids.ts';
 import { codedGroupsSql, isOfGroupCodes } from '../search/group-codes.ts';
-import { personMatches } from '../search/search-conditions.ts';
+import { personMatches, personRows } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { RECEIPTS, type ReceiptRange } from './collection-queries.ts';
 import type { ReceiptSearch } from './receipt-criteria.ts';
@@ -52,10 +52,10 @@ export function scanParameters(
   return [accountId, start, end, groupId ?? null, text];
 }
 
-function isMatchingPerson(match: string, { areListed }: Scan): string {
+function isMatchingPerson(term: SearchTerm, match: string, { areListed }: Scan): string {
   // "offset 0" keeps the looking up after the order of the scan.
   return areListed
-    ? `r.member_id in (select m.member_id from member_search_row m where m.account_id = $1 and ${match})`
+    ? `r.member_id in (select m.member_id from ${personRows(term)} m where m.account_id = $1 and ${match})`
     : `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
          and ${match} offset 0)`;
 }
@@ -73,7 +73,7 @@ export async function hitsAmong(
   const from = beyond(RECEIPTS, place, 8);
   const match = personMatches(criteria.person, 8 + from.values.length);
   const lookUps = [
-    found.byPerson && isMatchingPerson(match.sql, scan),
+    found.byPerson && isMatchingPerson(criteria.person, match.sql, scan),
     found.byTicket && hasCode(criteria.person),
     found.byPayment &&
       `exists (select 1 from payment p where ${PAYMENT} and p.payment_id = r.payment_id offset 0)`,
@@ -85,11 +85,12 @@ export async function hitsAmong(
     offset,
     ...from.values,
   ];
+  // "is true" keeps lists of persons and groups from being joined, by an estimate of how many these are.
   const { rows } = await database.query<{ receiptId: string }>(
     `select r.receipt_id as "receiptId"
      from (select * from receipt r where ${IN_RANGE} and ${from.condition} ${from.order}
        limit ${scan.rows}) r
-     where $5::text is not null and (${lookUps.join(' or ')}) limit $6 offset $7`,
+     where $5::text is not null and (${lookUps.join(' or ')}) is true limit $6 offset $7`,
     found.byPerson ? [...values, ...match.values] : values,
   );
   return rows.map(({ receiptId }) => receiptId);

@@ -8,7 +8,7 @@ import {
   type PageOfIds,
 } from '../search/page-of-ids.ts';
 import { codedGroupsSql, isOfGroupCodes } from '../search/group-codes.ts';
-import { personMatches } from '../search/search-conditions.ts';
+import { personMatches, personRows } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { RECEIPTS, countReceipts } from './collection-queries.ts';
 import {
@@ -42,7 +42,10 @@ function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string, limit
   return `${receiptsOf(matching, own)} ${limit}`;
 }
 
-const receiptsOf = (matching: string, own: string) => `select r.* from ${matching} s cross join lateral (
+const receiptsOf = (
+  matching: string,
+  own: string,
+) => `select r.* from ${matching} s cross join lateral (
       select r.receipt_id, r.receipt_date, r.created_at from receipt r where ${IN_RANGE} and ${own}
       offset 0
     ) r`;
@@ -100,7 +103,7 @@ async function indexHits(
     // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
     // looked up where the hits leave a doubt.
     `with persons as materialized (
-       select m.member_id from member_search_row m where m.account_id = $1 and ${match.sql} ${limits.criteria}
+       select m.member_id from ${personRows(criteria.person)} m where m.account_id = $1 and ${match.sql} ${limits.criteria}
      ), tickets as materialized (
        ${coded.tickets}
      ), payments as materialized (

@@ -53,6 +53,14 @@ export function personMatches(term: SearchTerm, first: number): { sql: string; v
 }
 
 /**
+ * The table or view of the persons `m` that a search looks through: a whole phone is in an index of its own,
+ * behind the account, and all else in those that `member_search_row` is for.
+ */
+export function personRows(term: SearchTerm): string {
+  return term.kind === 'phone' ? 'member' : 'member_search_row';
+}
+
+/**
  * Whether a name has all words of a search, where the key of the name alone decides.
  * @param key an expression of it
  * @param first the number of the condition's first parameter
