@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api, twoMonthsAgo } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
+import { goInApp } from '../support/screen.ts';
 import { layoutOf } from '../support/overlaps.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
 import { isWholeLength } from '../support/whole-length.ts';
@@ -64,7 +65,7 @@ test('no screen is wider than the window, lays text over text or warns', async (
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   const visit = async (path: string) => {
-    await page.goto(path);
+    await goInApp(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(path);
   };
@@ -75,7 +76,7 @@ test('no screen is wider than the window, lays text over text or warns', async (
   await visit('/groups');
   await page.getByRole('button', { name: 'New Group' }).click();
   await look('New Group');
-  await page.goto('/groups');
+  await goInApp(page, '/groups');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await look('Edit Group');
   await visit(`/dues?group=${group.schemeId}`);
@@ -96,6 +97,7 @@ test('no screen is wider than the window, lays text over text or warns', async (
   // A press would scroll on a busy machine, where the panel still slides in; that closes the list.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
   await look('Add Receipt');
   await visit('/members');
   await page.getByRole('button', { name: 'New Ticket' }).click();
@@ -107,7 +109,7 @@ test('no screen is wider than the window, lays text over text or warns', async (
   await page.getByRole('table', { name: 'Tickets' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('ticket');
-  await page.goto(`/draw/${group.schemeId}`);
+  await goInApp(page, `/draw/${group.schemeId}`);
   await expect(page.getByRole('link', { name: 'Back to Random Picker' })).toBeVisible();
   await look('draw');
 

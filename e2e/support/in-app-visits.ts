@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { RegistryModule } from '@kuri/shared/contract';
 import { Api, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
+import { goInApp } from './screen.ts';
 
 /** What a part of a remote looks like: as its live version, as the one before it, or not there. */
 type Look = 'whole' | 'older' | 'failed';
@@ -80,12 +81,6 @@ export async function inAppVisits(
 
   let shown = '';
 
-  const go = (address: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
-
   const look = async (name: string): Promise<Look> => {
     const module = modules.find(({ fills, pages }) =>
       [...fills, ...pages.map(({ path }) => path)].includes(name),
@@ -104,10 +99,7 @@ export async function inAppVisits(
     placeOf,
     async part(name) {
       shown = name;
-      // What was open on a page is gone with it.
-      await go('/nowhere');
-      await expect(page.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
-      await go(placeOf(name).replace(':schemeId', group.schemeId));
+      await goInApp(page, placeOf(name).replace(':schemeId', group.schemeId));
       if (!name.startsWith('/')) await slotAt(name).open();
       return look(name);
     },
