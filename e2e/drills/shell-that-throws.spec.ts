@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { buildVariant, removeVariants, script } from '../support/remote-variant.ts';
+import { copyPart, removeVariants, script } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A shell whose script throws before anything is shown: nobody is left with a white page.
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const ship = (folder: string, flags: string[], env: Record<string, string> = {}) =>
   script('ship.mjs', ['release', '--why=drill', '--skip-tests=drill', ...flags], {
     cwd: folder,
-    env: { KURI_RELEASES: own.releases, ...env },
+    env: { KURI_RELEASES: own.releases, KURI_TRIAL_DATA: ConsoleServer.preparedData, ...env },
   });
 
 const shellStatus = async () => (await (await Api.signIn(own.url)).modules())[0];
@@ -33,7 +33,7 @@ let broken = '';
 
 test('is refused by its release, which tries it in a browser; so is one that cannot be tried', async () => {
   test.setTimeout(300_000);
-  broken = await buildVariant('shell', {
+  broken = await copyPart('shell', {
     version: '1.0.1',
     changes: {
       'src/console.tsx': (text) =>

@@ -29,10 +29,8 @@ export class ConsoleServer {
 
   /** Starts a console on a copy of the prepared one. */
   static async start(): Promise<ConsoleServer> {
-    const template = process.env[TEMPLATE_VARIABLE];
-    if (template === undefined) throw new Error('The prepared console is made by global-setup.ts');
     const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-'));
-    await cp(template, folder, { recursive: true });
+    await cp(preparedFolder(), folder, { recursive: true });
     const server = new ConsoleServer(folder, await freePort());
     await server.boot();
     return server;
@@ -79,6 +77,11 @@ export class ConsoleServer {
     await server.close();
     process.env[TEMPLATE_VARIABLE] = folder;
     return () => rm(folder, { recursive: true, force: true });
+  }
+
+  /** The data folder of the prepared console, with the demo account: to be copied, not used. */
+  static get preparedData(): string {
+    return path.join(preparedFolder(), 'data');
   }
 
   get releases(): string {
@@ -152,6 +155,12 @@ export class ConsoleServer {
     await rm(place, { recursive: true });
     return () => cp(kept, place, { recursive: true });
   }
+}
+
+function preparedFolder(): string {
+  const folder = process.env[TEMPLATE_VARIABLE];
+  if (folder === undefined) throw new Error('The prepared console is made by global-setup.ts');
+  return folder;
 }
 
 /** The folders of the remotes in this checkout: whatever has a module.json. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,12 +15,16 @@ const READY_WITHIN_MS = 300_000;
 const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
 
 /**
- * Starts a console with the demo's data, on a release store and a folder of its own.
+ * Starts a console with the demo's data, on a release store and a folder of its own. Whoever has such data
+ * already, as tests do, names its folder by KURI_TRIAL_DATA: a copy takes a fifth of the time.
  * @param {string} folder what it keeps goes there
  * @param {string} releases the release store
  */
 export async function startTrialConsole(folder, releases) {
   const port = await freePort();
+  const data = path.join(folder, 'data');
+  const { KURI_TRIAL_DATA: prepared } = process.env;
+  if (prepared !== undefined) await cp(prepared, data, { recursive: true });
   const own = Object.entries(process.env).filter(([name]) => !STEERING.test(name));
   const server = spawn(process.execPath, [...QUICK, serverProgram('main.mjs')], {
     cwd: folder,
@@ -28,7 +33,7 @@ export async function startTrialConsole(folder, releases) {
       PORT: String(port),
       HOST: '127.0.0.1',
       KURI_DEMO: '1',
-      KURI_DATA_DIR: path.join(folder, 'data'),
+      KURI_DATA_DIR: data,
       KURI_RELEASES: releases,
     },
     stdio: 'ignore',
