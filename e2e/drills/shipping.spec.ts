@@ -40,8 +40,15 @@ test.beforeEach(async ({ page }) => {
   await signInAt(page, own.url);
 });
 
-const groups = (version: string) =>
-  buildVariant(REMOTE, { version, changes: markVersion(version) });
+const built = new Map<string, Promise<string>>();
+
+/** The remote in a version that its page names, built once. @returns its folder */
+function groups(version: string): Promise<string> {
+  const folder =
+    built.get(version) ?? buildVariant(REMOTE, { version, changes: markVersion(version) });
+  built.set(version, folder);
+  return folder;
+}
 
 /** Carries a command out, which has to succeed. */
 async function command(...args: string[]): Promise<void> {

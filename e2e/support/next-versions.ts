@@ -11,15 +11,22 @@ async function registryOf(own: ConsoleServer): Promise<Registry> {
   return (await answer.json()) as Registry;
 }
 
-/** Releases another version of every remote, so that each has one to fall back to. */
-export async function releaseNext(own: ConsoleServer): Promise<Registry> {
-  for (const { name } of (await registryOf(own)).modules) {
+/**
+ * Releases another version of remotes, so that each has one to fall back to.
+ * @param choose by default all
+ */
+export async function releaseNext(
+  own: ConsoleServer,
+  choose = (modules: RegistryModule[]) => modules,
+): Promise<Registry> {
+  const names = choose((await registryOf(own)).modules).map(({ name }) => name);
+  for (const name of names) {
     const folder = await buildVariant(name, { version: NEXT });
     const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
     expect(code, output).toBe(0);
   }
-  const isNext = ({ version }: RegistryModule) => version === NEXT;
-  await expect.poll(async () => (await registryOf(own)).modules.every(isNext)).toBe(true);
+  const isLive = ({ name, version }: RegistryModule) => version === NEXT || !names.includes(name);
+  await expect.poll(async () => (await registryOf(own)).modules.every(isLive)).toBe(true);
   return await registryOf(own);
 }
 
