@@ -5,6 +5,7 @@ import type { Login } from '@kuri/shared/contract';
 import { demoLogin } from './api.ts';
 import { ConsoleServer } from './console-server.ts';
 import { expect, test as base } from './drill.ts';
+import { isWholeLength } from './whole-length.ts';
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -58,6 +59,11 @@ export const test = base.extend<Fixtures, { server: ConsoleServer }>({
 /** For what runs the same code on every screen: once is enough. */
 export function onlyOnDesktop(): void {
   test.skip(test.info().project.name === 'phone', 'the same code on every screen');
+}
+
+/** For what another journey on the phone stands for, unless all are run. */
+export function onlyOnDesktopUnlessDrilled(): void {
+  if (!isWholeLength) onlyOnDesktop();
 }
 
 /**
