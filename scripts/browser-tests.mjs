@@ -15,6 +15,8 @@ export async function runBrowserTests(args = []) {
       cwd: path.join(root, 'e2e'),
       env: {
         ...env,
+        // Not in the temporary folder, which is a new one each time: the tests would be transformed again.
+        PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, '.kuri/playwright'),
         ...(chromium === undefined ? {} : { KURI_CHROMIUM: chromium }),
         KURI_CHROMIUM_FLAGS: HEADLESS_FLAGS.join(' '),
       },

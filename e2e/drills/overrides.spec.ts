@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BuildServer } from '../support/build-server.ts';
 import { ConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/drill.ts';
 import { buildVariant, markVersion, releases, removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/drill.ts';
 import { build } from '../support/remote-variant.ts';
 import { isWholeLength } from '../support/whole-length.ts';
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/drill.ts';
 import { copyPart, removeVariants, script } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 

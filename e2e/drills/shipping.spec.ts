@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
 import { ConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/drill.ts';
 import { kept, lastMinors, unpack } from '../support/kept.ts';
 import {
   VARIANTS,

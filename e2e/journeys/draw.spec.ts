@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api, dueToday } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
-import { choose, entry } from '../support/screen.ts';
+import { choose, entry, goInApp } from '../support/screen.ts';
 import { expect, onlyOnDesktop, onlyOnDesktopUnlessDrilled, test } from '../support/test.ts';
 
 interface Prepared {
@@ -189,7 +189,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   await signIn(placeOf(group));
   await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
   await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
-  await page.goto(`/randomPicker?group=${group.schemeId}`);
+  await goInApp(page, `/randomPicker?group=${group.schemeId}`);
   const row = entry(page, 'Draw 1');
   await expect(row).toContainText('Frozen, not drawn');
   await row.getByRole('button', { name: /^Actions/ }).click();
@@ -199,7 +199,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   await checkA11y();
   await dialog.getByRole('button', { name: 'Void draw' }).click();
   await expect(row).toContainText('A member was missing (Lakshmi)');
-  await page.goto(placeOf(group));
+  await goInApp(page, placeOf(group));
   await expect(page.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
 });
 
@@ -271,7 +271,7 @@ test('a draw before its day shows the day; an administrator holds it early, and 
   await checkA11y();
   await minutes.getByRole('button', { name: 'Close' }).click();
 
-  await page.goto(`/randomPicker?group=${group.schemeId}`);
+  await goInApp(page, `/randomPicker?group=${group.schemeId}`);
   await expect(entry(page, 'Draw 1')).toContainText(early);
   const proof = await page.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');
   await page.goto(proof ?? '/');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
-import { choose, entry } from '../support/screen.ts';
+import { choose, entry, goInApp } from '../support/screen.ts';
 import { expect, test, onlyOnDesktop, type SignIn } from '../support/test.ts';
 
 /** A person with one unpaid ticket in a group of their own. */
@@ -69,7 +69,7 @@ test('a payment is recorded once, in the list, on the slip and in the collection
   await expect(entry(page, name)).toContainText(`₹${installment}.00`);
   await expect(entry(page, name)).toContainText('UPI88');
 
-  await page.goto('/collections');
+  await goInApp(page, '/collections');
   await checkA11y();
   await page.getByPlaceholder('Search by name, phone').fill(name);
   await expect(entry(page, name)).toHaveCount(1);
@@ -117,7 +117,7 @@ test('a payment whose answer is lost is one receipt; an administrator reverses i
   await dialog.getByLabel('Reason').fill('Entered for the wrong ticket');
   await dialog.getByRole('button', { name: 'Reverse' }).click();
   await expect(entry(page, name)).toContainText('Reversed');
-  await page.goto('/collections');
+  await goInApp(page, '/collections');
   await page.getByPlaceholder('Search by name, phone').fill(name);
   await expect(page.getByText('No transactions found.')).toBeVisible();
 });

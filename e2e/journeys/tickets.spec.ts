@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
-import { choose, entry } from '../support/screen.ts';
+import { choose, entry, goInApp } from '../support/screen.ts';
 import { expect, test, onlyOnDesktop, type SignIn } from '../support/test.ts';
 
 /** Chosen before the page is opened, as it is remembered from the last visit. */
@@ -210,7 +210,7 @@ test('members are searched and opened; a referral is added', async ({
     .click();
   await expect(entry(page, name)).toHaveCount(1);
 
-  await page.goto('/referrals');
+  await goInApp(page, '/referrals');
   await page.getByRole('button', { name: 'Add Referral' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Add Referral' });
   await expect(panel.getByText('Add a new referral to your account')).toBeVisible();

@@ -1,7 +1,21 @@
 import { expect, test as base } from '@playwright/test';
+import { ConsoleServer } from './console-server.ts';
 
-/** For drills, which start consoles of their own and break them: no server, and errors are expected. */
-export const test = base.extend({
+/**
+ * For drills, which start consoles of their own and break them: errors are expected. They have no use for
+ * the worker's server, which starts when a test asks for it; but tests of which some have other fixtures
+ * of their worker than others would each get workers and browsers of their own.
+ */
+export const test = base.extend<object, { server: ConsoleServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await ConsoleServer.start();
+      await use(server);
+      await server.stop();
+    },
+    // A first start makes a database and its demo account.
+    { scope: 'worker', timeout: 120_000 },
+  ],
   page: async ({ page }, use) => {
     await use(page);
     // An answer may still be on its way through a test's route: its test has ended, so it is let go.

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import type { Login } from '@kuri/shared/contract';
 import { demoLogin } from './api.ts';
-import { ConsoleServer } from './console-server.ts';
 import { expect, test as base } from './drill.ts';
 import { isWholeLength } from './whole-length.ts';
 
@@ -21,16 +20,7 @@ interface Fixtures {
 }
 
 /** Tests with a console of their own: one server for each worker, a clean browser for each test. */
-export const test = base.extend<Fixtures, { server: ConsoleServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await ConsoleServer.start();
-      await use(server);
-      await server.stop();
-    },
-    // A first start makes a database and its demo account.
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
