@@ -31,6 +31,10 @@ test('dark is chosen in the profile menu, and every page can be read in it', asy
   for (const path of paths.filter((each) => !each.includes(':'))) {
     await goInApp(page, path);
     await expect(page.locator('main, h1').first()).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { level: 1 }).or(page.getByRole('img')).first(),
+    ).toBeAttached();
     // Of all that is checked in light, colours alone are others.
     await test.step(path, checkContrast);
   }
