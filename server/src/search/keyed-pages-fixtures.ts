@@ -73,9 +73,11 @@ export async function fillForKeys(database: Database, caller: Caller): Promise<v
   await storeMany(database, async (tx) => {
     await tx.query(INSERT_PERSONS, [accountId]);
     await tx.query(INSERT_GROUPS, [accountId, schemeId]);
-    for (const insert of [INSERT_TICKETS, INSERT_PAYMENTS, INSERT_RECEIPTS]) {
-      await tx.query(insert, [accountId]);
-    }
+    await tx.query(INSERT_TICKETS, [accountId]);
+    await tx.query(INSERT_PAYMENTS, [accountId]);
+    // Where few rows were counted before, the foreign keys of each receipt would be looked for among all of these.
+    await tx.query('analyze ticket, payment');
+    await tx.query(INSERT_RECEIPTS, [accountId]);
     await tx.query(`insert into counter values ($1, 'members', ${PERSONS})`, [accountId]);
     await rebuildCollected(tx, accountId);
   });
