@@ -24,7 +24,8 @@ const lifetime = () => LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.l
 async function releaseAndCrash(store: ReleaseStore, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const releaser = startProgram(RELEASER, [store.place, 'shell', '100000'], {});
-    await delay(lifetime() * 2);
+    // At the end there is nothing more to wait for.
+    await delay(lifetime() * 2, undefined, { signal }).catch(() => undefined);
     releaser.process.kill('SIGKILL');
     await releaser.exit;
   }
