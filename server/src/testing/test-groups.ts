@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 /** Files that start programs of their own and take long: each is a process of its own, and begins first. */
 const ALONE = ['testing/hold/', 'testing/durability/', 'main.test.ts', 'demo/seed-demo'];
 /** Enough that one slow group does not hold up the end, few enough that most openings are saved. */
-const GROUPS = 8;
+const GROUPS = 5;
 
 const isAlone = (file: string) => ALONE.some((part) => file.includes(part));
 
