@@ -122,7 +122,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < 20; tries += 1) {
     const found = await layoutOf(page);
-    faults = [...found.faults, ...(found.beside > 0 ? [`${found.beside} px too wide`] : [])];
+    faults = [
+      ...found.faults,
+      ...(found.beside > 0 ? [`${found.beside} px too wide: ${found.furthest}`] : []),
+    ];
     if (faults.length === 0) break;
     await page.waitForTimeout(50);
   }

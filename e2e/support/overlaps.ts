@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** What a screen does to its texts at the size that the window has. */
 export interface Layout {
-  /** By how many pixels the page is wider than the window. */
+  /** By how many pixels the page is wider than the window, and the element that reaches furthest. */
   beside: number;
+  furthest: string;
   /** Texts that lie over another, and dates, phones and the like that are broken over lines. */
   faults: string[];
 }
@@ -76,6 +77,9 @@ export function layoutOf(page: Page): Promise<Layout> {
         }
       }
     });
-    return { beside: document.documentElement.scrollWidth - window.innerWidth, faults };
+    const beside = document.documentElement.scrollWidth - window.innerWidth;
+    const reach = (element: Element) => element.getBoundingClientRect().right;
+    const [first] = [...document.body.querySelectorAll('*')].sort((a, b) => reach(b) - reach(a));
+    return { beside, furthest: first?.outerHTML.slice(0, 200) ?? '', faults };
   });
 }

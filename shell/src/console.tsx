@@ -16,7 +16,7 @@ import { frameParts } from './embedding/frame-parts.ts';
 import { modulesFor } from './federation/choose-release.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
-import { report, stopReports } from './federation/report.ts';
+import { report } from './federation/report.ts';
 import { remoteParts } from './federation/remote-parts.ts';
 import { watchScriptErrors } from './federation/script-errors.ts';
 import { warmPage, whenIdle } from './federation/warm-up.ts';
@@ -24,7 +24,6 @@ import type { EntryCalls } from './login/entry-calls.ts';
 import { readOffice } from './login/read-office.ts';
 import { signIn } from './login/sign-in.ts';
 import { addFigureLetters } from './figure-letters.ts';
-import { tabOverrides } from './overrides/stored-overrides.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './pages/first-page.ts';
 import { HOME } from './pages/home.ts';
@@ -51,7 +50,6 @@ export function showConsole(root: Root, password: string | null = null): void {
     });
     return;
   }
-  const overrides = tabOverrides(settings.overrides?.origins ?? []);
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
@@ -76,12 +74,12 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
   };
-  if (Object.keys(overrides).length === 0) void show(live.modules, null);
+  const { overrides } = settings;
+  if (overrides === null) void show(live.modules, null);
   else {
-    stopReports();
-    // Hardly anyone has overrides: what they take is fetched only then.
+    // Hardly any console allows them: what they take is fetched only then.
     import('./overrides/overridden-console.tsx')
-      .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides))
+      .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides.origins))
       .then(({ modules, banner }) => show(modules, banner))
       .catch(() => show(live.modules, null));
   }

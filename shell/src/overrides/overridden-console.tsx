@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import type { RegistryModule } from '@kuri/shared/contract';
+import { stopReports } from '../federation/report.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { overriddenModules } from './overridden-modules.ts';
-import { keepForReload, type Overrides } from './stored-overrides.ts';
+import { keepForReload, tabOverrides } from './stored-overrides.ts';
 
-/** What a tab with overrides runs, and what says so on every page. */
+/**
+ * What a tab of a console that allows overrides runs, and what says so on every page where it has any.
+ * @param origins those that overrides may come from
+ */
 export async function overriddenConsole(
-  live: readonly RegistryModule[],
-  overrides: Overrides,
+  live: RegistryModule[],
+  origins: readonly string[],
 ): Promise<{ modules: RegistryModule[]; banner: ReactNode }> {
+  const overrides = tabOverrides(origins);
+  if (Object.keys(overrides).length === 0) return { modules: live, banner: null };
+  stopReports();
   keepForReload();
   const { modules, failed } = await overriddenModules(live, overrides);
   return { modules, banner: <OverrideBanner overrides={overrides} failed={failed} /> };

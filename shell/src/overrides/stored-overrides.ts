@@ -12,7 +12,7 @@ let current: Overrides = {};
 /**
  * The overrides of this tab: those that an override link brings (`?override=mfe-draw@http://…`) and
  * those that the page before this one, in the same tab, handed over. Only what the server allows is
- * taken: nothing at all where it allows no origins.
+ * taken.
  */
 export function tabOverrides(allowedOrigins: readonly string[]): Overrides {
   const all = { ...takeHandedOver(), ...takeFromAddress() };
