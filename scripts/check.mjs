@@ -1,8 +1,17 @@
+import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
+import { buildChanged, remotes } from './parts.mjs';
 import { runMain } from './run.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
   await runLanes(staticLanes);
+  await runLanes([
+    [
+      { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
+      // Bytes, requests and rounds of the first visits, beside e2e/measure/budget.json.
+      { name: 'budgets', run: () => runBrowserTests(['measure', '--project=desktop']) },
+    ],
+  ]);
 });

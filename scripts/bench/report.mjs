@@ -40,7 +40,7 @@ processor ${CPU} times as slow, HTTP/1.1, brotli 11. Times count from the addres
 or the first row; bytes and requests are those begun before it. Ratios are the median of those within a round (with
 their range), everything else the median. Machine: ${machine()}
 while it was measured: above its processors, times are those of a busy machine. Bytes, requests and
-rounds are checked by \`npm test\` (e2e/measure/budget.json).
+rounds are checked by \`npm run check\` (e2e/measure/budget.json).
 
 ${tableOf(['figure', 'now', 'goal', 'react-admin'], rows)}
 
