@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { CODED_COLUMNS, indexHitsSql } from '../members/ticket-search.ts';
+import { CODED_COLUMNS, LIVE_TICKET, indexHitsSql } from '../members/ticket-search.ts';
 import { codedTicketsSql } from '../search/group-codes.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import {
@@ -18,9 +18,6 @@ export interface DuesCriteria {
   term: SearchTerm;
   late: number | undefined;
 }
-
-/** A ticket `t` that may owe something. */
-const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
 
 /**
  * The tickets whose code matches, but for those of groups whose code as it is now does: these are sought

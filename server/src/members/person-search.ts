@@ -13,6 +13,7 @@ import { codedTicketsSql } from '../search/group-codes.ts';
 import { codePattern, codedLimit, personMatches, personRows } from '../search/search-conditions.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import { PERSONS } from './person-queries.ts';
+import { LIVE_TICKET } from './ticket-search.ts';
 
 /** Whom a search looks for; what is absent leaves everybody in. */
 export interface PersonCriteria {
@@ -38,8 +39,6 @@ function codeOf({ term }: PersonCriteria): string | null {
   return term ? codePattern(term) : null;
 }
 
-const LIVE = 't.account_id = $1 and t.deleted_at is null';
-
 interface FoundPersons extends IndexHits {
   /** How many tickets were found by their code. */
   byCode: number;
@@ -57,7 +56,7 @@ async function indexHits(
   const [code, top] = [5 + match.values.length, 6 + match.values.length];
   const coded = codedTicketsSql(criteria.term, {
     columns: 't.member_id',
-    ticket: LIVE,
+    ticket: LIVE_TICKET,
     code: `$${code}::text`,
   });
   const page = beyond(PERSONS, place, top + 1);
@@ -135,7 +134,7 @@ async function scanNewest(
   const match = conditionOf(criteria, 5 + page.values.length);
   const code = 5 + page.values.length + match.values.length;
   const orCode = byCode
-    ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${LIVE}
+    ? `or exists (select 1 from ticket t where t.member_id = m.member_id and ${LIVE_TICKET}
         and lower(t.code) like $${code} offset 0)`
     : '';
   const values = [

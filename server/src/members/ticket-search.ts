@@ -27,7 +27,10 @@ const FEW_ROWS = 500;
 /** Tickets in the order of their lists. */
 export const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at', 'ticket_id'] };
 
-const LIVE = `t.account_id = $1 and t.deleted_at is null and ($4::text is null or t.status = $4)`;
+/** A ticket `t` of the account `$1` that was not deleted. */
+export const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
+
+const LIVE = `${LIVE_TICKET} and ($4::text is null or t.status = $4)`;
 
 interface IndexHitsSql {
   term: SearchTerm;
@@ -115,7 +118,7 @@ async function newestOfGroups(
   const { rows } = await database.query<{ ticketId: string }>(
     `select t.ticket_id as "ticketId" from (${codedGroupsSql('$4')}) g cross join lateral (
        select t.ticket_id, t.created_at from ticket t
-       where t.account_id = $1 and t.scheme_id = g.scheme_id and t.deleted_at is null
+       where ${LIVE_TICKET} and t.scheme_id = g.scheme_id
          and (g.is_whole or lower(t.code) like $4) and ${page.condition} ${page.order}
        limit $2::bigint + $3
      ) t ${page.order} limit $2 offset $3`,
