@@ -10,14 +10,14 @@ import { benchTax } from './bench/tax.mjs';
 import { benchVisits } from './bench/visits.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildChanged, remotes } from './parts.mjs';
+import { buildChanged } from './parts.mjs';
 import { root, run, runMain } from './run.mjs';
 
 /** What can be measured, by the word that chooses it: npm run bench -- members */
 const parts = {
   // What the console weighs, beside e2e/measure/budget.json.
   weight: async () => {
-    await buildChanged(['server', 'shell', ...remotes()]);
+    await buildChanged();
     await runBrowserTests(['measure', '--project=desktop']);
   },
   // How long the console's first two pages take beside react-admin's; writes docs/performance.md.

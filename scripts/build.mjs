@@ -1,8 +1,8 @@
 import { ensureInstalled } from './install.mjs';
-import { buildChanged, remotes } from './parts.mjs';
+import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
-  await buildChanged(['server', 'shell', ...remotes()]);
+  await buildChanged();
 });

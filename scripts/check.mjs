@@ -1,6 +1,6 @@
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildChanged, remotes } from './parts.mjs';
+import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
 
@@ -9,7 +9,7 @@ await runMain(async () => {
   await runLanes(staticLanes);
   await runLanes([
     [
-      { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
+      { name: 'build', run: () => buildChanged() },
       // Bytes, requests and rounds of the first visits, beside e2e/measure/budget.json.
       { name: 'budgets', run: () => runBrowserTests(['measure', '--project=desktop']) },
     ],

@@ -1,7 +1,7 @@
 import { runBrowserTests } from './browser-tests.mjs';
 import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildChanged, remotes } from './parts.mjs';
+import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';
 import { runServerTests } from './server-tests.mjs';
 
@@ -10,7 +10,7 @@ import { runServerTests } from './server-tests.mjs';
 // databases. Arguments choose browser tests, and leave the server alone.
 await runMain(async () => {
   await ensureInstalled();
-  await buildChanged(['server', 'shell', ...remotes()]);
+  await buildChanged();
   await buildDevelopmentShell();
   process.env['KURI_DRILL'] = 'all';
   const chosen = process.argv.slice(2);

@@ -14,9 +14,9 @@ export function remotes() {
 
 /**
  * Builds the parts whose sources have changed since their last build, two at a time.
- * @param {string[]} parts folder names
+ * @param {string[]} [parts] folder names; by default the whole console
  */
-export async function buildChanged(parts) {
+export async function buildChanged(parts = ['server', 'shell', ...remotes()]) {
   const changed = parts.filter((part) => !isCurrent(part));
   if (changed.length > 0) console.log(`Building ${changed.join(', ')} …`);
   const queue = [...changed];

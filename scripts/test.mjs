@@ -1,7 +1,7 @@
 import { runBrowserTests } from './browser-tests.mjs';
 import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildChanged, remotes } from './parts.mjs';
+import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';
 import { runServerTests } from './server-tests.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
@@ -15,7 +15,7 @@ await runMain(async () => {
   await runLanes(staticLanes);
   await runLanes([
     [
-      { name: 'build', run: () => buildChanged(['server', 'shell', ...remotes()]) },
+      { name: 'build', run: () => buildChanged() },
       { name: 'shell for development', run: buildDevelopmentShell },
       { name: 'browser', run: () => runBrowserTests() },
     ],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startTrialConsole } from '../../shared/kit/commands/trial-console.mjs';
 import { ensureChromium } from '../chromium.mjs';
-import { buildChanged, publishBuilt, remotes } from '../parts.mjs';
+import { buildChanged, publishBuilt } from '../parts.mjs';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { publishOneBundle } from './one-bundle/publish.mjs';
 
@@ -24,7 +24,7 @@ import { publishOneBundle } from './one-bundle/publish.mjs';
  * @param {string[]} flags of the browser
  */
 export async function onStage(work, flags = []) {
-  await buildChanged(['server', 'shell', ...remotes()]);
+  await buildChanged();
   const place = await mkdtemp(path.join(tmpdir(), 'kuri-bench-'));
   const stops = [() => rm(place, { recursive: true, force: true })];
   const start = async (publish) => {
