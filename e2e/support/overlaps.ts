@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a screen does to its texts at the size that the window has. */
 export interface Layout {
-  /** By how many pixels the page is wider than the window, and the element that reaches furthest. */
+  /** By how many pixels the page is wider than the window; where it is, the element that reaches furthest. */
   beside: number;
   furthest: string;
   /** Texts that lie over another, and dates, phones and the like that are broken over lines. */
@@ -78,6 +78,7 @@ export function layoutOf(page: Page): Promise<Layout> {
       }
     });
     const beside = document.documentElement.scrollWidth - window.innerWidth;
+    if (beside <= 0) return { beside, furthest: '', faults };
     const reach = (element: Element) => element.getBoundingClientRect().right;
     const [first] = [...document.body.querySelectorAll('*')].sort((a, b) => reach(b) - reach(a));
     return { beside, furthest: first?.outerHTML.slice(0, 200) ?? '', faults };
