@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { scopeInForce } from './account-scope.ts';
 import { isRetryable } from './database-error.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
+import { outsideOnly } from './outside-only.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { runQuery } from './run-query.ts';
 import { beginFor, queryFor } from './scoped-query.ts';
@@ -47,14 +47,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** A `Database` over a pool of the `pg` driver, which serves both databases. */
 export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
   const { ownerPool } = options;
-  const busy = new AsyncLocalStorage<true>();
+  const outside = outsideOnly(options.kind);
   let closing: Promise<void> | undefined;
-
-  function refuseInside(): void {
-    if (busy.getStore()) {
-      throw new Error('Inside a transaction or session use the handle that its callback receives.');
-    }
-  }
 
   function report(error: Error): void {
     options.onProblem(`A database connection broke: ${error.message}`);
@@ -68,7 +62,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   }
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
-    refuseInside();
+    outside.check();
     const scope = scopeInForce();
     if (!scope) return session((owner) => owner.query<Row>(text, params));
     if (!('accountId' in scope) || !params) return transaction((tx) => tx.query<Row>(text, params));
@@ -81,12 +75,12 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   }
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
-    refuseInside();
+    outside.check();
     const client = await (ownerPool ?? pool).connect();
     let failed = true;
     try {
       if (!ownerPool) await client.query('set role none');
-      const value = await busy.run(true, () => work(handleOf(client)));
+      const value = await outside.inside(() => work(handleOf(client)));
       if (!ownerPool) await client.query(`set role ${APP_ROLE}`);
       failed = false;
       return value;
@@ -109,7 +103,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
       // The first statement travels with it: were there no transaction, it would be for no account and see no row.
       if (scopeInForce()) begun.catch(() => undefined);
       else await begun;
-      const value = await busy.run(true, () => work(handle));
+      const value = await outside.inside(() => work(handle));
       await begun;
       await commit(client);
       return value;
@@ -124,7 +118,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   }
 
   async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    refuseInside();
+    outside.check();
     for (let count = 1; ; count += 1) {
       try {
         return await attempt(work);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentCaller } from './caller.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
+import { outsideOnly } from './outside-only.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { WorkQueue, type WorkKind } from './work-queue.ts';
 
@@ -44,13 +45,10 @@ const LONG_LIMIT_MS = 10 * 60_000;
  */
 export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): Database {
   const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
-  const inside = new AsyncLocalStorage<true>();
+  const outside = outsideOnly(database.kind);
 
   function run<T>(kind: WorkKind, work: () => Promise<T>, isLong = false): Promise<T> {
-    // It would wait for itself.
-    if (inside.getStore()) {
-      throw new Error('Inside a transaction or session use the handle that its callback receives.');
-    }
+    outside.check();
     return queue.run(kind, currentCaller()?.signal, work, isLong);
   }
 
@@ -71,7 +69,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     const limited = () =>
       withTimeLimit(milliseconds, (limit) =>
         database.transaction(async (tx) => {
-          const value = await inside.run(true, () => work(limit.handle(tx)));
+          const value = await outside.inside(() => work(limit.handle(tx)));
           limit.check();
           return value;
         }),
@@ -81,7 +79,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
     return await run('write', () =>
-      database.session((handle) => inside.run(true, () => work(handle))),
+      database.session((handle) => outside.inside(() => work(handle))),
     );
   }
 
