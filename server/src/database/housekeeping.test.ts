@@ -94,7 +94,7 @@ describe('housekeeping of the embedded database', () => {
   });
 
   test('64 MB of log bring a checkpoint at once, and the log stays bounded', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const before = await lastCheckpoint();
       await write(9_500, 7_500);
       await house.look(1_000);
