@@ -17,5 +17,6 @@ export function startEmbeddedWorker(workerData: EmbeddedWorkerData): Worker {
     return new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   }
   const source = import.meta.url.replace(/[^/]+$/, 'embedded-worker-from-source.mjs');
-  return new Worker(new URL(source), { workerData });
+  // It registers the loader of TypeScript itself, where it needs one.
+  return new Worker(new URL(source), { workerData, execArgv: [] });
 }
