@@ -38,6 +38,8 @@ export function reduceMotion(): void {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      Object.assign(matchMedia(query), query.includes('reduced-motion') ? { matches: true } : {}),
+      query.includes('reduced-motion')
+        ? Object.defineProperty(matchMedia(query), 'matches', { value: true })
+        : matchMedia(query),
     );
 }

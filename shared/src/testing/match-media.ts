@@ -1,19 +1,53 @@
 /** Media queries about the width follow the window's; all others do not match. */
 export function matchMedia(media: string): MediaQueryList {
-  const target = new EventTarget();
-  const list = Object.assign(target, {
-    media,
-    matches: matches(media),
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-  window.addEventListener('resize', () => {
-    if (list.matches === matches(media)) return;
-    list.matches = !list.matches;
-    target.dispatchEvent(new Event('change'));
-  });
-  return list;
+  return new WidthQuery(media);
+}
+
+/**
+ * Listens to the window only while somebody listens to it: a screen asks for a new query each time that
+ * it is rendered, and what each of them added to the window would stay there.
+ */
+class WidthQuery extends EventTarget implements MediaQueryList {
+  readonly media: string;
+  readonly onchange = null;
+  private matched: boolean;
+  private listeners = 0;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+    this.matched = this.matches;
+  }
+
+  get matches(): boolean {
+    return matches(this.media);
+  }
+
+  override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
+    super.addEventListener(...given);
+    this.listeners += 1;
+    if (this.listeners === 1) window.addEventListener('resize', this.look);
+  }
+
+  override removeEventListener(...given: Parameters<EventTarget['removeEventListener']>): void {
+    super.removeEventListener(...given);
+    this.listeners -= 1;
+    if (this.listeners === 0) window.removeEventListener('resize', this.look);
+  }
+
+  addListener(): void {
+    // No longer used by anybody.
+  }
+
+  removeListener(): void {
+    // As above.
+  }
+
+  private readonly look = () => {
+    if (this.matched === this.matches) return;
+    this.matched = this.matches;
+    this.dispatchEvent(new Event('change'));
+  };
 }
 
 function matches(media: string): boolean {
