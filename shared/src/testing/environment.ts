@@ -5,6 +5,7 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
+import { queryError } from './query-error.ts';
 import { DESKTOP_WIDTH } from './viewport.ts';
 
 /**
@@ -16,7 +17,10 @@ export function setUpEnvironment(): void {
   withoutOwnerStacks();
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
   // How long something may take to appear: a busy machine is no defect of a screen.
-  configure({ asyncUtilTimeout: 5000 });
+  configure(({ getElementError }) => ({
+    asyncUtilTimeout: 5000,
+    getElementError: queryError(getElementError),
+  }));
   watchConsole();
 
   beforeEach(() => {
