@@ -6,6 +6,8 @@ const JEST = 'jest/bin/jest.js';
 const FOLDER = path.join(root, '.kuri/test-groups');
 /** Enough that most loading is shared, few enough that a failure is near its cause. */
 const FILES_IN_A_GROUP = 20;
+/** A call in one line, or up to the line that closes it. */
+const WHOLE_MOCK = /^jest\.mock\((?:.*\);$|[^]*?^\}\)+;$)/gm;
 
 /**
  * Runs the tests of rules and screens, several neighbouring files in one environment: what they load,
@@ -29,18 +31,37 @@ async function writeGroups(project) {
 }
 
 /**
- * Files that would leave something for the ones after them stay alone: modules replaced by `jest.mock`, and
- * what is done to the page itself.
+ * Files that need different things of their environment are never together; the rest are as many in a
+ * group as it may have.
  * @param {string[]} files
  */
 function grouped(files) {
-  const isAlone = (/** @type {string} */ file) =>
-    file.endsWith('.dom.test.ts') || readFileSync(file, 'utf8').includes('jest.mock(');
-  const together = files.filter((file) => !isAlone(file));
-  const groups = Array.from({ length: Math.ceil(together.length / FILES_IN_A_GROUP) }, (_, at) =>
-    together.slice(at * FILES_IN_A_GROUP, (at + 1) * FILES_IN_A_GROUP),
+  /** @type {Map<string, string[]>} environment -> files */
+  const byEnvironment = new Map();
+  for (const file of files) {
+    const environment = environmentOf(file);
+    byEnvironment.set(environment, [...(byEnvironment.get(environment) ?? []), file]);
+  }
+  return [...byEnvironment.values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / FILES_IN_A_GROUP) }, (_, at) =>
+      alike.slice(at * FILES_IN_A_GROUP, (at + 1) * FILES_IN_A_GROUP),
+    ),
   );
-  return [...files.filter(isAlone).map((file) => [file]), ...groups];
+}
+
+/**
+ * What a file would leave for the ones after it: what it does to the page itself, and modules that it
+ * replaces. Those that replace the same package by the same thing can share it; a module of the console's
+ * own is needed as it is by its own tests.
+ * @param {string} file
+ */
+function environmentOf(file) {
+  if (file.endsWith('.dom.test.ts')) return 'page';
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes('jest.mock(')) return 'plain';
+  const mocks = source.match(WHOLE_MOCK) ?? [];
+  const isOfPackages = mocks.length > 0 && mocks.every((mock) => !mock.startsWith("jest.mock('."));
+  return isOfPackages ? mocks.join('\n') : file;
 }
 
 /** What a file of screens leaves in the page is gone before the next one begins. */
