@@ -1,15 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 import { unavailable } from '../http/failure.ts';
 import { insertEvents, type StoredEvent } from './event-queries.ts';
-import {
-  NO_HASH,
-  eventField,
-  eventFields,
-  openText,
-  type EventKind,
-  type EventPlace,
-} from './protocol/events.ts';
-import { hashOf, sealOf, seedOf } from './protocol/hashes.ts';
+import { addLink, type ChainLink } from './links.ts';
+import { NO_HASH, eventField, eventFields, openText, type EventPlace } from './protocol/events.ts';
+import { sealOf, seedOf } from './protocol/hashes.ts';
 
 /** Who writes into a chain, when (an ISO instant), and the secret that all seeds are derived from. */
 export interface ChainWriter {
@@ -31,7 +25,7 @@ export interface PublishedSeal {
 }
 
 /** The seal in force: the last one that was published. */
-export function sealInForce({ events }: Chain): PublishedSeal {
+export function sealInForce({ events }: Pick<Chain, 'events'>): PublishedSeal {
   for (const { seq, body } of [...events].reverse()) {
     const seal = eventFields(body).get('next');
     if (seal !== undefined && seal !== '-') return { seal, seq };
@@ -59,7 +53,7 @@ export function sealAt({ drawSecret }: ChainWriter, { groupId, seq }: EventPlace
 }
 
 /** The place of the next event of a chain. */
-export function nextLink({ groupId, events }: Chain, { at }: ChainWriter): EventPlace {
+export function nextLink({ groupId, events }: Chain, { at }: Pick<ChainWriter, 'at'>): EventPlace {
   const prev = events.at(-1)?.hash ?? NO_HASH;
   return { groupId, seq: events.length, prev, at: Date.parse(at) };
 }
@@ -69,11 +63,10 @@ export async function append(
   tx: Queryable,
   { accountId }: ChainWriter,
   chain: Chain,
-  { place, kind, body }: { place: EventPlace; kind: EventKind; body: string },
+  link: ChainLink,
 ): Promise<StoredEvent> {
-  const event = { seq: place.seq, kind, body, hash: hashOf(body) };
-  await insertEvents(tx, accountId, [{ ...event, groupId: place.groupId, prev: place.prev }]);
-  chain.events.push(event);
+  const event = addLink(chain, link);
+  await insertEvents(tx, accountId, [event]);
   return event;
 }
 

@@ -5,14 +5,12 @@ import { fixWinnerTerms } from '../groups/group-queries.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealInForce } from '../chain/chain.ts';
+import { lockLink } from '../chain/links.ts';
 import { dayToHold, type DayToHold } from './draw-day.ts';
 import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { insertDraw } from './draw-storing.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
-import { lockText } from '../chain/protocol/events.ts';
-import { hashOf } from '../chain/protocol/hashes.ts';
-import { listText } from '../chain/protocol/list.ts';
 import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './to-draw.ts';
 
@@ -36,21 +34,10 @@ export async function freezeList(
   const published = sealInForce(ledger);
   // A seal that could not be opened at START is to stop the draw before anybody waits for it.
   openSeal(writer, groupId, published);
-  const text = listText({ groupId, drawNo }, list);
-  const place = nextLink(ledger, writer);
   const { minNumbers } = group;
-  const body = lockText(place, {
-    drawNo,
-    period,
-    due: dueDate,
-    early,
-    seal: published.seal,
-    listHash: hashOf(text),
-    count,
-    minNumbers,
-    beacon: 'none',
-  });
-  const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'lock', body });
+  const terms = { drawNo, period, due: dueDate, early, seal: published.seal, minNumbers };
+  const { link, text } = lockLink(nextLink(ledger, writer), { ...terms, list });
+  const { seq, hash } = await append(tx, writer, ledger, link);
   const drawId = drawIdOf(groupId, seq);
   await insertDraw(tx, accountId, {
     drawId,

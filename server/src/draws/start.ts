@@ -5,15 +5,14 @@ import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
+import { drawLink } from '../chain/links.ts';
 import { dayToHold } from './draw-day.ts';
 import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-storing.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
 import { freezeList } from './freeze.ts';
-import { drawText } from '../chain/protocol/events.ts';
 import { readList } from '../chain/protocol/list.ts';
-import { joinNumbers, pick } from '../chain/protocol/pick.ts';
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;
@@ -47,31 +46,15 @@ async function drawFrom(
   refuseTooFew(numbers, Number(fieldAt(ledger, draw.lockSeq, 'numbers')));
   const published = sealInForce(ledger);
   const seed = openSeal(writer, groupId, published);
-  const spoken = joinNumbers(numbers);
-  const { position } = pick({
-    seed,
-    seal: published.seal,
-    count: draw.count,
-    numbers: spoken,
-    beacon: 'none',
-  });
-  const { participants } = readList(await listOf(tx, accountId, draw.drawId));
-  const winner = participants[position - 1];
-  if (!winner) throw new Error(`The list of ${draw.drawId} has no position ${position}.`);
-  const { ticketId } = winner;
+  const list = readList(await listOf(tx, accountId, draw.drawId));
   const place = nextLink(ledger, writer);
+  const { seal } = published;
   const next = sealAt(writer, place);
-  const body = drawText(place, {
-    numbers: spoken,
-    beacon: 'none',
-    seed,
-    position,
-    ticketId,
-    next,
-  });
-  const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'draw', body });
+  const { link, ...drawn } = drawLink(place, { list, numbers, seal, seed, next });
+  const { seq, hash } = await append(tx, writer, ledger, link);
+  const { ticketId, position } = drawn;
   await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });
-  const after = { numbers: spoken, position, ticketId, hash };
+  const after = { ...drawn, hash };
   await writeAudit(tx, { ...writer, action: 'draw.drawn', entityId: draw.drawId, after });
   ledger.draws = await drawsOf(tx, accountId, groupId);
   return drawUnderWay(ledger);
