@@ -12,15 +12,16 @@ interface Newest extends Pick<PageOfIds, 'ids' | 'total'> {
   last: string | null;
 }
 
-/** The values of `newestSql`, and what it is made of. */
-function partsOf(accountId: string, { range, criteria, page, place }: ReceiptSearch) {
+/**
+ * The receipts of a search's range, and those from its page's key on.
+ * @param own the values of the statement's own parameters, `$6` and on
+ */
+function partsOf(accountId: string, { range, place }: ReceiptSearch, own: readonly unknown[]) {
   const { groupId, start, end } = range;
-  const { limit, offset } = shownPart(page);
-  const from = beyond(RECEIPTS, place, 9, 'r');
-  const counted = COUNTED_HITS + 1;
+  const values = [accountId, start, end, groupId ?? null, COUNTED_HITS + 1, ...own];
+  const from = beyond(RECEIPTS, place, values.length + 1, 'r');
   const receipts = `from receipt r where ${inRange(groupId)}`;
   const fromPlace = `${receipts} and ${from.condition} ${from.order}`;
-  const values = [accountId, start, end, groupId ?? null, criteria.text, counted, limit, offset];
   return { receipts, fromPlace, values: [...values, ...from.values] };
 }
 
@@ -29,12 +30,13 @@ async function readNewest(
   accountId: string,
   search: ReceiptSearch,
 ): Promise<Newest | undefined> {
-  const { receipts, fromPlace, values } = partsOf(accountId, search);
+  const { limit, offset } = shownPart(search.page);
+  const { receipts, fromPlace, values } = partsOf(accountId, search, [limit, offset]);
   const { rows } = await database.query<Newest>(
-    `select (select count(*) from (select ${receipts} ${NEWEST} limit $6) counted) as total,
-       array(select r.receipt_id ${fromPlace} limit $7 offset $8) as ids,
+    `select (select count(*) from (select ${receipts} ${NEWEST} limit $5) counted) as total,
+       array(select r.receipt_id ${fromPlace} limit $6 offset $7) as ids,
        min(n.receipt_date) as first, max(n.receipt_date) as last
-     from (select r.receipt_date ${fromPlace} limit $6) n where $5::text is not null`,
+     from (select r.receipt_date ${fromPlace} limit $5) n`,
     values,
   );
   return rows[0];
@@ -46,13 +48,14 @@ async function haveAllLookedUp(
   accountId: string,
   search: ReceiptSearch,
 ): Promise<boolean> {
-  const { fromPlace, values } = partsOf(accountId, search);
+  const { text } = search.criteria;
+  const { fromPlace, values } = partsOf(accountId, search, [text]);
   const { rows } = await database.query(
-    `select where $7::bigint + $8 is not null and not exists (
-       select from (select r.payment_id ${fromPlace} limit $6) n
+    `select where not exists (
+       select from (select r.payment_id ${fromPlace} limit $5) n
        where not exists (
          select from payment p where p.account_id = $1 and p.payment_id = n.payment_id
-           and lower(p.receipt_number) like $5 offset 0))`,
+           and lower(p.receipt_number) like $6 offset 0))`,
     values,
   );
   return rows.length > 0;
