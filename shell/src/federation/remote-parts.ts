@@ -6,7 +6,7 @@ import { loadFromRelease } from './load-release.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { report } from './report.ts';
 import { loadAllProvided } from './shared-modules.ts';
-import { warmAllWhenIdle, whenIdle } from './warm-up.ts';
+import { onceWhenIdle, warmAll } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
 
@@ -30,6 +30,9 @@ export function remoteParts(
     // A development server's address is part of the registry that `npm run dev` writes.
     ...(KURI_IS_DEV ? modules.map(({ entry }) => new URL(entry.url, location.origin).origin) : []),
   ];
+  const warmUp = onceWhenIdle(() => {
+    warmAll(modules);
+  }, loadAllProvided);
   return new FallbackLoader({
     shell,
     load: async (release, name, isAnew) => {
@@ -37,8 +40,7 @@ export function remoteParts(
         return (await loadEmbedding()).embeddedPart(release, name, failures);
       }
       const part = await loadFromRelease(release, name, isAnew, { origins, api });
-      warmAllWhenIdle(modules);
-      whenIdle(loadAllProvided);
+      warmUp();
       return part;
     },
     report: send,

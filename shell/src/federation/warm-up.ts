@@ -27,16 +27,11 @@ export function warmPage(modules: readonly ModuleRelease[], route: string): void
   }
 }
 
-/**
- * Once the first view is there and the browser idle, fetches every page's files, so that the next
- * click finds them here.
- */
-export function warmAllWhenIdle(modules: readonly ModuleRelease[]): void {
-  whenIdle(() => {
-    for (const module of modules) {
-      for (const route of Object.keys(module.files)) warmPage([module], route);
-    }
-  });
+/** Fetches every page's files, so that the next click finds them here. */
+export function warmAll(modules: readonly ModuleRelease[]): void {
+  for (const module of modules) {
+    for (const route of Object.keys(module.files)) warmPage([module], route);
+  }
 }
 
 /** Does what the first view does not need, once that is there and the browser idle. */
@@ -45,4 +40,11 @@ export function whenIdle(work: () => void): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
     else work();
   }, FIRST_VIEW);
+}
+
+/** A function that may be called often: after its first call the works are done, when idle. */
+export function onceWhenIdle(...works: (() => void)[]): () => void {
+  return () => {
+    for (const work of works.splice(0)) whenIdle(work);
+  };
 }
