@@ -42,7 +42,9 @@ export { AgeBar } from './domain/age-bar.tsx';
 export { AGE_COLORS, AGE_NAMES } from './domain/lateness.ts';
 export { focusWhenLost, useFocusWhenLost } from './ui/focus-when-lost.ts';
 export { openTab } from './ui/open-tab.ts';
-export { tellWarnings } from './ui/tell-warnings.ts';
+export { toastWarnings } from './ui/toast-warnings.ts';
+// The former name, for remotes that were built with it.
+export { toastWarnings as tellWarnings } from './ui/toast-warnings.ts';
 export { toast, type ToastChoices } from './ui/toast.ts';
 export { Toaster } from './ui/toaster.tsx';
 export { DataTable } from './domain/data-table.tsx';

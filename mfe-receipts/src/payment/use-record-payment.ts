@@ -3,7 +3,7 @@ import { ApiError } from '@kuri/shared/api';
 import { addReceipt } from '@kuri/shared/calls';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
-import { tellWarnings, toast } from '@kuri/shared/ui';
+import { toastWarnings, toast } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 
 const PATIENCE_MS = 10_000;
@@ -29,7 +29,7 @@ export function useRecordPayment({ onRecorded, onFailed, tellsOutcome = false }:
     failed: paymentLabels.unexpected,
     toasts: tellsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
     onDone: ({ data }) => {
-      if (!tellsOutcome) tellWarnings(data);
+      if (!tellsOutcome) toastWarnings(data);
       setDuplicate(null);
       confirmed.current = '';
       onRecorded(data);

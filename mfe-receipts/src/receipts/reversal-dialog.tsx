@@ -3,7 +3,7 @@ import { reverseReceiptBody, type Receipt } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
-import { tellWarnings, type PanelProps } from '@kuri/shared/ui';
+import { toastWarnings, type PanelProps } from '@kuri/shared/ui';
 import { reversalLabels } from '../labels.ts';
 
 /** Asks why a line of a payment shall not count any more, and sees to it. */
@@ -12,7 +12,7 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
     failed: reversalLabels.failed,
     toasts: { done: reversalLabels.done, failed: (text) => text },
     onDone: ({ data }) => {
-      tellWarnings(data);
+      toastWarnings(data);
       onSaved();
     },
   });

@@ -1,5 +1,5 @@
 import type { Enrolled } from '@kuri/shared/contract';
-import { tellWarnings, toast } from '@kuri/shared/ui';
+import { toastWarnings, toast } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 
 /** Tells that tickets were added, under which receipt they were paid, and what the server noticed. */
@@ -7,5 +7,5 @@ export function toastAdded(enrolled: Enrolled): void {
   const { message, receipt } = enrolled;
   const done = message || addTicketLabels.added;
   toast.success(receipt ? `${done}. ${addTicketLabels.receipt(receipt.receiptNumber)}` : done);
-  tellWarnings(enrolled);
+  toastWarnings(enrolled);
 }

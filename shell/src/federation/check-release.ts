@@ -5,7 +5,7 @@ import { satisfy } from './satisfy.ts';
 interface Shell {
   /** Where files may come from; relative addresses are the first one's. */
   origins: readonly string[];
-  /** What the shell lends: shared module -> version. */
+  /** What the shell provides: shared module -> version. */
   versions: Record<string, string>;
   /** The version of the API that the server serves. */
   api: number;

@@ -6,7 +6,7 @@ import containerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkRelease } from './check-release.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
-import { sharedModules, type LentModule } from './shared-modules.ts';
+import { sharedModules, type ProvidedModule } from './shared-modules.ts';
 
 /** How long a remote may keep silent, in milliseconds. */
 const TIMEOUT_MS = 8_000;
@@ -49,7 +49,7 @@ const host = createInstance({
  * The runtime keeps a failed attempt for ever, as the remote's that asked first. It is forgotten, and
  * the module is the shell's again, so that the next attempt is made.
  */
-function loadingAnew(name: string, version: string, get: NonNullable<LentModule['get']>) {
+function loadingAnew(name: string, version: string, get: NonNullable<ProvidedModule['get']>) {
   return () =>
     get().catch((error: unknown) => {
       const provided = host.shareScopeMap['default']?.[name]?.[version];

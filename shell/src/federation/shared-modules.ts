@@ -16,7 +16,7 @@ import * as styled from './styled.ts';
 declare const KURI_PROVIDED_VERSIONS: Record<string, string>;
 
 /** What the shell provides under one name. */
-export interface LentModule {
+export interface ProvidedModule {
   version: string;
   /** Either the module itself … */
   lib?: () => unknown;
@@ -30,12 +30,12 @@ function at(name: string): string {
   return version;
 }
 
-const now = (name: string, module: unknown): LentModule => ({
+const now = (name: string, module: unknown): ProvidedModule => ({
   version: at(name),
   lib: () => module,
 });
 
-const later = (name: string, load: () => Promise<unknown>): LentModule => ({
+const later = (name: string, load: () => Promise<unknown>): ProvidedModule => ({
   version: at(name),
   get: async () => {
     const module = await load();
@@ -45,7 +45,7 @@ const later = (name: string, load: () => Promise<unknown>): LentModule => ({
 
 const OWN = '@kuri/shared';
 
-export const sharedModules: Record<string, LentModule> = {
+export const sharedModules: Record<string, ProvidedModule> = {
   react: now('react', React),
   'react/jsx-runtime': now('react', jsxRuntime),
   'react-dom': now('react-dom', ReactDOM),
