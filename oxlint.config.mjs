@@ -1,4 +1,5 @@
 import { boundaryRules, boundarySettings } from './scripts/lint/boundaries.mjs';
+import { fileNameRules } from './scripts/lint/file-names.mjs';
 import {
   browser,
   common,
@@ -35,6 +36,7 @@ export default {
   overrides: [
     ...common.overrides,
     ...boundaryRules,
+    ...fileNameRules,
     withoutSyntax(INSIDE_SERVER, WIRE_NAMES),
     testsWithout(['server/**/*.test.ts'], [HOOKS_AT_THE_TOP]),
     ...withoutImports(['server/src/**']),

@@ -2,7 +2,7 @@ import type { Prize } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, NOTHING } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
-import { PrizeStateBadge } from './prize-state.tsx';
+import { PrizeStateBadge } from './prize-state-badge.tsx';
 
 const { columns, drawNo } = prizeLabels;
 

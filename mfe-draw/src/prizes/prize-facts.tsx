@@ -3,7 +3,7 @@ import type { Prize, PrizePayout } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
 import { FactCard } from '@kuri/shared/ui';
 import { prizeLabels, prizePanelLabels as labels } from './labels.ts';
-import { PrizeStateBadge } from './prize-state.tsx';
+import { PrizeStateBadge } from './prize-state-badge.tsx';
 
 const { facts, paid, byWhom, withReason } = labels;
 const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
