@@ -65,7 +65,7 @@ export function layoutOf(page: Page): Promise<Layout> {
       const rects = all.flatMap((rect) => seen(rect, element) ?? []);
       if (rects.length > 0) shown.push({ text: text.slice(0, 40), element, rects });
     }
-    // Lines of one text may touch; two texts are told apart by more than the slope of a letter.
+    // Lines of one text may touch; two texts are further apart than the slope of a letter.
     const over = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;

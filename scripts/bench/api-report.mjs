@@ -120,7 +120,7 @@ ${rows.join('\n')}
  */
 export function apiReportOf(all, starts) {
   const head = ['figure', 'goal', ...all.map(({ kind }) => NAMES[kind])];
-  const rows = FIGURES.map(([what, goal, tell]) => [what, goal, ...all.map(tell)].join(' | '));
+  const rows = FIGURES.map(([what, goal, show]) => [what, goal, ...all.map(show)].join(' | '));
   const line = (cells) => `| ${cells} |`;
   return `Written by \`npm run bench -- api\`: one account with 200,000 persons, 400,000 tickets and 2,000,000 receipts beside one
 of a hundredth of each. An indexed read is that of one receipt by its key, which ran in the same round; times are medians of

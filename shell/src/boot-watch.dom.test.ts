@@ -24,7 +24,7 @@ afterEach(() => {
 
 const alert = () => document.querySelector('[role="alert"]');
 
-test('a shell of which nothing is heard for 10 s is given up', () => {
+test('a shell that shows nothing for 10 s has failed', () => {
   jest.advanceTimersByTime(9_900);
   expect(alert()).toBeNull();
   jest.advanceTimersByTime(200);

@@ -1,11 +1,11 @@
 // Runs inline in index.html, before everything else: notices when the console's script does not start,
-// tells the server, and asks for the shell that was live before (delivery.ts reads the cookie). When
+// reports it to the server, and asks for the shell that was live before (delivery.ts reads the cookie). When
 // that fails too, or there is none, the page says so.
 (function watchBoot() {
   var COOKIE = 'kuri-shell-failed=';
   // Of a slow line's script nobody knows whether it is under way or lost.
   var line = navigator.connection && navigator.connection.effectiveType;
-  var SILENCE_MS = line && line !== '4g' ? 40000 : 10000;
+  var TIMEOUT_MS = line && line !== '4g' ? 40000 : 10000;
   var isOver = false;
 
   var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
@@ -14,7 +14,7 @@
     return root !== null && root.firstChild !== null;
   };
 
-  function tell(shell, message) {
+  function report(shell, message) {
     var headers = { 'content-type': 'application/json' };
     try {
       var login = JSON.parse(localStorage.getItem('loginUserDetails'));
@@ -52,7 +52,7 @@
     if (isOver || hasStarted()) return;
     isOver = true;
     var shell = JSON.parse(document.getElementById('kuri-registry').textContent).shell;
-    tell(shell, message);
+    report(shell, message);
     // Inside another shell's page no other one takes its place: that page says what is missing.
     if (shell.isEmbedded) return;
     if (shell.insteadOf || document.cookie.includes(COOKIE + shell.version)) return say();
@@ -81,9 +81,9 @@
   function listen() {
     var scripts = performance.getEntriesByType('resource').filter(({ name }) => isOwn(name));
     var last = Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd));
-    var left = last + SILENCE_MS - performance.now();
+    var left = last + TIMEOUT_MS - performance.now();
     if (left > 0) setTimeout(listen, left);
-    else fail('Nothing was shown for ' + SILENCE_MS / 1000 + ' s');
+    else fail('Nothing was shown for ' + TIMEOUT_MS / 1000 + ' s');
   }
-  setTimeout(listen, SILENCE_MS);
+  setTimeout(listen, TIMEOUT_MS);
 })();

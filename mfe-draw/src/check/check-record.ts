@@ -23,7 +23,7 @@ const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
 /**
  * Checks the record of a group's draws by nothing but its own texts: the chain, the seals, the lists,
  * and every draw done again.
- * @param photographed a hash, or how it begins, that somebody kept since the day: it has to be in the
+ * @param knownHash a hash, or how it begins, that somebody kept since the day: it has to be in the
  *   chain
  */
 export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {

@@ -307,7 +307,7 @@ const CAUGHT: Forgery[] = [
   ],
 ];
 
-/** Records that are whole in themselves: only a hash kept since the day tells. */
+/** Records that are whole in themselves: only a hash kept since the day shows the change. */
 const NEEDS_A_PHOTO: [name: string, forge: () => DrawRecord][] = [
   [
     'the whole chain is rewritten, with other seeds',

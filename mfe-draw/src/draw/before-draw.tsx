@@ -22,7 +22,7 @@ import { HeldEarly, Warnings } from './warning.tsx';
 
 interface BeforeDrawProps {
   answer: DrawAnswer;
-  run: Pick<DrawRun, 'isStarting' | 'failure' | 'start' | 'tell'>;
+  run: Pick<DrawRun, 'isStarting' | 'failure' | 'start' | 'showNotice'>;
 }
 
 /** Before START: the draw's day, who takes part, the freeze with its seal, the numbers of the room. */
@@ -32,7 +32,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const isEarly = isTooEarly(answer);
   const mayRun = useMay('runDraws');
   const room = useRoomNumbers(draw);
-  const freezing = useFreezing(answer, run.tell);
+  const freezing = useFreezing(answer, run.showNotice);
   const numberInput = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const lead = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   }, [isFrozen, isAsking]);
 
   const freeze = async () => {
-    run.tell(null);
+    run.showNotice(null);
     hasActed.current = true;
     if (!(await freezing.freeze())) hasActed.current = false;
   };

@@ -18,7 +18,7 @@ export interface DrawRun {
   /** Why the draw that was shown here is gone, or was not started. */
   notice: string | null;
   /** Says something above all else, or takes it away. */
-  tell: (text: string | null) => void;
+  showNotice: (text: string | null) => void;
   start: (numbers: readonly string[]) => Promise<void>;
   /** The spin is over. */
   reveal: () => void;
@@ -72,7 +72,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
     isStarting,
     failure,
     notice: notice ?? (view === 'before' ? endText(current?.ended ?? null) : null),
-    tell: setNotice,
+    showNotice: setNotice,
     start: async (numbers) => {
       setNotice(null);
       prepareConfetti();

@@ -92,7 +92,7 @@ interface Change {
 /** What the room has to see before a winner is drawn; null when there is nothing new. */
 function whatChanged(shown: DrawAnswer, now: DrawAnswer): Change | null {
   const isSame = now.draw.id === shown.draw.id;
-  // Drawn already, here or elsewhere: START only tells of it.
+  // Drawn already, here or elsewhere: START only shows it.
   if (isSame && now.draw.state === 'drawn') return null;
   if (!isSame || now.draw.state === 'marked') return { text: null };
   if (now.draw.lockHash !== shown.draw.lockHash) return { text: drawLabels.frozenElsewhere };

@@ -31,11 +31,11 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
     },
   });
   const { isDirty } = form;
-  const tell = useEffectEvent(onFormChange);
+  const notify = useEffectEvent(onFormChange);
   useEffect(() => {
-    tell({ isDirty, isBusy });
+    notify({ isDirty, isBusy });
     return () => {
-      tell({ isDirty: false, isBusy: false });
+      notify({ isDirty: false, isBusy: false });
     };
   }, [isDirty, isBusy]);
   const deduction = useFieldValue(form, 'deduction');

@@ -29,8 +29,8 @@ function Panel({
   const isReminded = isRemindedOn(last, today);
   const isReady = reminder.read.data !== undefined && history.data !== undefined && !isReminded;
 
-  const tell = async (handOn: () => Promise<boolean>, done: string) => {
-    if (!(await handOn())) return;
+  const handOver = async (send: () => Promise<boolean>, done: string) => {
+    if (!(await send())) return;
     toast.success(done);
     onSaved();
   };
@@ -43,14 +43,17 @@ function Panel({
       isBusy={reminder.isBusy}
       footer={
         <>
-          <Button disabled={!isReady} onClick={() => void tell(reminder.copy, remindLabels.copied)}>
+          <Button
+            disabled={!isReady}
+            onClick={() => void handOver(reminder.copy, remindLabels.copied)}
+          >
             {remindLabels.copy}
           </Button>
           <Button
             variant="primary"
             disabled={!isReady}
             busy={reminder.isBusy}
-            onClick={() => void tell(reminder.openChat, remindLabels.noted)}
+            onClick={() => void handOver(reminder.openChat, remindLabels.noted)}
           >
             {remindLabels.open}
           </Button>

@@ -114,7 +114,7 @@ test('the confirmation must be the same, whichever of the two is mended', async 
   });
 });
 
-test('changes it, goes on with the new login, forgets what was typed and gives the focus back', async () => {
+test('changes it, continues with the new login, forgets what was typed and gives the focus back', async () => {
   http.on(changePassword, ok(login({ authToken: 'the-next-token' })));
   const { user } = open();
   await fill(user);

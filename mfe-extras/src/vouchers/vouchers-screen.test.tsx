@@ -101,7 +101,7 @@ test('a voucher wants a value above 0, is generated today and may have days and 
   });
 });
 
-test('an unassigned voucher goes to a member, the newest standing first', async () => {
+test('an unassigned voucher goes to a member, the newest first', async () => {
   const { user } = await show();
   await generate(user, '500', { days: '1' });
   await generate(user, '750');

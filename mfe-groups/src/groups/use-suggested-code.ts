@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { GroupFormHandle } from './group-form.ts';
 import { suggestCode } from './suggest-code.ts';
 
-/** Fills the code of a new group from its name, until the user has put in a code of his own. */
+/** Fills the code of a new group from its name, until the user has typed a code. */
 export function useSuggestedCode(form: GroupFormHandle, isNew: boolean): void {
   const { subscribe, setValue, getFieldState } = form;
   useEffect(() => {

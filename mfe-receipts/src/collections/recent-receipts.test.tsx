@@ -96,7 +96,7 @@ test('the older receipts are fetched when the list gets to them', async () => {
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
-test('a search that cannot get the older receipts says so, and goes on with Retry', async () => {
+test('a search that cannot get the older receipts says so, and continues with Retry', async () => {
   const { user } = show(many(260));
   http.on(collectionReport, failure(503, 'UNAVAILABLE', 'The server is busy.'));
   await enter(user, screen.getByRole('textbox', { name: 'Search receipts' }), 'member 259');

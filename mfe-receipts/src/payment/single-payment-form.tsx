@@ -45,11 +45,11 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   });
   const { failure, isBusy } = recording;
   const { isDirty } = form;
-  const tell = useEffectEvent(onDirtyChange);
+  const notify = useEffectEvent(onDirtyChange);
   useEffect(() => {
-    tell(isDirty);
+    notify(isDirty);
     return () => {
-      tell(false);
+      notify(false);
     };
   }, [isDirty]);
   const max = remainingInstalments(ticket);

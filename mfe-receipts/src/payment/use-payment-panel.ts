@@ -54,7 +54,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     choice.update(found.schemeMemberships);
   };
   const recording = useRecordPayment({
-    tellsOutcome: !asks,
+    showsOutcome: !asks,
     onRecorded: (payment) => {
       setPending(null);
       choose(null);

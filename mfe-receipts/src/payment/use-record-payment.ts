@@ -6,14 +6,14 @@ import { useWrite } from '@kuri/shared/query';
 import { toastWarnings, toast } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface RecordPayment {
   onRecorded: (payment: Payment) => void;
   /** The form keeps what it has; single fields may show what is wrong with them. */
   onFailed: (error: unknown) => void;
   /** The screen says where the eyes are what came of it: no toast does. */
-  tellsOutcome?: boolean;
+  showsOutcome?: boolean;
 }
 
 /**
@@ -21,15 +21,15 @@ interface RecordPayment {
  * payment stays the same, so that sending it again after a lost answer records it once. A payment that
  * looks like one of a moment ago is asked about: recording it again says that this is meant.
  */
-export function useRecordPayment({ onRecorded, onFailed, tellsOutcome = false }: RecordPayment) {
+export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }: RecordPayment) {
   const [duplicate, setDuplicate] = useState<string | null>(null);
   // The payment that was confirmed though it has a duplicate: it stays confirmed when it is sent again.
   const confirmed = useRef('');
   const { write, isBusy, failure, forget } = useWrite(addReceipt, {
     failed: paymentLabels.unexpected,
-    toasts: tellsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
+    toasts: showsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
     onDone: ({ data }) => {
-      if (!tellsOutcome) toastWarnings(data);
+      if (!showsOutcome) toastWarnings(data);
       setDuplicate(null);
       confirmed.current = '';
       onRecorded(data);
@@ -73,7 +73,7 @@ function useStillWorking(isBusy: boolean): void {
     let note: string | undefined;
     const timer = setTimeout(() => {
       note = toast.loading(paymentLabels.stillWorking);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       if (note !== undefined) toast.dismiss(note);

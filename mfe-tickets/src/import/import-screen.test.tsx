@@ -72,7 +72,7 @@ function bookImport(fields: Partial<BookImport> = {}): BookImport {
 }
 
 /** Answers with the import as it is from now on. */
-function tell(fields: Partial<BookImport> = {}) {
+function answerWith(fields: Partial<BookImport> = {}) {
   const data = bookImport(fields);
   fake.on(bookImports, page([data]));
   fake.on(bookImportById, ok(data));
@@ -101,7 +101,7 @@ const current = () => within(step()).getByText(/./, { selector: '[aria-current]'
 
 test('begins, takes files and has them checked', async () => {
   const { user, address } = open();
-  fake.on(beginBookImport, () => tell());
+  fake.on(beginBookImport, () => answerWith());
   await user.click(await button('Start an import'));
   expect(await screen.findByRole('group', { name: 'Members' })).toHaveTextContent('No file yet');
   expect(address()).toBe('/import?import=imp_1');
@@ -109,7 +109,7 @@ test('begins, takes files and has them checked', async () => {
   expect(await axeViolations()).toEqual([]);
 
   const files: BookImport['files'] = [{ kind: 'members', name: 'book.csv', bytes: 9 }];
-  fake.on(putBookImportFile, () => tell({ files }));
+  fake.on(putBookImportFile, () => answerWith({ files }));
   await user.upload(
     screen.getByLabelText('Choose the file of members', { selector: 'input' }),
     new File(['a,b'], 'book.csv', { type: 'text/csv' }),
@@ -120,7 +120,7 @@ test('begins, takes files and has them checked', async () => {
   expect(sent?.headers['content-type']).toBe('application/octet-stream');
 
   fake.on(checkBookImport, () =>
-    tell({ files, state: 'checking', step: 'check', done: 20, total: 76 }),
+    answerWith({ files, state: 'checking', step: 'check', done: 20, total: 76 }),
   );
   await user.click(await button('Check the files'));
   expect(await screen.findByText('Checking: 20 of 76 rows')).toBeVisible();
@@ -128,12 +128,12 @@ test('begins, takes files and has them checked', async () => {
   await waitFor(() => {
     expect(step()).toHaveFocus();
   });
-  tell({ files, state: 'checked', found: findings({ faults: 1 }) });
+  answerWith({ files, state: 'checked', found: findings({ faults: 1 }) });
   expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
 });
 
 test('lists faults, and people known by phone', async () => {
-  tell({ state: 'checked', found: findings({ faults: 1_200 }) });
+  answerWith({ state: 'checked', found: findings({ faults: 1_200 }) });
   open();
   expect(await screen.findByRole('heading', { name: '1,200 faults' })).toBeVisible();
   expect(screen.getByText(/The first 1,000 are listed/)).toBeVisible();
@@ -146,7 +146,7 @@ test('lists faults, and people known by phone', async () => {
 });
 
 test('writes only what agrees with the paper, to the rupee', async () => {
-  tell({ state: 'checked', found: findings() });
+  answerWith({ state: 'checked', found: findings() });
   const { user } = open();
   await user.click(await button('Write the book'));
   expect(screen.getByRole('alert')).toHaveTextContent('1 group does not agree yet');
@@ -161,7 +161,7 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '{Backspace}5');
   await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '{Backspace}0');
   expect(row.getByRole('status')).toHaveTextContent('Agrees');
-  fake.on(writeBookImport, () => tell({ state: 'writing', step: 'write' }));
+  fake.on(writeBookImport, () => answerWith({ state: 'writing', step: 'write' }));
   await user.click(await button('Write the book'));
   expect(await screen.findByText('Writing: all of it or nothing')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
@@ -173,17 +173,17 @@ test('writes only what agrees with the paper, to the rupee', async () => {
 
 test('says why work ended without its result, and lets the files be checked again', async () => {
   const problem = 'The server stopped before it was finished: nothing was written.';
-  tell({ state: 'stopped', problem, files: [{ kind: 'groups', name: 'g.csv', bytes: 1 }] });
+  answerWith({ state: 'stopped', problem, files: [{ kind: 'groups', name: 'g.csv', bytes: 1 }] });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(problem);
   expect(await button('Check the files')).toBeEnabled();
-  fake.on(cancelBookImport, () => tell({ state: 'cancelled' }));
+  fake.on(cancelBookImport, () => answerWith({ state: 'cancelled' }));
   await user.click(await button('Cancel import'));
   expect(await button('Start an import')).toBeVisible();
 });
 
 test('undoes what was written, or says what prevents it', async () => {
-  tell({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
+  answerWith({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
   const { user } = open('/import?import=imp_1');
   expect(await screen.findByText(/All of it is in the console now/)).toBeVisible();
   expect(current()).toHaveTextContent('Written');
@@ -195,7 +195,7 @@ test('undoes what was written, or says what prevents it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await dialog.findByText(why)).toBeVisible();
   fake.on(undoBookImport, () =>
-    tell({
+    answerWith({
       state: 'undone',
       found: findings(),
       undone: { by: 'Lakshmi', at: AT, reason: 'The wrong book' },

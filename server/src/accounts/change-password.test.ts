@@ -15,7 +15,7 @@ describeOnOne('the change of one’s own password', (database) => {
   });
   after(() => at.app.close());
 
-  it('goes on with a new login and ends all others', async () => {
+  it('continues with a new login and ends all others', async () => {
     const admin = await newAdmin(at, database());
     const other = callsOf(at, (await logIn(at, { userId: admin.email })).json<Login>());
     const body = { currentPassword: PASSWORD, newPassword: NEXT };

@@ -33,7 +33,7 @@ function print(ratios: readonly Ratio[]): boolean {
   return ratios.every(({ ratio, limit }) => ratio <= limit);
 }
 
-/** Lists and sums of receipts with few of them and with very many: the ratios tell how they grow. */
+/** Lists and sums of receipts with few of them and with very many: the ratios show how they grow. */
 async function benchReceiptsGrowing(database: Database): Promise<boolean[]> {
   const within: boolean[] = [];
   let filled = 0;

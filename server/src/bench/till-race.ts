@@ -57,12 +57,12 @@ function send(
     sent.on('error', reject);
     sent.on('response', (answer) => {
       answer.setEncoding('utf8');
-      let told = '';
-      answer.on('data', (part: string) => (told += part));
+      let output = '';
+      answer.on('data', (part: string) => (output += part));
       answer.on('error', reject);
       answer.on('end', () => {
         if (answer.statusCode === 201) resolve(performance.now() - start);
-        else reject(new Error(told));
+        else reject(new Error(output));
       });
     });
     sent.end(body);

@@ -19,7 +19,7 @@ const INDEXES = `select indexname as name, tablename as table, indexdef as defin
   order by indexname`;
 
 /**
- * Fills tables without their indexes, keys and triggers, and makes these anew behind the rows: that takes a
+ * Fills tables without their indexes, keys and triggers, and makes these again behind the rows: that takes a
  * fraction of the time. Triggers see none of the rows.
  */
 export async function withoutIndexes(

@@ -53,7 +53,7 @@ describe('the control socket', () => {
     await stop();
   });
 
-  it('tells when no server runs: no folder, no socket, or one that was left behind', async () => {
+  it('reports when no server runs: no folder, no socket, or one that was left behind', async () => {
     assert.equal(await askControl(path.join(folder, 'absent'), 'double'), undefined);
     const fresh = path.join(folder, 'fresh');
     mkdirSync(fresh);

@@ -1,6 +1,6 @@
 /**
  * The condition that a column has one of some ids. A single one is compared by itself: the plan of that is made once
- * and kept, while PostgreSQL plans anew for each list, which takes longer than to look a single row up.
+ * and kept, while PostgreSQL plans again for each list, which takes longer than to look a single row up.
  * @param place the number of the parameter
  * @returns the condition, and the value of its parameter
  */

@@ -111,7 +111,7 @@ export class EmbeddedWorkerHost {
           code: 'DATABASE_STOPPED' satisfies RefusalCode,
         });
         reject(error);
-        // One that never was ready has told its starter.
+        // One that never was ready has failed its start, which reports it.
         this.#ended(error, wasReady && code !== 0);
       });
     });

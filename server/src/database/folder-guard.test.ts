@@ -39,7 +39,7 @@ describe('a data folder', () => {
     return { child, said: said.toString().trim() };
   }
 
-  test('is refused to a second process, which is told the folder and the first one', async () => {
+  test('is refused to a second process, with a message that names the folder and the first one', async () => {
     const release = await guardFolder(data.folder);
     const { said } = await takeElsewhere(data.folder);
     assert.ok(said.includes(realpathSync(data.folder)), said);

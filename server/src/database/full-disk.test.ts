@@ -53,7 +53,7 @@ describe('the embedded database on a disk without room', () => {
     await kept.check();
   });
 
-  it('tells why it stopped', async () => {
+  it('reports why it stopped', async () => {
     const disk = { hasRoom: false };
     const { database, state } = anyDatabase();
     const kept = guardDiskSpace(database, () => Promise.resolve(disk.hasRoom));

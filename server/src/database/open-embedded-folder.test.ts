@@ -55,7 +55,7 @@ describe('the folder of the embedded database', () => {
     assert.deepEqual(rows, [{ members: 0 }]);
   });
 
-  test('cannot be told by its files or by SQL to acknowledge what is not on the disk', async () => {
+  test('cannot be set by its files or by SQL to acknowledge what is not on the disk', async () => {
     const off = ['fsync', 'synchronous_commit', 'full_page_writes'];
     fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], data.folder);
     const first = await openDatabase({ dataDir: data.folder });

@@ -66,7 +66,7 @@ describeOnOwn('transactions', (getDatabase) => {
     assert.deepEqual(await notes('swallowed'), []);
   });
 
-  test('of statements that were sent together the first that failed tells why', async () => {
+  test('of statements that were sent together the first that failed gives the reason', async () => {
     await getDatabase().query('insert into note values ($1)', ['first of two']);
     const failing = getDatabase().transaction(async (tx) => {
       const first = tx.query('insert into note values ($1)', ['first of two']);

@@ -83,7 +83,7 @@ describe('the line before the database', () => {
     assert.deepEqual(ran, []);
   });
 
-  it('goes on after work that fails, and has as many slots as before', async () => {
+  it('continues after work that fails, and has as many slots as before', async () => {
     const { ran, add, free } = busyQueue();
     await free();
     const queue = new WorkQueue(limits);

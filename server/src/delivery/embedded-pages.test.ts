@@ -2,41 +2,41 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { fastify, type FastifyInstance } from 'fastify';
 import { sendFailure } from '../http/error-handler.ts';
-import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../testing/releases/release-harness.ts';
 import { delivery } from './delivery.ts';
 import { followReleases } from './releases/live-releases.ts';
 import { ANU, builtPart, shellNote } from './releases/release-fixtures.ts';
 
 const browser = { accept: 'text/html', 'accept-encoding': 'identity' };
 
-let desk: ReleaseDesk;
+let harness: ReleaseHarness;
 let app: FastifyInstance;
 
 async function releaseShell(version: string): Promise<void> {
   const lends = { react: '19.3.1', '@kuri/shared': version };
   const page = { 'index.html': '<head><!--kuri:head--></head>' };
   const note = shellNote({ version, lends, embedding: 1 });
-  await builtPart(desk.folder, note, { dist: page });
-  await desk.run('release', ANU.now, 'shell');
+  await builtPart(harness.folder, note, { dist: page });
+  await harness.run('release', ANU.now, 'shell');
 }
 
 describe('pages for frames', () => {
   before(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
     await releaseShell('1.1.0');
-    await desk.built('1.1.0');
-    await desk.run('release');
+    await harness.built('1.1.0');
+    await harness.run('release');
     await releaseShell('2.0.0');
     app = fastify();
     app.setErrorHandler(sendFailure);
     await app.register(delivery, {
-      releases: followReleases(desk.store, Date.now),
+      releases: followReleases(harness.store, Date.now),
       settings: { accountsUrl: null, demo: null, projectStart: null, overrides: null },
     });
   });
   after(async () => {
     await app.close();
-    await desk.remove();
+    await harness.remove();
   });
 
   test('are those of the shell that shows them, with its page announced', async () => {

@@ -25,7 +25,7 @@ interface PageFile {
 /**
  * Finds the pages that live modules offer to everybody, each from its module's live release; one that
  * is missing there, or not as it was published, from the release before it.
- * @param onRefused told of each page that is not served
+ * @param onRefused called for each page that is not served
  * @returns a function that resolves to the page of a path, undefined when no module has one
  */
 export function publicPages(
@@ -99,7 +99,7 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
   return hashes.join(' ') || "'none'";
 }
 
-/** Sets the headers of a page for everybody. Its address may be a key, so no link tells it. */
+/** Sets the headers of a page for everybody. Its address may be a key, so no link gives it away. */
 export function sendPublicPage(reply: FastifyReply, { policy }: PublicPage): FastifyReply {
   return reply
     .header('content-security-policy', policy)

@@ -1,6 +1,6 @@
 import { addDays, istInstant, type PaymentMode } from '@kuri/shared/contract';
 import { toPaise } from '../money.ts';
-import type { NewPayout } from '../payouts/payout-storing.ts';
+import type { NewPayout } from '../payouts/payout-writes.ts';
 import type { DemoDraw } from './demo-draws.ts';
 import { officeInstant } from './demo-enrolments.ts';
 import { typeIdOf } from './demo-group-rows.ts';

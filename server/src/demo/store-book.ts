@@ -1,13 +1,13 @@
 import { insertEvents } from '../chain/event-queries.ts';
 import { holdDrawer, storeClosing, storeOpening } from '../day-book/drawer-queries.ts';
 import type { Queryable } from '../database/database.ts';
-import { insertDraw, storeDrawn, storeMarked, storeVoid } from '../draws/draw-storing.ts';
+import { insertDraw, storeDrawn, storeMarked, storeVoid } from '../draws/draw-writes.ts';
 import { fixWinnerTerms } from '../groups/group-queries.ts';
 import { releaseSeat, reserveSeats } from '../members/group-places.ts';
 import { insertPersons } from '../members/person-queries.ts';
 import { insertTickets } from '../members/ticket-queries.ts';
 import { takeVoucherNumber } from '../payouts/pay-prize.ts';
-import { insertPayout, storeConfirmed } from '../payouts/payout-storing.ts';
+import { insertPayout, storeConfirmed } from '../payouts/payout-writes.ts';
 import { rebuildCollected } from '../receipts/collection-writes.ts';
 import { takeReceiptNumbers } from '../receipts/receipt-number.ts';
 import { insertPayments } from '../receipts/receipt-queries.ts';

@@ -9,7 +9,7 @@ import { lockLink } from '../chain/links.ts';
 import { dayToHold, type DayToHold } from './draw-day.ts';
 import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
-import { insertDraw } from './draw-storing.ts';
+import { insertDraw } from './draw-writes.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
 import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './to-draw.ts';

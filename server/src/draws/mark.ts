@@ -16,7 +16,7 @@ import { changedAt } from '../versions.ts';
 import { lockLedger, readLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
-import { storeMarked } from './draw-storing.ts';
+import { storeMarked } from './draw-writes.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
 import { checkMark, drawToMark } from './mark-rules.ts';
 import { markText } from '../chain/protocol/events.ts';

@@ -4,7 +4,7 @@ import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-ap
 import type { Database } from '../database/database.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import { TWO_DUE, drawGroup, drawHistory, proofOf, startDraw, wholeDraw } from './draw-fixtures.ts';
-import { insertDraw } from './draw-storing.ts';
+import { insertDraw } from './draw-writes.ts';
 import { eventsOf, insertEvents } from '../chain/event-queries.ts';
 import { eventField, eventFields, lockText } from '../chain/protocol/events.ts';
 import { hashOf } from '../chain/protocol/hashes.ts';

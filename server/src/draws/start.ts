@@ -9,7 +9,7 @@ import { drawLink } from '../chain/links.ts';
 import { dayToHold } from './draw-day.ts';
 import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
-import { storeDrawn } from './draw-storing.ts';
+import { storeDrawn } from './draw-writes.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
 import { freezeList } from './freeze.ts';
 import { readList } from '../chain/protocol/list.ts';

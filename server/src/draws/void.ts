@@ -6,7 +6,7 @@ import { drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { drawsOf, placeOfDraw, voucherOf, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
-import { storeVoid } from './draw-storing.ts';
+import { storeVoid } from './draw-writes.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
 import { periodText } from '../chain/period.ts';
 import { voidText } from '../chain/protocol/events.ts';

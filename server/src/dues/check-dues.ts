@@ -41,7 +41,7 @@ const WRONG_CLASSES = `select coalesce(c.class, h.class)::text as class
   ) h using (class)
   where c.holdings is distinct from h.holdings or c.class <> ${CLASS}`;
 
-/** Has these holdings looked at until they are worked out anew. */
+/** Has these holdings looked at until they are worked out again. */
 async function noteChanges(
   tx: Queryable,
   accountId: string,

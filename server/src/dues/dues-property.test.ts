@@ -56,12 +56,12 @@ function summedUp(tickets: readonly Ticket[]): Map<string, [paise: number, dueDa
 }
 
 function agree(
-  told: PendingDues,
+  answer: PendingDues,
   runner: ModelRunner,
   starts: Map<string, string>,
   now: number,
 ): void {
-  const tickets = told.pendingDuesList ?? [];
+  const tickets = answer.pendingDuesList ?? [];
   const expected = modelDues(runner.model, starts, now);
   assert.deepEqual(
     byId(tickets).map((one) => ({
@@ -73,9 +73,9 @@ function agree(
     })),
     byId(expected),
   );
-  const { persons, members, ...totals } = told.totals;
-  assert.deepEqual({ ...totals, ageing: told.ageing }, modelSums(expected));
-  const summary = told.memberWiseSummary ?? [];
+  const { persons, members, ...totals } = answer.totals;
+  assert.deepEqual({ ...totals, ageing: answer.ageing }, modelSums(expected));
+  const summary = answer.memberWiseSummary ?? [];
   assert.equal(members, summary.length);
   assert.equal(persons, new Set(summary.map(({ memberId }) => memberId)).size);
   assert.deepEqual(

@@ -92,7 +92,7 @@ export function arrearsSql(tickets: string, match: string, groups: string): stri
 
 /** Where the rows that are looked at come from. */
 interface DuesSource {
-  /** The table `arrears`, as `arrearsSql` tells it, after those that it comes from. */
+  /** The table `arrears`, as `arrearsSql` defines it, after those that it comes from. */
   tables: string;
   /** Further columns, each with a comma behind it. */
   more?: string;

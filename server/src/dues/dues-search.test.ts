@@ -86,7 +86,7 @@ describeOnBoth('a search of dues', (database) => {
        from generate_series(2, $2::integer) n`,
       [accountId, MANY + 1, ids[0]],
     );
-    const told = async () => {
+    const answered = async () => {
       const { data } = await readDues(caller, {
         view: 'tickets',
         searchvalue: 'anjali',
@@ -99,15 +99,15 @@ describeOnBoth('a search of dues', (database) => {
     const totals = { persons: MANY, members: MANY, tickets: MANY, dueAmount: 10_000 * MANY };
     // By name: Anjali 10, 100, 1000, 1001.
     const expected = { totals, codes: ['ABC-1000', 'ABC-1001'] };
-    assert.deepEqual(await told(), expected);
+    assert.deepEqual(await answered(), expected);
     await keepDuesOf(database(), accountId);
-    assert.deepEqual(await told(), expected);
+    assert.deepEqual(await answered(), expected);
     // It was read from what is kept: not from this ticket, of which nothing was noted.
     await database().query(`update ticket set deleted_at = now() where account_id = $1`, [
       accountId,
     ]);
     await database().query('delete from dues_change where account_id = $1', [accountId]);
-    assert.deepEqual((await told()).totals, totals);
+    assert.deepEqual((await answered()).totals, totals);
     await database().query('delete from dues_class where account_id = $1', [accountId]);
     await database().query('delete from dues_holding where account_id = $1', [accountId]);
   });

@@ -26,7 +26,7 @@ describeOnOne('pending dues', (database) => {
   });
   after(() => at.app.close());
 
-  it('tell each ticket in arrears, and each member by group, with the money of all', async () => {
+  it('list each ticket in arrears, and each member by group, with the money of all', async () => {
     const caller = await at.caller();
     const gold = await groupDue(caller, 2, { schemeName: 'Gold' });
     const silver = await groupDue(caller, 1, { schemeName: 'Silver' });
@@ -301,7 +301,7 @@ describeOnOne('pending dues', (database) => {
       refused.json<ErrorEnvelope>().message,
       'No reminder was sent: no provider of messages is set up.',
     );
-    // A failure leaves no answer behind: the same key is worked on anew.
+    // A failure leaves no answer behind: the same key is worked on again.
     assert.equal((await remind(key)).headers['idempotency-replayed'], undefined);
     const other = await addAnyGroup(caller, {
       schemeStartDate: '2026-12-01',

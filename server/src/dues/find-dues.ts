@@ -26,7 +26,7 @@ async function inAllGroups(
 }
 
 /**
- * Who owes what, as `duesFromTickets` tells it. For everybody in all groups it is told from what is kept; for
+ * Who owes what, as `duesFromTickets` computes it. For everybody in all groups it is read from what is kept; for
  * whom a search finds, from their tickets, and where they are many from what is kept again. A group has few
  * tickets. Where more has changed than is looked at one by one, as after an import, and where hardly two
  * holdings are alike, all tickets are looked at.

@@ -160,7 +160,7 @@ describeOnBoth('dues that are kept', (database) => {
   });
 
   it(
-    'have a job that keeps them and tells what it had to mend',
+    'have a job that keeps them and reports what it had to mend',
     { timeout: 120_000 },
     async (t) => {
       const { caller } = await owing();

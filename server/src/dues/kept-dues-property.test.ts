@@ -61,7 +61,7 @@ const history = fc.record({
 });
 
 /** The ages in an order. */
-function told({ ageing, ...dues }: FoundDues): FoundDues {
+function comparable({ ageing, ...dues }: FoundDues): FoundDues {
   return { ...dues, ageing: ageing.toSorted((one, other) => one.late - other.late) };
 }
 
@@ -90,7 +90,7 @@ describeOnBoth('what is kept of dues', (database) => {
   async function agree(on: Database, accountId: string, { today, late, typed, ...parts }: Look) {
     const reader = { accountId, today };
     const term = readSearchTerm(typed);
-    const expected = told(
+    const expected = comparable(
       await duesFromTickets(on, reader, { groupId: undefined, term, late }, parts),
     );
     const ways = term
@@ -99,7 +99,7 @@ describeOnBoth('what is kept of dues', (database) => {
           await searchKeptDues(on, reader, { term, late }, parts),
         ]
       : [await duesAsKept(on, reader, late, parts)];
-    for (const found of ways) assert.deepEqual(found && told(found), expected, typed);
+    for (const found of ways) assert.deepEqual(found && comparable(found), expected, typed);
   }
 
   it('comes to what the tickets do after whatever happened to them, page by page', async () => {

@@ -10,7 +10,7 @@ export function duePaiseOf({ schemeMemberships }: Member): number {
   return ticketsDue(schemeMemberships).reduce((sum, { dueAmount }) => sum + toPaise(dueAmount), 0);
 }
 
-/** What a reminder tells somebody. @param organisation the office's name */
+/** What a reminder says. @param organisation the office's name */
 export function reminderFacts(member: Member, organisation: string): ReminderFacts {
   return {
     memberName: member.memberName,

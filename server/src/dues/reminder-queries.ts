@@ -1,7 +1,7 @@
 import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 
-/** How many reminders of somebody are told. */
+/** How many reminders of a person are listed. */
 const MOST_TOLD = 20;
 
 /** A reminder to be stored. */

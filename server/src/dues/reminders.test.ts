@@ -34,7 +34,7 @@ describeOnOne('reminders', (database) => {
 
   const remind = (caller: Caller, memberId: string, way = 'chat') =>
     caller.post('remindMember', { memberId, way, locale: 'en' });
-  const told = async (caller: Caller, memberId: string) =>
+  const recorded = async (caller: Caller, memberId: string) =>
     (await caller.get(`memberReminders?memberid=${memberId}`)).json<{ data: Reminder[] }>().data;
 
   it('are noted once a day for a person, with who did it', async () => {
@@ -60,10 +60,10 @@ describeOnOne('reminders', (database) => {
       [again.json<ErrorEnvelope>().code, again.json<ErrorEnvelope>().message],
       ['ALREADY_REMINDED', `Meera was reminded today already, at 12:00 by ${caller.userId}.`],
     );
-    assert.equal((await told(caller, memberId)).length, 1);
+    assert.equal((await recorded(caller, memberId)).length, 1);
   });
 
-  it('are possible again from midnight in India on, and the last one is told', async () => {
+  it('are possible again from midnight in India on, and the last one is shown', async () => {
     const caller = await at.caller();
     const { memberId } = await debtor(caller);
     await remind(caller, memberId);
@@ -72,7 +72,7 @@ describeOnOne('reminders', (database) => {
     const tomorrow = await at.caller({ accountId: caller.accountId });
     assert.equal((await remind(tomorrow, memberId, 'copy')).statusCode, 201);
     assert.deepEqual(
-      (await told(tomorrow, memberId)).map(({ way, at: when }) => [way, when.slice(0, 10)]),
+      (await recorded(tomorrow, memberId)).map(({ way, at: when }) => [way, when.slice(0, 10)]),
       [
         ['copy', '2026-11-22'],
         ['chat', '2026-11-21'],
@@ -152,7 +152,7 @@ describeOnOne('reminders', (database) => {
     );
     assert.equal(codes.split(', ').length, 2);
     assert.deepEqual(
-      (await told(caller, memberId)).map(({ way, state }) => [way, state]),
+      (await recorded(caller, memberId)).map(({ way, state }) => [way, state]),
       [['message', 'queued']],
     );
   });

@@ -48,7 +48,7 @@ function messageTo(member: Member, organisation: string, locale: ReminderLocale)
 
 /**
  * Queues a message to everybody who owes something in a group (undefined is all groups) and was not
- * reminded today yet. An account without dues is told so, with or without a provider.
+ * reminded today yet. An account without dues gets that answer, with or without a provider.
  * @param locale of the messages; undefined where no provider is set up
  * @returns how many are queued, and how many persons were reminded today already
  * @throws Failure 503 without a provider, 404 for a group that is not there

@@ -63,7 +63,7 @@ describe('a body without a login', () => {
     }
   });
 
-  it('is told of twenty wrong fields, however many there are', async () => {
+  it('is answered with twenty wrong fields, however many there are', async () => {
     const fields = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, 1]));
     const { status, errors } = await signIn(JSON.stringify(fields));
     assert.deepEqual([status, errors.length], [422, 20]);
@@ -103,7 +103,7 @@ describeOnOne('a body with a login', (getDatabase) => {
     assert.deepEqual([status, message], [413, 'The body has too many values']);
   });
 
-  it('is told of twenty wrong lines at most', async () => {
+  it('is answered with twenty wrong lines at most', async () => {
     const lines = Array.from({ length: 100 }, () => ({}));
     const { status, errors } = await send(JSON.stringify({ schemeMember: lines }));
     assert.deepEqual([status, errors.length], [422, 20]);

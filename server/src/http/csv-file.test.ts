@@ -38,7 +38,7 @@ describe('a list as a file', () => {
     await pieces.return(undefined);
   });
 
-  it('read by keys goes on behind the last row of each part, to the end', async () => {
+  it('read by keys continues behind the last row of each part, to the end', async () => {
     const asked: (string | undefined)[] = [];
     const parts = byKeys((range) => {
       const from = Number(range.key?.id ?? 0);

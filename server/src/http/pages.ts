@@ -14,7 +14,7 @@ export function pageRange({ pageno, pagesize }: PageQuery): { limit: number; off
   return { limit: pagesize, offset: (pageno - 1) * pagesize };
 }
 
-/** The same where a key may say it: then the number only tells how far it is. */
+/** The same where a key may say it: then the number only says how far it is. */
 export function keyedRange(query: PageQuery & { pagekey?: PageKey | undefined }): KeyedRange {
   const { pagekey: key } = query;
   return key ? { limit: query.pagesize, offset: 0, key } : pageRange(query);

@@ -27,7 +27,7 @@ describe('readiness', () => {
     assert.equal(state.looks, 2);
   });
 
-  it('tells what is wrong, and that it is over', async () => {
+  it('reports what is wrong, and that it is over', async () => {
     const { state, readiness } = watched();
     state.answer = () => Promise.reject(new Error('gone'));
     await assert.rejects(readiness.ask(), { message: 'gone' });

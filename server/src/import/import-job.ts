@@ -10,7 +10,7 @@ import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './wo
 const SILENT_MS = 30_000;
 /** How often the progress is stored. */
 const REPORT_EVERY_MS = 500;
-/** How often work in one long transaction is heard of. */
+/** How often work in one long transaction reports its progress. */
 const BEAT_MS = 5_000;
 
 const STOPPED = 'The server stopped before it was finished: nothing was written.';

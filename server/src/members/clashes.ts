@@ -27,7 +27,7 @@ export async function refusingMemberClashes<T>(write: () => Promise<T>): Promise
   }
 }
 
-/** 409: the person is there already; `errors` tells their id in the field `memberId`. */
+/** 409: the person is there already; `errors` has their id in the field `memberId`. */
 export function memberExists(person: Person): Failure {
   const message = `${person.name} is already a member with this phone number`;
   return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);

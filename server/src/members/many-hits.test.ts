@@ -15,7 +15,7 @@ describeOnBoth('a search that more than a thousand match', (database) => {
   });
   after(() => at.app.close());
 
-  /** An account with many namesakes, each with one ticket; the newest is the last. */
+  /** An account with many persons of the same name, each with one ticket; the newest is the last. */
   async function callerWithMany() {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, { schemeCode: 'AA-1' });

@@ -20,7 +20,7 @@ import { toPaise, toRupees } from '../money.ts';
 import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
 import { moneyText } from '../readable.ts';
 import { financialYear } from '../receipts/receipt-number.ts';
-import { insertPayout, type NewPayout } from './payout-storing.ts';
+import { insertPayout, type NewPayout } from './payout-writes.ts';
 import { findPrize, type PrizeRow } from './prize-queries.ts';
 import { prizeNamed, prizeOfDraw } from './prizes.ts';
 

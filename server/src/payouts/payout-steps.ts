@@ -5,7 +5,7 @@ import { keepDayOpen } from '../day-book/open-day.ts';
 import { conflict } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
 import { lockTicket } from '../members/ticket-queries.ts';
-import { storeConfirmed, storeReversed } from './payout-storing.ts';
+import { storeConfirmed, storeReversed } from './payout-writes.ts';
 import type { PrizeRow } from './prize-queries.ts';
 import { payoutNamed, prizeNamed } from './prizes.ts';
 

@@ -65,7 +65,7 @@ function sumsOf({ day, method, lines }: Collected): DaySums {
 
 /**
  * Lets the transactions that change sums of an account in one after the other, in the order in which they come.
- * The rows alone would not: who waits for a row waits anew for each of its versions, and who comes meanwhile
+ * The rows alone would not: who waits for a row waits again for each of its versions, and who comes meanwhile
  * goes first.
  */
 async function queueForSums(tx: Queryable, accountId: string): Promise<void> {

@@ -21,7 +21,7 @@ it('distinguishes a text in all or most numbers of a year from one in few', () =
   }
 });
 
-it('tells by the dates of receipts that all their numbers have a part', () => {
+it('decides by the dates of receipts whether all their numbers have a part', () => {
   const [march, april] = ['2026-03-31', '2026-04-01'];
   assert.equal(haveAllNumbers(april, '2027-03-31', 'rc/2026-27/'), true);
   assert.equal(haveAllNumbers(march, april, 'rc/2026'), false, 'the older ones are of 2025-26');

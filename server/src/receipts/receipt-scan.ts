@@ -35,7 +35,7 @@ const PAYMENT = `p.account_id = $1 and (lower(p.receipt_number) like $5 or lower
 export const HAS_CODE = `exists (select 1 from ticket t where t.account_id = $1 and t.ticket_id = r.ticket_id
   and lower(t.code) like $5 offset 0)`;
 
-/** Whether the code of a receipt's ticket matches; what is of groups' codes is told by the group, where it can. */
+/** Whether the code of a receipt's ticket matches; the code of a group is compared with the group, where it can. */
 function hasCode(term: SearchTerm): string {
   if (!isOfGroupCodes(term)) return HAS_CODE;
   const groups = (condition: string) =>

@@ -193,7 +193,7 @@ async function searchCut(
   search: ReceiptSearch,
   found: FoundReceipts,
 ): Promise<PageOfIds> {
-  // A range that a scan goes through to its end tells of all hits.
+  // A range that a scan reads to its end has found all hits.
   if ((await countReceipts(database, accountId, search.range)) > LONGEST_SCAN.rows) {
     return searchAll(database, accountId, search);
   }

@@ -11,7 +11,7 @@ import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { isOfGroupCodes } from './group-codes.ts';
 import { readSearchTerm } from './search-term.ts';
 
-it('tells the part of a code that only a group can have from one that numbers have too', () => {
+it('separates the part of a code that only a group can have from one that numbers have too', () => {
   const isOfGroups = (typed: string) => {
     const term = readSearchTerm(typed);
     return term !== undefined && isOfGroupCodes(term);

@@ -21,7 +21,7 @@ function byNumber({ offset }: PageRange, found: PageOfIds): KeyedPage {
 
 /**
  * A page of a list, in the list's order whichever way its rows are met.
- * @param read gets the page, of a key one row longer: that tells whether there are more beyond. From a key its
+ * @param read gets the page, of a key one row longer: so that it shows whether there are more beyond. From a key its
  *   ids come as they are met from there
  */
 export async function keyedPage(

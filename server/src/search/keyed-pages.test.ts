@@ -9,7 +9,7 @@ import { COUNTED_HITS } from './page-of-ids.ts';
 
 type Row = Record<string, string>;
 
-/** Lists by the calls that tell them, with what finds their hits, all of them, without any index. */
+/** Lists by the calls that answer them, with what finds their hits, all of them, without any index. */
 const OF_MEMBERS = { id: 'memberId', from: 'member m where true', order: 'member_no desc' };
 const OF_TICKETS = {
   id: 'ticketId',
@@ -97,7 +97,7 @@ type Kind = 'nextKey' | 'previousKey';
 /** Enough pages to come past the hits that are counted. */
 const FIRST_PAGES = isWholeLength ? Infinity : Math.ceil(COUNTED_HITS / 250);
 
-/** Where two lists differ first, told shortly. */
+/** The first difference of two lists, in short. */
 function assertSame(list: List, found: readonly unknown[], expected: readonly unknown[]): void {
   const at = expected.findIndex((id, index) => id !== found[index]);
   const [from, to] = [Math.max(0, at - 1), at + 3];

@@ -41,7 +41,7 @@ export function shownPart<Range extends KeyedRange>(page: Range): Range {
   return { ...page, limit: Math.min(page.limit, Math.max(0, COUNTED_HITS - page.offset)) };
 }
 
-/** What a total is told as that may be larger than is counted. */
+/** The form of a total that may be larger than what is counted. */
 export function countedTotal(total: number): Pick<PageOfIds, 'total' | 'isExceeded'> {
   return { total: Math.min(total, COUNTED_HITS), isExceeded: total > COUNTED_HITS };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 50;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Stops listening, lets the requests under way finish, and closes the app. Browsers keep idle
@@ -17,7 +17,7 @@ export async function closeGracefully(app: FastifyInstance): Promise<boolean> {
   const cut = setTimeout(() => {
     finished = false;
     app.server.closeAllConnections();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   try {
     await app.close();
     return finished;

@@ -45,7 +45,7 @@ describeOnOne('what browsers measure', (database) => {
     ...{ name: 'LCP', value, module: 'mfe-groups', version: '1.1.0', page: '/groups' },
     ...more,
   });
-  const tell = async (figures: FieldFigure[], headers = {}) =>
+  const send = async (figures: FieldFigure[], headers = {}) =>
     (
       await at.app.inject({
         method: 'POST',
@@ -60,11 +60,11 @@ describeOnOne('what browsers measure', (database) => {
   it('is shown by page, version and day, for all accounts together', async () => {
     const admin = await at.caller();
     const { headers } = await at.caller();
-    assert.equal(await tell([lcp(1000), lcp(1000), lcp(1000), lcp(5000)], headers), 202);
-    await tell([lcp(3000, { version: '1.0.0' })], admin.headers);
+    assert.equal(await send([lcp(1000), lcp(1000), lcp(1000), lcp(5000)], headers), 202);
+    await send([lcp(3000, { version: '1.0.0' })], admin.headers);
     at.clock.now += DAY_MS;
     const later = await at.caller();
-    await tell([lcp(1000, { name: 'firstRow' })], later.headers);
+    await send([lcp(1000, { name: 'firstRow' })], later.headers);
     const data = (await readFigures(later)).map(({ page, name, version, day, p75: value, count }) =>
       [page, name, version, day, Math.round(value / 1000) * 1000, count].join(' '),
     );
@@ -81,18 +81,18 @@ describeOnOne('what browsers measure', (database) => {
   it('counts for pages and versions that there are, and with a login', async () => {
     const admin = await at.caller();
     const strange = [{ page: '/other' }, { version: '9.9.9' }, { module: 'mfe-none' }];
-    await tell(
+    await send(
       strange.map((more) => lcp(1000, more)),
       admin.headers,
     );
-    await tell([lcp(1000)]);
+    await send([lcp(1000)]);
     assert.deepEqual(await readFigures(admin), []);
-    await tell([lcp(10, { module: 'shell', version: '1.0.0', page: '/modules' })], admin.headers);
+    await send([lcp(10, { module: 'shell', version: '1.0.0', page: '/modules' })], admin.headers);
     assert.equal((await readFigures(admin, 'shell')).length, 2);
-    assert.equal(await tell([lcp(-1)], admin.headers), 422);
-    assert.equal(await tell([], admin.headers), 422);
+    assert.equal(await send([lcp(-1)], admin.headers), 422);
+    assert.equal(await send([], admin.headers), 422);
     assert.equal(
-      await tell(
+      await send(
         Array.from({ length: 51 }, () => lcp(1)),
         admin.headers,
       ),
@@ -102,7 +102,7 @@ describeOnOne('what browsers measure', (database) => {
 
   it('is forgotten after 14 days', async () => {
     const admin = await at.caller();
-    await tell([lcp(1000)], admin.headers);
+    await send([lcp(1000)], admin.headers);
     const left = async (days: number) => {
       await cleanUp({ database: database(), clock: () => TEST_NOW + days * DAY_MS });
       return (await readFigures(admin)).length;

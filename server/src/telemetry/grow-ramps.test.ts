@@ -5,40 +5,40 @@ import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU } from '../delivery/releases/release-fixtures.ts';
 import { holdPart, noteSeen } from '../delivery/releases/switch-part.ts';
 import { describeOnOneOwn } from '../testing/describe-on.ts';
-import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../testing/releases/release-harness.ts';
 import { growRamps } from './grow-ramps.ts';
 import { noteOutcome } from './telemetry-queries.ts';
 
 const HOUR = 60 * 60_000;
 
 describeOnOneOwn('the ramp of a canary', (database) => {
-  let desk: ReleaseDesk;
+  let harness: ReleaseHarness;
 
   before(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
   });
   beforeEach(async () => {
-    await desk.remove();
+    await harness.remove();
     await database().query('delete from canary_outcome');
-    desk = await releaseDesk();
-    await desk.built('1.0.0');
-    await desk.run('release');
-    await desk.built('1.1.0');
-    const output = await desk.run('canary --ramp 5,25,100 --over 6h');
+    harness = await releaseHarness();
+    await harness.built('1.0.0');
+    await harness.run('release');
+    await harness.built('1.1.0');
+    const output = await harness.run('canary --ramp 5,25,100 --over 6h');
     assert.equal(output, 'mfe-groups 1.1.0 goes to 5 of a hundred accounts, 1.0.0 to the others.');
   });
-  after(() => desk.remove());
+  after(() => harness.remove());
 
   const doer = (now: number) => ({ module: 'mfe-groups', by: 'kuri', why: '', now });
-  const seen = () => noteSeen(desk.store, doer(ANU.now), '1.1.0');
+  const seen = () => noteSeen(harness.store, doer(ANU.now), '1.1.0');
   /** What a server does a number of hours after the start. */
   const lookAfter = (hours: number) => {
     const clock = () => ANU.now + hours * HOUR;
-    const releases = followReleases(desk.store, clock);
+    const releases = followReleases(harness.store, clock);
     return growRamps({ database: database(), clock, releases, onRefused: () => undefined });
   };
   const canary = async () =>
-    (await followReleases(desk.store, Date.now).latest())?.parts['mfe-groups']?.canary;
+    (await followReleases(harness.store, Date.now).latest())?.parts['mfe-groups']?.canary;
   const fail = async (users: number) => {
     const trial = { module: 'mfe-groups', startedAt: istInstant(ANU.now) };
     for (let user = 0; user < users; user += 1) {
@@ -54,7 +54,7 @@ describeOnOneOwn('the ramp of a canary', (database) => {
     assert.equal((await canary())?.share, 5);
     await Promise.all([lookAfter(3), lookAfter(3)]);
     assert.equal((await canary())?.share, 25);
-    const listed = await desk.run('releases');
+    const listed = await harness.run('releases');
     assert.match(
       listed,
       /for 25 of a hundred accounts, then 100, every 3 h, the next at 2026-11-21 18:00/,
@@ -66,7 +66,7 @@ describeOnOneOwn('the ramp of a canary', (database) => {
     assert.equal((await canary())?.share, 100);
     assert.equal((await canary())?.ramp, undefined);
     await lookAfter(20);
-    assert.equal((await desk.live()).version, '1.0.0');
+    assert.equal((await harness.live()).version, '1.0.0');
   });
 
   it('waits until somebody has used the canary, and while the part is held', async () => {
@@ -74,7 +74,7 @@ describeOnOneOwn('the ramp of a canary', (database) => {
     assert.equal((await canary())?.share, 5);
     await seen();
     const until = istInstant(ANU.now + 5 * HOUR);
-    await holdPart(desk.store, doer(ANU.now), { until, why: 'draw day', by: 'anu' });
+    await holdPart(harness.store, doer(ANU.now), { until, why: 'draw day', by: 'anu' });
     await lookAfter(4);
     assert.equal((await canary())?.share, 5);
     await lookAfter(5);
@@ -89,12 +89,12 @@ describeOnOneOwn('the ramp of a canary', (database) => {
     await fail(3);
     await lookAfter(3);
     assert.equal(await canary(), null);
-    assert.match(await desk.run('releases'), /withdraw mfe-groups 1\.1\.0 .*failed for 3 of 3/);
+    assert.match(await harness.run('releases'), /withdraw mfe-groups 1\.1\.0 .*failed for 3 of 3/);
   });
 
   it('ends where somebody says another share', async () => {
     await seen();
-    await desk.run('canary --share 50');
+    await harness.run('canary --share 50');
     await lookAfter(7);
     assert.equal((await canary())?.share, 50);
   });

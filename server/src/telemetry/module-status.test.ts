@@ -3,33 +3,33 @@ import { after, before, it } from 'node:test';
 import { followReleases } from '../delivery/releases/live-releases.ts';
 import { ANU, builtPart, shellNote } from '../delivery/releases/release-fixtures.ts';
 import { describeOnOneOwn } from '../testing/describe-on.ts';
-import { releaseDesk, type ReleaseDesk } from '../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../testing/releases/release-harness.ts';
 import { listModules } from './module-status.ts';
 
 describeOnOneOwn('the status of a module of which nothing is live', (database) => {
-  let desk: ReleaseDesk;
+  let harness: ReleaseHarness;
 
   before(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
   });
-  after(() => desk.remove());
+  after(() => harness.remove());
 
   it('takes its facts from its canary, or from its last live version when it is retired', async () => {
     const status = async () => {
       const clock = () => ANU.now;
-      const releases = followReleases(desk.store, clock);
+      const releases = followReleases(harness.store, clock);
       const listed = await listModules({ database: database(), clock, releases }, 'acc_1');
       return listed.find(({ name }) => name === 'mfe-groups');
     };
-    await desk.built('1.0.0');
-    await desk.run('canary --ramp 5,100 --over 30m');
+    await harness.built('1.0.0');
+    await harness.run('canary --ramp 5,100 --over 30m');
     const begun = await status();
     assert.deepEqual([begun?.version, begun?.title], ['', 'Groups']);
     const ramp = { next: [100], dueAt: '2026-11-21T12:30:00.000+05:30', everyMinutes: 30 };
     assert.deepEqual(begun?.canary?.ramp, ramp);
 
-    await desk.run('promote --unseen=early');
-    await desk.run('retire --why=unused');
+    await harness.run('promote --unseen=early');
+    await harness.run('retire --why=unused');
     const { version, title, retired, history } = (await status()) ?? {};
     assert.deepEqual([version, title], ['', 'Groups']);
     assert.deepEqual(retired, { at: '2026-11-21T12:00:00.000+05:30', by: 'anu', why: 'unused' });
@@ -37,21 +37,21 @@ describeOnOneOwn('the status of a module of which nothing is live', (database) =
     assert.deepEqual(events?.[0], ['withdraw', '1.0.0']);
   });
 
-  it('is told by which shell it is shown, where the live one has another major', async () => {
+  it('says by which shell it is shown, where the live one has another major', async () => {
     const release = async (version: string, shared: string) => {
       const lends = { react: '19.3.1', '@kuri/shared': shared };
-      await builtPart(desk.folder, shellNote({ version, lends, embedding: 1 }));
-      await desk.run('release', ANU.now, 'shell');
+      await builtPart(harness.folder, shellNote({ version, lends, embedding: 1 }));
+      await harness.run('release', ANU.now, 'shell');
     };
     const shownBy = async () => {
       const clock = () => ANU.now;
-      const releases = followReleases(desk.store, clock);
+      const releases = followReleases(harness.store, clock);
       const listed = await listModules({ database: database(), clock, releases }, 'acc_1');
       return Object.fromEntries(listed.map((module) => [module.name, module.shownBy]));
     };
     await release('1.1.0', '1.1.0');
-    await desk.built('1.1.0');
-    await desk.run('release');
+    await harness.built('1.1.0');
+    await harness.run('release');
     assert.deepEqual(await shownBy(), { shell: null, 'mfe-groups': null });
     await release('2.0.0', '2.0.0');
     assert.deepEqual(await shownBy(), { shell: null, 'mfe-groups': '1.1.0' });

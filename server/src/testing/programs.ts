@@ -22,7 +22,7 @@ const PROGRAMS = [
   'testing/durability/serving-child.ts',
   'testing/hold/soak-child.ts',
   'testing/imports/import-kill-child.ts',
-  'testing/releases/flip-child.ts',
+  'testing/releases/publish-child.ts',
 ];
 
 /**

@@ -80,7 +80,7 @@ export interface PageKey {
 
 /**
  * The same with `pagekey`, the `nextKey` or `previousKey` of another page: it leads to any depth, and no row is
- * told twice or left out when others are added meanwhile. `pageno` then is only told back.
+ * shown twice or left out when others are added meanwhile. `pageno` then is only repeated in the answer.
  */
 export const keyedPageQuery = z.extend(pageQuery, {
   pagekey: z.optional(

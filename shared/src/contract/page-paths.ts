@@ -1,4 +1,4 @@
-// How an address is told from another: as routers do, no matter the case or one slash more or less.
+// How an address is distinguished from another: as routers do, no matter the case or one slash more or less.
 
 /** The parts of a path between its slashes, in lower case. */
 export function pathSegments(path: string): string[] {

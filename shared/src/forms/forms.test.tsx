@@ -197,7 +197,7 @@ test('checks the dates together once it was submitted', async () => {
   });
 });
 
-test('tells whether something was changed', async () => {
+test('reports whether something was changed', async () => {
   const user = setUp({ values: filled });
   expect(screen.getByRole('status')).toHaveTextContent('unchanged');
   await user.type(text('Scheme Name'), '!');

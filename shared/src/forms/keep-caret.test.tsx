@@ -21,7 +21,7 @@ function Box({ change }: { change: (text: string) => string }) {
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 
-test('what is typed in the middle is changed, and the next key goes on behind it', async () => {
+test('what is typed in the middle is changed, and the next key is put behind it', async () => {
   const { user } = renderScreen(<Box change={capitals} />);
   await user.type(box(), 'abcdef');
   await user.keyboard('{ArrowLeft>4/}xyz');

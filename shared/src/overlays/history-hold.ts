@@ -34,15 +34,15 @@ export function watchHistory(): () => void {
 export function holdHistory(onLeave: () => void): () => void {
   const hold = { step: stepOf(history.state), onLeave };
   holds.push(hold);
-  tell();
+  notify();
   return () => {
     holds.splice(holds.indexOf(hold), 1);
-    tell();
+    notify();
   };
 }
 
 /** For the shell around this one, where a page is shown inside another shell's. */
-function tell(): void {
+function notify(): void {
   dispatchEvent(new CustomEvent('kuri:held', { detail: holds }));
 }
 

@@ -160,7 +160,7 @@ describe.each(waysToClose)('on %s', (_name, close) => {
   });
 });
 
-test('gives the focus back to the field when editing goes on', async () => {
+test('gives the focus back to the field when editing continues', async () => {
   const { user } = await open({ isDirty: true });
   const isFieldFocused = () =>
     waitFor(() => {

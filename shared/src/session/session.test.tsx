@@ -190,7 +190,7 @@ describe('a session', () => {
 });
 
 describe('another tab', () => {
-  const tell = (key: string | null) => {
+  const announce = (key: string | null) => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key }));
     });
@@ -199,17 +199,17 @@ describe('another tab', () => {
   test('that signs in or out takes this one along', () => {
     open();
     keep(login({ firstName: 'Ravi' }));
-    tell(KEY);
+    announce(KEY);
     expect(screen.getByText('Signed in as Ravi')).toBeVisible();
     localStorage.clear();
-    tell(null);
+    announce(null);
     expect(screen.getByText('Signed out')).toBeVisible();
   });
 
   test('that pins takes this one along', () => {
     open();
     localStorage.setItem('pinned-navs', '[{"name":"Dues","route":"/dues"}]');
-    tell('pinned-navs');
+    announce('pinned-navs');
     expect(screen.getByText('Pinned: Dues')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ const TEXTS = {
 interface CheckListProps extends ComponentPropsWithRef<'div'> {
   title: string;
   items: readonly { label: string; isMet: boolean }[];
-  /** Whether screen readers are told of progress: once there is something to speak of. */
+  /** Whether screen readers announce progress: once there is any. */
   isTold: boolean;
 }
 

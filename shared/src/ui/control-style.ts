@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The box around a control: `[data-invalid]`, `[data-disabled]` and `[data-readonly]` tell its state. */
+/** The box around a control: `[data-invalid]`, `[data-disabled]` and `[data-readonly]` are its state. */
 export const controlStyle = css`
   display: flex;
   align-items: center;

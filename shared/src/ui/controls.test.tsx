@@ -138,7 +138,7 @@ test('a box that cannot be typed into looks so', () => {
   expect(lookOf('Code')).not.toBe(lookOf('Name'));
 });
 
-test('Meter tells how full something is', () => {
+test('Meter shows how full something is', () => {
   const { rerender } = renderScreen(<Meter label="Capacity" value={198} max={250} />);
   const meter = screen.getByRole('meter', { name: 'Capacity' });
   expect(meter).toHaveAttribute('aria-valuetext', '198 of 250');

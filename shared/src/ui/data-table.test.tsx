@@ -53,7 +53,7 @@ describe('a long list', () => {
     });
   });
 
-  test('that was shown whole stays whole when it is fetched anew', async () => {
+  test('that was shown whole stays whole when it is fetched again', async () => {
     const { rerender } = renderScreen(table({ rows: many }));
     await waitFor(() => {
       expect(rowsShown()).toHaveLength(35);

@@ -150,7 +150,7 @@ describe('a list that is not counted to its end', () => {
     expect(press('Next page')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('goes on behind the last number by its key, and back', async () => {
+  test('continues behind the last number by its key, and back', async () => {
     const keys = { nextKey: 'after.mem_10', previousKey: 'before.mem_1' };
     const { user, address } = renderScreen(<LongList {...keys} />, { route: '/users?page=100' });
     await user.click(press('Next page'));
@@ -180,7 +180,7 @@ describe('a list that is not counted to its end', () => {
     expect(address()).toBe(route);
   });
 
-  test('of another size begins anew', async () => {
+  test('of another size begins again', async () => {
     const { user, address } = renderScreen(<LongList />, { route: '/users?page=103.after.mem_20' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
     expect(address()).toBe('/users?size=25');

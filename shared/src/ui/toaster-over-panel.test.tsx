@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a toast over an open panel is heard, and dismissing it leaves the panel open', async () => {
+test('a toast over an open panel is announced, and dismissing it leaves the panel open', async () => {
   const close = jest.fn();
   const { user } = renderScreen(
     <SidePanel title="Create New Group" isOpen onClose={close}>

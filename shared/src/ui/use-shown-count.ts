@@ -8,7 +8,7 @@ const SLICE = 50;
 /**
  * How many rows of a list are shown: those in sight at once, the others behind their paint, a slice with
  * each frame. In one go, a long list would be a task of half a second on a phone. What was shown once
- * stays, so that a list that is fetched anew keeps its height.
+ * stays, so that a list that is fetched again keeps its height.
  * @param total how many rows there are
  */
 export function useShownCount(total: number): number {

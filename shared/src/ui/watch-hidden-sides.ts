@@ -4,7 +4,7 @@
  */
 export function watchHiddenSides(box: HTMLElement | null) {
   if (!box) return undefined;
-  const tell = () => {
+  const update = () => {
     const { scrollLeft, scrollWidth, clientWidth } = box;
     const sides = [
       ...(scrollLeft > 1 ? ['start'] : []),
@@ -13,12 +13,12 @@ export function watchHiddenSides(box: HTMLElement | null) {
     if (sides.length === 0) delete box.dataset['more'];
     else box.dataset['more'] = sides.join(' ');
   };
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(update);
   observer.observe(box);
   for (const child of box.children) observer.observe(child);
-  box.addEventListener('scroll', tell, { passive: true });
+  box.addEventListener('scroll', update, { passive: true });
   return () => {
     observer.disconnect();
-    box.removeEventListener('scroll', tell);
+    box.removeEventListener('scroll', update);
   };
 }

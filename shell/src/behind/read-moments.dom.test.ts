@@ -7,15 +7,15 @@ interface Mark {
 /** A browser's notes: what is kept of them, and who observes new ones. */
 function fakeNotes(before: readonly Mark[]) {
   const kept = [...before];
-  let tell: (marks: readonly Mark[]) => void = () => undefined;
+  let emit: (marks: readonly Mark[]) => void = () => undefined;
   class Observer {
     constructor(callback: (list: { getEntries: () => readonly Mark[] }) => void) {
-      tell = (marks) => {
+      emit = (marks) => {
         callback({ getEntries: () => marks });
       };
     }
     observe({ buffered }: { buffered: boolean }) {
-      if (buffered) tell(before);
+      if (buffered) emit(before);
     }
   }
   Object.assign(globalThis, { PerformanceObserver: Observer });
@@ -25,7 +25,7 @@ function fakeNotes(before: readonly Mark[]) {
   };
   const note = (name: string) => {
     kept.push({ name });
-    tell([{ name }]);
+    emit([{ name }]);
   };
   return { kept, note };
 }

@@ -104,7 +104,7 @@ describe('a page in a frame', () => {
     expect(screen.queryByRole('main')).toBeNull();
   });
 
-  it('tells where somebody goes, and follows where the page goes', async () => {
+  it('reports where somebody goes, and follows where the page goes', async () => {
     const { sent, say, user } = renderFrame(Where);
     const isMoved = () => sent.filter(({ what }) => what === 'moved');
     const moved = { what: 'moved', state: null, isReplaced: false };
@@ -129,7 +129,7 @@ describe('a page in a frame', () => {
     expect(isChanged()).toEqual([{ what: 'changed', tags: ['receipts'] }]);
   });
 
-  it('tells the keys of the console', async () => {
+  it('passes on the keys of the console', async () => {
     const { sent, user } = renderFrame(Where);
     await user.keyboard('{Control>}k{/Control}{Escape}x');
     expect(sent.filter(({ what }) => what === 'pressed')).toMatchObject([
@@ -163,7 +163,7 @@ describe('a page in a frame', () => {
     expect(held()).toEqual({ what: 'held', isHeld: false, isDirty: false });
   });
 
-  it('tells while a dialog dims it', async () => {
+  it('reports while a dialog dims it', async () => {
     function Asking() {
       const [isOpen, setIsOpen] = useState(false);
       const open = () => {
@@ -203,7 +203,7 @@ describe('a page in a frame', () => {
     print.mockRestore();
   });
 
-  it('tells that it has stopped', () => {
+  it('reports that it has stopped', () => {
     expectConsole('error', /out of order/);
     const { sent } = renderFrame(() => {
       throw new Error('out of order');

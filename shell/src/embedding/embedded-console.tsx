@@ -52,7 +52,7 @@ export function showEmbedded(
   around.send({ what: 'ready' });
 }
 
-/** Gets the part out of the release that the page has chosen. The page falls back, and tells of it. */
+/** Gets the part out of the release that the page has chosen. The page falls back, and reports it. */
 async function loadPart(
   { registry, settings, parts }: Pick<EmbeddedScreenProps, 'registry' | 'settings' | 'parts'>,
   { release: chosen, part }: Extract<ToFrame, { what: 'show' }>,

@@ -140,7 +140,7 @@ describe('a page that another shell shows', () => {
     expect(reports).toMatchObject([{ version: '2.0.0', kind: 'entry', fellBackTo: null }]);
   });
 
-  it('is given up when nothing of it is heard', async () => {
+  it('fails when its frame does not answer in time', async () => {
     expectConsole('error', /could not be loaded/);
     jest.useFakeTimers();
     const { reports } = renderConsole();
@@ -190,7 +190,7 @@ describe('server data in both windows', () => {
   }
   let reads = 0;
 
-  it('is fetched anew when a write in the frame has changed it', async () => {
+  it('is fetched again when a write in the frame has changed it', async () => {
     const onPaid = jest.fn();
     const receipts = registryModule({
       ...groups,

@@ -17,7 +17,7 @@ interface EmbeddedPartProps {
  * A part of a remote that needs another major of what is shared than this shell provides: shown by the
  * shell that its release names, in a frame. Fails as a part of this shell's does: by throwing.
  * @param name the path of the page, or the name of the slot
- * @param failures what it throws: code that stopped is told apart from what did not come
+ * @param failures what it throws: code that stopped is distinguished from what did not come
  */
 export function embeddedPart(
   release: ModuleRelease,
@@ -30,7 +30,7 @@ export function embeddedPart(
 
   function EmbeddedPart({ onShown, ...props }: EmbeddedPartProps) {
     const { address } = usePlace();
-    // The first address only: from then on the frame is told.
+    // The first address only: later ones go to the frame as messages.
     const [source] = useState(() => embeddedAddress(release.shownBy ?? '', address));
     const [isShown, setIsShown] = useState(false);
     const [failure, setFailure] = useState<Error | null>(null);

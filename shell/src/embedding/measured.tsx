@@ -7,7 +7,7 @@ const OVERLAYS = ['dialog', 'alertdialog', 'listbox', 'menu'].map((role) => `[ro
 
 type Place = Extract<ToFrame, { what: 'placed' }>['at'];
 
-/** What fills a slot; the page is told how high it is, and whether something lies over it. */
+/** What fills a slot; the page gets its height, and whether something lies over it. */
 export function Measured({ around, children }: { around: WindowAround; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Place>(null);

@@ -12,7 +12,7 @@ afterEach(() => {
   stop();
 });
 
-it('tells of each step, and makes none itself', () => {
+it('reports each step, and makes none itself', () => {
   const { length } = window.history;
   window.history.pushState({ usr: 'why' }, '', '/embedded/1.9.0/groups?page=2');
   window.history.replaceState(null, '', '/embedded/1.9.0/groups?page=3');
@@ -24,7 +24,7 @@ it('tells of each step, and makes none itself', () => {
   ]);
 });
 
-it('does not tell the page where the page has sent it', () => {
+it('does not report to the page where the page has sent it', () => {
   replaceAddress({ address: '/groups?page=4', state: 'sent' });
   expect(location.pathname + location.search).toBe('/embedded/1.9.0/groups?page=4');
   expect(window.history.state).toEqual({ usr: 'sent' });

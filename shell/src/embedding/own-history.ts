@@ -22,7 +22,7 @@ export function replaceAddress({ address, state }: Place): void {
   replaceState({ usr: state }, '', embeddedAddress(shell, address));
 }
 
-/** The page has gone to another address: the router follows, and the page is not told of that. */
+/** The page has gone to another address: the router follows, and that is not reported back to the page. */
 export function expectAddress(address: string): void {
   known = address;
 }

@@ -73,7 +73,7 @@ export function PartFrame({ source, task, props, isPage, onShown, onFailed }: Pa
   );
 }
 
-/** Puts a frame over everything, wherever it stands: moved in the document, it would load anew. */
+/** Puts a frame over everything, wherever it stands: moved in the document, it would load again. */
 function useTopLayer(
   frame: RefObject<HTMLIFrameElement | null>,
   isOver: boolean,

@@ -8,7 +8,7 @@ it('sends data as it is, and functions by their names', () => {
   });
 });
 
-it('tells which function was called with which data; what is no data is left out', () => {
+it('reports which function was called with which data; what is no data is left out', () => {
   const calls: unknown[] = [];
   const { count, onDirtyChange } = received(
     { data: { count: 2 }, functions: ['onDirtyChange'] },

@@ -11,7 +11,7 @@ export function sendable(props: Properties): PartProps {
   };
 }
 
-/** The properties of a part in a frame: each function tells the page that it was called, and with what. */
+/** The properties of a part in a frame: each function reports its call and its arguments to the page. */
 export function received(
   { data, functions }: PartProps,
   call: (name: string, given: unknown[]) => void,

@@ -3,7 +3,7 @@ import { refreshTags, type QueryClient } from '@kuri/shared/query';
 type Tags = Parameters<typeof refreshTags>[1];
 
 export interface TagRelay {
-  /** Fetches anew what a write in the other window has changed. */
+  /** Fetches again what a write in the other window has changed. */
   apply: (tags: readonly string[]) => void;
   stop: () => void;
 }

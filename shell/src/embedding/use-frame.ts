@@ -28,7 +28,7 @@ interface FrameOptions {
 export type OnFailed = (kind: FailureKind, message: string) => void;
 
 /** How long a frame may keep silent, in milliseconds: until its document is there, and after that. */
-const SILENCE_MS = { document: 40_000, part: 15_000 };
+const TIMEOUT_MS = { document: 40_000, part: 15_000 };
 
 /** The page's side of a frame: says what it is to show, and does in the page what is done in it. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: FrameOptions) {
@@ -101,7 +101,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   });
 
   const begin = useEffectEvent(() => {
-    expectWithin(SILENCE_MS.document);
+    expectWithin(TIMEOUT_MS.document);
   });
 
   useEffect(() => {
@@ -155,7 +155,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
       // The rest of the document may come after the part.
       if (!hasShell(frame.current))
         fail('entry', embeddingLabels.notServed(task.release.shownBy ?? ''));
-      else if (!isShown.current) expectWithin(SILENCE_MS.part);
+      else if (!isShown.current) expectWithin(TIMEOUT_MS.part);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PartProps } from './messages.ts';
 import { received } from './part-props.ts';
 import type { WindowAround } from './window-around.ts';
 
-/** The properties of the part as the page gives them: its data, and functions that tell the page. */
+/** The properties of the part as the page gives them: its data, and functions that send a message to the page. */
 export function useGivenProps(around: WindowAround, first: PartProps): Record<string, unknown> {
   const [given, setGiven] = useState(first);
   useEffect(

@@ -10,7 +10,7 @@ import { watchTitle } from './watch-title.ts';
 import { watchBackdrop } from './watch-backdrop.ts';
 import type { WindowAround } from './window-around.ts';
 
-/** The frame's side: tells the page what happens in here, and follows what happens out there. */
+/** The frame's side: reports to the page what happens in here, and follows what happens out there. */
 export function useWindowAround(around: WindowAround): void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -46,7 +46,7 @@ describe('where the files of a release may lie', () => {
     ['a name that begins the same', `${OWN}.elsewhere.example/page.js`],
     ['a user that looks like the console', 'https://kuri.example@elsewhere.example/page.js'],
     ['the bytes themselves', 'data:text/javascript,alert(1)'],
-  ])('is not told by the looks of an address: %s', (_, url) => {
+  ])('does not depend on the looks of an address: %s', (_, url) => {
     expect(refusalOf(entry(url))?.kind).toBe('manifest');
     expect(refusalOf(files(url))?.kind).toBe('manifest');
   });

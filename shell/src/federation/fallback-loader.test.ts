@@ -7,15 +7,15 @@ const Screen = () => null;
 const before = registryModule({ version: '1.0.0' });
 const live = registryModule({ version: '1.1.0', previous: before });
 
-/** A loader whose releases fail as told: version -> what its attempts end with, the last one for ever. */
+/** A loader whose releases fail as given: version -> what its attempts end with, the last one for ever. */
 function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
   const attempts: string[] = [];
   const waits: number[] = [];
   const reports: TelemetryEvent[] = [];
   const loader = new FallbackLoader({
     shell: { version: '3.0.0' },
-    load: ({ version }: ModuleRelease, _name, isAnew) => {
-      attempts.push(isAnew ? `${version} anew` : version);
+    load: ({ version }: ModuleRelease, _name, isRetry) => {
+      attempts.push(isRetry ? `${version} again` : version);
       const left = outcomes[version] ?? ['ok'];
       const outcome = left.length > 1 ? left.shift() : left[0];
       return outcome === 'ok' || outcome === undefined
@@ -47,12 +47,12 @@ describe('a part that is begun', () => {
     await expect(loader.load(live, '/groups')).rejects.toMatchObject({ kind: 'evaluate' });
   });
 
-  it('is loaded anew after Retry, when nobody had asked for it before it failed', async () => {
+  it('is loaded again after Retry, when nobody had asked for it before it failed', async () => {
     const { loader, attempts } = loaderOf({ '1.1.0': ['evaluate', 'ok'], '1.0.0': ['evaluate'] });
     await loader.begin(live, '/groups');
     loader.resetFailures(live);
     expect((await loader.load(live, '/groups')).release.version).toBe('1.1.0');
-    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
+    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 again']);
   });
 
   it('is another one than that of another version', async () => {
@@ -78,7 +78,7 @@ describe('a part that is prepared', () => {
     await Promise.resolve();
     expect(reports).toEqual([]);
     expect((await loader.load(live, '/groups')).release.version).toBe('1.1.0');
-    expect(attempts).toEqual(['1.1.0', '1.1.0', '1.1.0 anew']);
+    expect(attempts).toEqual(['1.1.0', '1.1.0', '1.1.0 again']);
   });
 });
 
@@ -104,8 +104,8 @@ describe('a part that the shell provides and that did not arrive', () => {
     let isThere = false;
     const loader = new FallbackLoader({
       shell: { version: '3.0.0' },
-      load: ({ version }, _name, isAnew) => {
-        attempts.push([version, isAnew]);
+      load: ({ version }, _name, isRetry) => {
+        attempts.push([version, isRetry]);
         return isThere
           ? Promise.resolve(Screen)
           : Promise.reject(new ShellFailure('@kuri/shared/forms', 'Loading chunk 7 failed'));
@@ -143,10 +143,10 @@ describe('loading a part of a remote', () => {
     expect(reports).toEqual([]);
   });
 
-  it('tries what may pass again with growing pauses, and fetches it anew', async () => {
+  it('tries what may pass again with growing pauses, and fetches it again', async () => {
     const { loader, attempts, waits, reports } = loaderOf({ '1.1.0': ['chunk', 'entry', 'ok'] });
     expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
-    expect(attempts).toEqual(['1.1.0', '1.1.0 anew', '1.1.0 anew']);
+    expect(attempts).toEqual(['1.1.0', '1.1.0 again', '1.1.0 again']);
     expect(waits).toEqual([500, 1500]);
     expect(reports).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('loading a part of a remote', () => {
     async (kind) => {
       const { loader, attempts } = loaderOf({ '1.1.0': [kind, 'ok'] });
       expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
-      expect(attempts).toEqual(['1.1.0', '1.1.0 anew']);
+      expect(attempts).toEqual(['1.1.0', '1.1.0 again']);
     },
   );
 
@@ -218,14 +218,14 @@ describe('loading a part of a remote', () => {
     await loader.load(live, '/groups');
     loader.resetFailures(live);
     expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
-    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
+    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 again']);
   });
 
   it('tries every version again for whoever comes back to a page that failed altogether', async () => {
     const { loader, attempts } = loaderOf({ '1.1.0': ['name', 'ok'], '1.0.0': ['name'] });
     await expect(loader.load(live, '/groups')).rejects.toThrow();
     expect((await loader.load(live, '/groups')).insteadOf).toBeNull();
-    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 anew']);
+    expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 again']);
   });
 
   it('does not fall back to a version that lacks the page', async () => {

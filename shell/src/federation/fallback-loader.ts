@@ -24,7 +24,7 @@ export interface FallbackLoaderTools {
   /** The shell that this tab runs. */
   shell: Pick<ShellRelease, 'version' | 'canary'>;
   /** Gets a part out of one release. Rejects with a RemoteFailure. */
-  load: (release: ModuleRelease, name: string, isAnew: boolean) => Promise<ComponentType>;
+  load: (release: ModuleRelease, name: string, isRetry: boolean) => Promise<ComponentType>;
   report: (event: TelemetryEvent) => void;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -175,7 +175,7 @@ function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease)
   return { module: name, version, canary: version === canary?.version };
 }
 
-/** What an error means that was thrown on the screen; what another shell shows tells by its cause. */
+/** What an error means that was thrown on the screen; for what another shell shows, by its cause. */
 function failureOf(error: unknown): RemoteFailure {
   const { cause = error } = Object(error) as { cause?: unknown };
   return cause instanceof RemoteFailure ? cause : new RemoteFailure('render', String(error), error);

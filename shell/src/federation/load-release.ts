@@ -33,9 +33,9 @@ const host = createInstance({
       name,
       {
         ...provided,
-        ...(provided.get && { get: loadingAnew(name, provided.version, provided.get) }),
+        ...(provided.get && { get: loadingAgain(name, provided.version, provided.get) }),
         // The runtime takes the remote that first asks for a lazy module for its owner, and deletes it
-        // from the share scope when that remote is registered anew, unless somebody else uses it. The
+        // from the share scope when that remote is registered again, unless somebody else uses it. The
         // shell always does: what it provides outlives every remote.
         useIn: [HOST],
         shareConfig: { singleton: true, requiredVersion: `^${provided.version}` },
@@ -49,7 +49,7 @@ const host = createInstance({
  * The runtime keeps a failed attempt for ever, as the remote's that asked first. It is forgotten, and
  * the module is the shell's again, so that the next attempt is made.
  */
-function loadingAnew(name: string, version: string, get: NonNullable<ProvidedModule['get']>) {
+function loadingAgain(name: string, version: string, get: NonNullable<ProvidedModule['get']>) {
   return () =>
     get().catch((error: unknown) => {
       const provided = host.shareScopeMap['default']?.[name]?.[version];
@@ -65,26 +65,26 @@ const providedVersions = Object.fromEntries(
 /**
  * Gets the screen of a page, or the filling of a slot, out of one release.
  * @param name the page's path in the registry, or the slot's name
- * @param isAnew whether what an earlier attempt left behind is fetched anew
+ * @param isRetry whether what an earlier attempt left behind is fetched again
  * @param here where files may come from, the console's own first, and the API that its server has
  * @throws RemoteFailure
  */
 export async function loadFromRelease(
   release: ModuleRelease,
   name: string,
-  isAnew: boolean,
+  isRetry: boolean,
   here: { origins: readonly string[]; api: number },
 ): Promise<ComponentType> {
   checkRelease(release, { ...here, versions: providedVersions });
   try {
-    return await withinSilence(load(release, name, isAnew));
+    return await withinTimeout(load(release, name, isRetry));
   } catch (error) {
     throw await diagnose(toRemoteFailure(error), release);
   }
 }
 
-async function load(release: ModuleRelease, name: string, isAnew: boolean) {
-  register(release, isAnew);
+async function load(release: ModuleRelease, name: string, isRetry: boolean) {
+  register(release, isRetry);
   const remote = await host.loadRemote<RemoteModule<ComponentType>>(
     `${release.entry.globalName}/module`,
   );
@@ -95,9 +95,9 @@ async function load(release: ModuleRelease, name: string, isAnew: boolean) {
 
 const registered = new Set<string>();
 
-function register(release: ModuleRelease, isAnew: boolean): void {
+function register(release: ModuleRelease, isRetry: boolean): void {
   const { url, globalName } = release.entry;
-  if (registered.has(globalName) && !isAnew) return;
+  if (registered.has(globalName) && !isRetry) return;
   noteIntegrity(release);
   host.registerRemotes(
     [{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }],
@@ -115,7 +115,7 @@ function checkedScript(url: string) {
   return { script, timeout: TIMEOUT_MS };
 }
 
-async function withinSilence<T>(work: Promise<T>): Promise<T> {
+async function withinTimeout<T>(work: Promise<T>): Promise<T> {
   let timer = 0;
   const silence = new Promise<never>((_, reject) => {
     timer = window.setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { ConsoleSettings } from '@kuri/shared/contract';
 
-/** What the server told the page beside the registry; it has checked it by the contract. */
+/** What the server sent in the page beside the registry; it has checked it by the contract. */
 export function readSettings(): ConsoleSettings {
   return readBlock('kuri-settings') as ConsoleSettings;
 }

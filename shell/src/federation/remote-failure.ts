@@ -24,7 +24,7 @@ interface LoadError {
   request?: string;
 }
 
-/** What the federation runtime and a remote's chunks throw is told apart by their words. */
+/** How messages of the federation runtime and of a remote's chunks begin, by kind of failure. */
 const SIGNS: readonly [RegExp, FailureKind][] = [
   [/timed out|\(timeout:/, 'timeout'],
   [/ScriptExecutionError/, 'evaluate'],

@@ -35,11 +35,11 @@ export function remoteParts(
   }, loadAllProvided);
   return new FallbackLoader({
     shell,
-    load: async (release, name, isAnew) => {
+    load: async (release, name, isRetry) => {
       if (release.shownBy !== undefined) {
         return (await loadEmbedding()).embeddedPart(release, name, failures);
       }
-      const part = await loadFromRelease(release, name, isAnew, { origins, api });
+      const part = await loadFromRelease(release, name, isRetry, { origins, api });
       warmUp();
       return part;
     },

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-it('tells the server until it is stopped, and nothing of that page afterwards', () => {
+it('reports to the server until it is stopped, and nothing of that page afterwards', () => {
   report(event);
   expect(sent).toHaveBeenCalledWith('/telemetry', expect.objectContaining({ method: 'POST' }));
   sent.mockClear();

@@ -7,19 +7,19 @@ const MAX_MESSAGE = 2000;
 let isStopped = false;
 
 /**
- * From now on this page tells the server nothing. For pages with a developer's own build in them: what
+ * From now on this page reports nothing to the server. For pages with a developer's own build in them: what
  * fails or is slow there is of no version that is live, whatever its package.json says.
  */
 export function stopReports(): void {
   isStopped = true;
 }
 
-/** Tells the server what became of a module's version. Nothing depends on whether it arrives. */
+/** Reports to the server what became of a module's version. Nothing depends on whether it arrives. */
 export function report(event: TelemetryEvent): void {
   send('/telemetry', { ...event, message: event.message.slice(0, MAX_MESSAGE) });
 }
 
-/** Tells the server what this tab has measured. */
+/** Reports to the server what this tab has measured. */
 export function reportFigures(figures: readonly FieldFigure[]): void {
   send('/telemetry/figures', { figures });
 }

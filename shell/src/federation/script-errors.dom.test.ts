@@ -21,7 +21,7 @@ describe('the part that an error comes from', () => {
 });
 
 describe('errors that nothing catches', () => {
-  const told: TelemetryEvent[] = [];
+  const reported: TelemetryEvent[] = [];
   const canary = { ...registryModule({ name: 'mfe-dues', version: '1.2.0-abcd1234' }) };
 
   beforeAll(() => {
@@ -29,9 +29,9 @@ describe('errors that nothing catches', () => {
       name: 'mfe-dues',
       canary: { ...canary, share: 10, startedAt: '2026-01-01T10:15:00+05:30' },
     });
-    watchScriptErrors(registryOf(dues), (event) => told.push(event));
+    watchScriptErrors(registryOf(dues), (event) => reported.push(event));
   });
-  beforeEach(() => told.splice(0));
+  beforeEach(() => reported.splice(0));
 
   function fails(message: string, name = 'TypeError') {
     const error = Object.assign(new Error(message), { name, stack: `${name}\n at ${DUES}` });
@@ -39,23 +39,23 @@ describe('errors that nothing catches', () => {
     window.dispatchEvent(Object.assign(event, { reason: error }));
   }
 
-  it('are told once each, with the part, its version and whether it is a canary', () => {
+  it('are reported once each, with the part, its version and whether it is a canary', () => {
     fails('no total');
     fails('no total');
     window.dispatchEvent(new ErrorEvent('error', { filename: SHELL, message: 'x', error: 'x' }));
-    expect(told.map(({ module, kind, canary }) => [module, kind, canary])).toEqual([
+    expect(reported.map(({ module, kind, canary }) => [module, kind, canary])).toEqual([
       ['mfe-dues', 'script', true],
       ['shell', 'script', false],
     ]);
   });
 
-  it('are not told when the server refused, or the request was given up', () => {
+  it('are not reported when the server refused, or the request was given up', () => {
     fails('Not found', 'ApiError');
     fails('aborted', 'AbortError');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('are told of what the policy of the page refuses, by whose script; of extensions, nothing', () => {
+  it('are reported for what the policy of the page refuses, by script; not for extensions', () => {
     const refuses = (sourceFile: string, blockedURI: string) => {
       const event = new Event('securitypolicyviolation');
       const about = { effectiveDirective: 'connect-src', sourceFile, blockedURI };
@@ -65,14 +65,14 @@ describe('errors that nothing catches', () => {
     refuses(DUES, 'https://elsewhere.example/');
     refuses('', 'inline');
     refuses('chrome-extension://abc/content.js', 'https://ads.example/');
-    expect(told.map(({ module, kind, message }) => [module, kind, message])).toEqual([
+    expect(reported.map(({ module, kind, message }) => [module, kind, message])).toEqual([
       ['mfe-dues', 'csp', 'connect-src: https://elsewhere.example/'],
       ['shell', 'csp', 'connect-src: inline'],
     ]);
   });
 
-  it('are told 20 times at most', () => {
+  it('are reported 20 times at most', () => {
     for (let count = 0; count < 40; count += 1) fails(`failure ${count}`);
-    expect(told.length).toBe(16);
+    expect(reported.length).toBe(16);
   });
 });

@@ -30,7 +30,7 @@ export function culpritOf(trace: string): Culprit | undefined {
 /**
  * Tells the server of errors that nothing catches: in handlers, in timers, in promises that nobody
  * waits for; and of what the page's policy (CSP) refuses. What is thrown while something is shown is reported by the page itself.
- * @param registry tells canaries apart
+ * @param registry says which versions are canaries
  */
 export function watchScriptErrors(
   { modules, starting = [], shell }: Registry,

@@ -58,7 +58,7 @@ describe('the guard', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Sign in to continue.');
   });
 
-  it('tells a user whose session has ended so', async () => {
+  it('says so to a user whose session has ended', async () => {
     renderApp();
     await screen.findByRole('heading', { name: 'Page /groups' });
     act(clearSession);

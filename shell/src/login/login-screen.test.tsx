@@ -149,7 +149,7 @@ describe('the entry page', () => {
     expect(document.title).toBe('Sign in · Kuri');
   });
 
-  it('goes on to the groups when a login is stored', async () => {
+  it('continues to the groups when a login is stored', async () => {
     renderApp({ at: '/' });
     expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
   });

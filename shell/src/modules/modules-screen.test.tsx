@@ -215,7 +215,7 @@ it('says which modules the server has no key for', async () => {
   }
 });
 
-it('tells an administrator of an account how to become one of the console', async () => {
+it('shows an administrator of an account how to become one of the console', async () => {
   http.on(moduleList, ok([shell, groups]));
   open();
   expect(await screen.findByText(/KURI_CONSOLE_ADMINS; your id is/)).toBeVisible();

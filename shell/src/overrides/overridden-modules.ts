@@ -7,7 +7,7 @@ import {
 import type { Overrides } from './stored-overrides.ts';
 
 /** How long a developer's server may keep silent, in milliseconds: less than the shell's start may take. */
-const SILENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 export interface Overridden {
   modules: RegistryModule[];
@@ -40,7 +40,7 @@ export async function overriddenModules(
 async function buildAt(origin: string, name: string): Promise<ModuleBuild> {
   const answer = await fetch(`${origin}/mf-manifest.json`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(SILENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`${origin} answers with ${answer.status}`);
   const build = moduleBuild.parse(((await answer.json()) as { kuri: unknown }).kuri);

@@ -157,10 +157,10 @@ export function createPageLoader(
 function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => void): ComponentType {
   const { Part, release, insteadOf } = loaded;
   // In a frame it is on the screen when the shell in there says so.
-  const told: object | undefined = release.shownBy === undefined ? undefined : { onShown };
+  const ofFrame: object | undefined = release.shownBy === undefined ? undefined : { onShown };
   return function ShownPart(props) {
     useEffect(() => {
-      if (!told) onShown();
+      if (!ofFrame) onShown();
     }, []);
     return (
       <>
@@ -168,7 +168,7 @@ function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => vo
           <FallbackNotice title={module.title} version={release.version} insteadOf={insteadOf} />
         )}
         <CallingModuleProvider value={`${module.name}@${release.version}`}>
-          <Part {...props} {...told} />
+          <Part {...props} {...ofFrame} />
         </CallingModuleProvider>
       </>
     );

@@ -60,7 +60,7 @@ it.each([
   expect(result.current).toBeNull();
 });
 
-it('goes on checking after the server could not be reached', async () => {
+it('continues to check after the server could not be reached', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   asked.mockResolvedValueOnce({ ok: false });
   const { result } = follow();

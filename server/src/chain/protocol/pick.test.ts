@@ -53,7 +53,7 @@ describe('texts of a record', () => {
     assert.equal(clean('a\ud800b'), 'a\ufffdb');
   });
 
-  it('tell why a draw was given up, and open the seal only before START', () => {
+  it('record why a draw was given up, and open the seal only before START', () => {
     const place = { groupId: 's1', seq: 2, prev: 'f'.repeat(64), at: 0 };
     const head = `chitdraw/1 void\nscheme s1\nseq 2\nprev ${place.prev}\n`;
     const end = 'at 1970-01-01T00:00:00Z\n';

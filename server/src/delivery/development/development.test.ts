@@ -104,9 +104,9 @@ describe('a remote that is worked on, in a console that runs elsewhere', () => {
     assert.match(html, /<script defer src="\/shell\/dev\/main\.js"/);
     assert.match(html, /<script>earlyInDevelopment\(\)<\/script>/);
     const [, json = ''] = /id="kuri-registry">([^<]*)</.exec(html) ?? [];
-    const told = registrySchema.parse(JSON.parse(json));
-    assert.deepEqual(told.modules[0], live.modules[1]);
-    const { entry, files, version } = told.modules[1] ?? assert.fail('no remote');
+    const served = registrySchema.parse(JSON.parse(json));
+    assert.deepEqual(served.modules[0], live.modules[1]);
+    const { entry, files, version } = served.modules[1] ?? assert.fail('no remote');
     assert.deepEqual(
       { entry, files, version },
       {
@@ -145,7 +145,7 @@ describe('a remote that is worked on, in a console that runs elsewhere', () => {
     assert.equal(alone.headers.get('x-alone'), 'yes');
   });
 
-  test('nothing that fails here is told of what is live there', async () => {
+  test('no failure here is reported for what is live there', async () => {
     const options = { method: 'POST', body: '{}' };
     assert.equal((await fetch(`${origin}/telemetry`, options)).status, 204);
     assert.equal((await fetch(`${origin}/telemetry/figures`, options)).status, 204);

@@ -95,7 +95,7 @@ function commandOf(text: string | undefined): Command {
   throw new CommandError(`There is no command ${text ?? ''}, only: ${COMMANDS.join(', ')}`);
 }
 
-/** The commands that only tell something, of all parts. */
+/** The commands that only print something about all parts. */
 const OF_ALL: readonly Command[] = ['releases', 'users'];
 
 /** What each command takes beside the part; everything takes `--why`. */

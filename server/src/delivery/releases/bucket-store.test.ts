@@ -17,7 +17,7 @@ import { revisionFile, type ReleaseStore } from './release-store.ts';
 import { holdPart, rollbackPart } from './switch-part.ts';
 
 const PLACE = `s3://${TEST_BUCKET}/releases`;
-// A real server where one is installed: what it does with a condition is what flips rest on.
+// A real server where one is installed: what it does with a condition is what publishing rests on.
 const startServer = hasRadosGateway() ? startRadosGateway : startBucketServer;
 
 let folder = '';
@@ -89,13 +89,13 @@ describe('a bucket of releases', () => {
     assert.ok((await server.keys()).includes(record));
   });
 
-  it('flips at the same moment are all recorded', async () => {
+  it('revisions at the same moment are all recorded', async () => {
     const machines = await Promise.all(['one', 'two', 'three'].map(open));
     const held = { until: '2027-01-01T00:00:00+05:30', why: '', by: 'anu' };
-    const flips = machines.flatMap((machine) =>
+    const published = machines.flatMap((machine) =>
       ['shell', 'mfe-groups'].map((module) => holdPart(machine, { ...ANU, module }, held)),
     );
-    const revisions = (await Promise.all(flips)).map(({ revision }) => revision).sort();
+    const revisions = (await Promise.all(published)).map(({ revision }) => revision).sort();
     assert.deepEqual(revisions, [3, 4, 5, 6, 7, 8]);
     assert.equal(await store.latestRevision(), 8);
   });

@@ -108,7 +108,7 @@ export function rollback(
   return { part: { ...kept, ...live, below }, version, from: liveOf(part) };
 }
 
-/** What a rollback is told to go back to when none of a part is to be live. */
+/** The version to which a rollback goes back when none of a part is to be live. */
 const NOTHING = 'nothing';
 
 /** Nothing of a remote is live any more. @param below what a rollback leads to from there */

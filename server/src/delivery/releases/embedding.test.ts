@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { Registry } from '@kuri/shared/contract';
-import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../../testing/releases/release-harness.ts';
 import { followReleases } from './live-releases.ts';
 import { ANU, builtPart, shellNote } from './release-fixtures.ts';
 
@@ -26,17 +26,17 @@ const OTHER_REACTS = [
   },
 ];
 
-let desk: ReleaseDesk;
+let harness: ReleaseHarness;
 
 /** Builds the shell of a version and types a command for it. */
 async function shell(version: string, text: string, note: object = {}): Promise<string> {
-  await builtPart(desk.folder, shellNote({ version, embedding: 1, ...note }));
-  return await desk.run(text, ANU.now, 'shell');
+  await builtPart(harness.folder, shellNote({ version, embedding: 1, ...note }));
+  return await harness.run(text, ANU.now, 'shell');
 }
 
 async function groups(version: string, text: string, note: Record<string, unknown> = {}) {
-  await desk.built(version, note);
-  return await desk.run(text);
+  await harness.built(version, note);
+  return await harness.run(text);
 }
 
 /** Which shell shows mfe-groups, of a registry: of its live version, the one before, and its canary. */
@@ -46,14 +46,14 @@ const shownBy = ({ modules: [module] }: Registry) => ({
   canary: module?.canary?.shownBy,
 });
 
-const follow = () => followReleases(desk.store, Date.now);
+const follow = () => followReleases(harness.store, Date.now);
 
 describe('two majors of what is shared', () => {
   beforeEach(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
     await shell('1.1.0', 'release');
   });
-  afterEach(() => desk.remove());
+  afterEach(() => harness.remove());
 
   it('a shell of the next major goes live while a remote needs this one', async () => {
     await groups('1.0.0', 'release');
@@ -98,11 +98,11 @@ describe('two majors of what is shared', () => {
     await groups('2.0.0', 'canary --share 10', NEEDS_NEW);
     const { live, canary } = shownBy(await follow().registry());
     assert.deepEqual([live, canary], [undefined, '2.0.0']);
-    await desk.run('promote --unseen=sure');
+    await harness.run('promote --unseen=sure');
     const registry = await follow().registry();
     assert.deepEqual([registry.shell.version, shownBy(registry).live], ['1.1.0', '2.0.0']);
     assert.match(
-      (await desk.run('releases', ANU.now, 'shell')).split('\n')[1] ?? '',
+      (await harness.run('releases', ANU.now, 'shell')).split('\n')[1] ?? '',
       /beside it 2\.0\.0/,
     );
   });
@@ -111,13 +111,13 @@ describe('two majors of what is shared', () => {
     await shell('2.0.0', 'release --alongside', { lends: NEW });
     await groups('2.0.0', 'release', NEEDS_NEW);
     await assert.rejects(
-      desk.run('withdraw --alongside', ANU.now, 'shell'),
+      harness.run('withdraw --alongside', ANU.now, 'shell'),
       /mfe-groups 2\.0\.0 needs @kuri\/shared/,
     );
     await shell('2.0.1', 'release --alongside', { lends: { ...NEW, '@kuri/shared': '2.0.1' } });
     assert.equal(shownBy(await follow().registry()).live, '2.0.1');
     assert.match(
-      await desk.run('withdraw --alongside', ANU.now, 'shell'),
+      await harness.run('withdraw --alongside', ANU.now, 'shell'),
       /shell 2\.0\.1 is no longer beside 1\.1\.0/,
     );
     assert.equal(shownBy(await follow().registry()).live, '2.0.0');
@@ -126,7 +126,7 @@ describe('two majors of what is shared', () => {
   it('it goes live by a rollback forth, and is beside nothing then', async () => {
     await shell('2.0.0', 'release --alongside', { lends: NEW });
     await groups('2.0.0', 'release', NEEDS_NEW);
-    await desk.run('rollback --to=2.0.0', ANU.now, 'shell');
+    await harness.run('rollback --to=2.0.0', ANU.now, 'shell');
     const registry = await follow().registry();
     assert.deepEqual([registry.shell.version, shownBy(registry).live], ['2.0.0', undefined]);
     assert.equal((await follow().latest())?.parts['shell']?.alongside, undefined);
@@ -135,7 +135,7 @@ describe('two majors of what is shared', () => {
   it('a rollback of the shell leaves it in service for what needs its major', async () => {
     await shell('2.0.0', 'release', { lends: NEW });
     await groups('2.0.0', 'release', NEEDS_NEW);
-    assert.match(await desk.run('rollback', ANU.now, 'shell'), /1\.1\.0 is live again/);
+    assert.match(await harness.run('rollback', ANU.now, 'shell'), /1\.1\.0 is live again/);
     const registry = await follow().registry();
     assert.deepEqual([registry.shell.version, shownBy(registry).live], ['1.1.0', '2.0.0']);
   });
@@ -165,12 +165,12 @@ describe('two majors of what is shared', () => {
       await shell('2.0.0', 'release --alongside', { lends });
       await groups('2.0.0', 'canary --share 10', { shared: needs });
       assert.equal(shownBy(await follow().registry()).canary, '2.0.0');
-      await desk.run('promote --unseen=sure');
+      await harness.run('promote --unseen=sure');
       const before = await follow().registry();
       assert.deepEqual([before.shell.version, shownBy(before).live], ['1.1.0', '2.0.0']);
-      await assert.rejects(desk.run('withdraw --alongside', ANU.now, 'shell'), refused);
+      await assert.rejects(harness.run('withdraw --alongside', ANU.now, 'shell'), refused);
 
-      await desk.run('rollback --to=2.0.0', ANU.now, 'shell');
+      await harness.run('rollback --to=2.0.0', ANU.now, 'shell');
       assert.deepEqual(shownBy(await follow().registry()), {
         live: undefined,
         previous: '1.1.0',
@@ -225,8 +225,8 @@ describe('two majors of what is shared', () => {
 
   it('a build is tried beside the shells that show what is live', async () => {
     await groups('1.0.0', 'release');
-    const into = `${desk.folder}/trial`;
-    await builtPart(desk.folder, shellNote({ version: '2.0.0', embedding: 1, lends: NEW }));
-    assert.match(await desk.run(`trial --into=${into}`, ANU.now, 'shell'), /2\.0\.0 is live/);
+    const into = `${harness.folder}/trial`;
+    await builtPart(harness.folder, shellNote({ version: '2.0.0', embedding: 1, lends: NEW }));
+    assert.match(await harness.run(`trial --into=${into}`, ANU.now, 'shell'), /2\.0\.0 is live/);
   });
 });

@@ -66,18 +66,18 @@ describe('what is live', () => {
   const damage = (version: string, text = '{"part":"remo') =>
     writeFile(path.join(store.servedFrom, 'mfe/mfe-groups', version, 'kuri-release.json'), text);
 
-  it('a damaged release takes nothing else down: the one before it stands in, and it is told once', async () => {
+  it('a damaged release takes nothing else down: the one before it is served, and it is reported once', async () => {
     await release('1.3.0');
     await damage('1.3.0');
     const releases = followReleases(store, Date.now);
-    const told: string[] = [];
-    releases.onProblem(({ release: name }) => told.push(name));
+    const reported: string[] = [];
+    releases.onProblem(({ release: name }) => reported.push(name));
     const { shell, modules } = await releases.registry();
     assert.equal(shell.version, '1.0.0');
     assert.equal(modules[0]?.version, '1.2.0');
     assert.equal(modules[0].previous, null);
     await releases.registry();
-    assert.deepEqual(told, ['mfe-groups 1.3.0']);
+    assert.deepEqual(reported, ['mfe-groups 1.3.0']);
 
     await damage('1.2.0');
     const none = await followReleases(store, Date.now).registry();
@@ -132,13 +132,13 @@ describe('what is live', () => {
     now = 6000;
     assert.equal((await releases.registry()).revision, before);
     // From now on each reading is let on in a moment.
-    const speaking = setInterval(() => speak?.(), 5);
+    const interval = setInterval(() => speak?.(), 5);
     let followed = before;
     while (followed === before) {
       now += 6000;
       followed = (await releases.registry()).revision;
     }
-    clearInterval(speaking);
+    clearInterval(interval);
     assert.equal(followed, before + 1);
   });
 

@@ -53,7 +53,7 @@ interface Known extends RegistryRead {
 /** Releases that could not be had are asked for again after so many milliseconds. */
 const RETRY_AFTER = 5000;
 /** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** The registry for a browser; a shell that does not start in it is never sent again. */
 function registryFor(
@@ -124,7 +124,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       lookingUp = undefined;
     });
     // A store that keeps silent holds no page up while there is something to show.
-    if (known) await atMost(PATIENCE_MS, lookingUp);
+    if (known) await atMost(TIMEOUT_MS, lookingUp);
     else await lookingUp;
     if (!known) throw unavailable('The console cannot be read just now.');
     return known;

@@ -58,7 +58,7 @@ const ATTEMPTS = 40;
 
 /**
  * Changes what is live, in one step, whatever others change at the same moment: who comes second
- * decides anew on what the first one made live.
+ * decides again on what the first one made live.
  * @param change what to make of what is live; runs again for each attempt, throws CommandError to leave
  *   everything as it is
  * @returns the revision that is live now

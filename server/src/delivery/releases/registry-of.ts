@@ -114,7 +114,7 @@ async function startingOf(name: string, { live, canary }: Part, read: ReadReleas
 }
 
 /**
- * What the page is told of what is live. A release that cannot be had must not take the others down:
+ * What the page gets to know of what is live. A release that cannot be had must not take the others down:
  * the version before it stands in, and without one the module is left out.
  */
 export async function registryOf(

@@ -5,24 +5,24 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
-import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote, shellNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 import { noteSeen } from './switch-part.ts';
 
-let desk: ReleaseDesk;
+let harness: ReleaseHarness;
 
 describe('releases', () => {
   beforeEach(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
   });
-  afterEach(() => desk.remove());
+  afterEach(() => harness.remove());
 
   describe('a release', () => {
     it('goes live with who, when, from which commit and why', async () => {
-      await desk.built('1.0.0');
-      assert.equal(await desk.run('release'), 'mfe-groups 1.0.0 is live.');
-      const [latest] = await followReleases(desk.store, Date.now).history(1);
+      await harness.built('1.0.0');
+      assert.equal(await harness.run('release'), 'mfe-groups 1.0.0 is live.');
+      const [latest] = await followReleases(harness.store, Date.now).history(1);
       const { action, module, version, from, by, commit, why, at } = latest ?? {};
       assert.deepEqual(
         { action, module, version, from, by, commit, why, at },
@@ -40,17 +40,20 @@ describe('releases', () => {
     });
 
     it('never changes: the same version again is refused, whatever it holds', async () => {
-      await desk.built('1.0.0');
-      await desk.run('release');
-      await builtPart(desk.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
-      await assert.rejects(desk.run('release'), /raise the version in mfe-groups\/package\.json/);
+      await harness.built('1.0.0');
+      await harness.run('release');
+      await builtPart(harness.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
+      await assert.rejects(
+        harness.run('release'),
+        /raise the version in mfe-groups\/package\.json/,
+      );
     });
 
     it('takes no link along, which would be served as whatever it leads to', async () => {
-      await desk.built('1.0.0');
-      await symlink('/etc/hostname', path.join(desk.part, 'dist/hosts.js'));
-      await desk.run('release');
-      const files = await readdir(path.join(desk.store.servedFrom, 'mfe/mfe-groups/1.0.0'));
+      await harness.built('1.0.0');
+      await symlink('/etc/hostname', path.join(harness.part, 'dist/hosts.js'));
+      await harness.run('release');
+      const files = await readdir(path.join(harness.store.servedFrom, 'mfe/mfe-groups/1.0.0'));
       assert.ok(files.includes('remoteEntry.js'));
       assert.deepEqual(
         files.filter((file) => file.startsWith('hosts')),
@@ -61,70 +64,70 @@ describe('releases', () => {
 
   describe('a trial', () => {
     it('puts a build beside what is live into a store of its own, and changes nothing', async () => {
-      await desk.built('1.0.0');
-      await desk.run('release');
-      await desk.built('1.1.0');
-      const into = path.join(desk.folder, 'trial');
-      await desk.run(`trial --into ${into}`);
+      await harness.built('1.0.0');
+      await harness.run('release');
+      await harness.built('1.1.0');
+      const into = path.join(harness.folder, 'trial');
+      await harness.run(`trial --into ${into}`);
       const { shell, modules } = await followReleases(folderStore(into), Date.now).registry();
       assert.deepEqual([shell.version, modules[0]?.version], ['1.0.0', '1.1.0']);
-      assert.equal((await desk.live()).version, '1.0.0');
-      assert.equal(await desk.store.fetchRelease('mfe/mfe-groups/1.1.0'), false);
+      assert.equal((await harness.live()).version, '1.0.0');
+      assert.equal(await harness.store.fetchRelease('mfe/mfe-groups/1.1.0'), false);
     });
 
     it('and tests that are left out are noted with their reasons', async () => {
-      await desk.built('1.0.0');
-      await desk.run('release --skip-trial=no-browser --skip-tests=urgent');
+      await harness.built('1.0.0');
+      await harness.run('release --skip-trial=no-browser --skip-tests=urgent');
       assert.equal(
-        (await followReleases(desk.store, Date.now).latest())?.why,
+        (await followReleases(harness.store, Date.now).latest())?.why,
         'as agreed; not tested: urgent; not tried in a browser: no-browser',
       );
-      await assert.rejects(desk.run('release --skip-trial='), /Say why it is not tried/);
+      await assert.rejects(harness.run('release --skip-trial='), /Say why it is not tried/);
     });
   });
 
   describe('a rollback', () => {
     beforeEach(async () => {
       for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-        await desk.built(version);
-        await desk.run('release');
+        await harness.built(version);
+        await harness.run('release');
       }
     });
 
     it('goes one version back, and one more each time', async () => {
-      assert.equal(await desk.run('rollback'), 'mfe-groups 1.1.0 is live again, 1.2.0 is not.');
-      assert.deepEqual(await desk.live(), {
+      assert.equal(await harness.run('rollback'), 'mfe-groups 1.1.0 is live again, 1.2.0 is not.');
+      assert.deepEqual(await harness.live(), {
         version: '1.1.0',
         previous: '1.0.0',
         canary: undefined,
       });
-      await desk.run('rollback');
-      assert.deepEqual(await desk.live(), {
+      await harness.run('rollback');
+      assert.deepEqual(await harness.live(), {
         version: '1.0.0',
         previous: undefined,
         canary: undefined,
       });
-      await assert.rejects(desk.run('rollback'), /no version before 1\.0\.0/);
+      await assert.rejects(harness.run('rollback'), /no version before 1\.0\.0/);
     });
 
-    it('goes to any version in the desk.store, and back from there', async () => {
-      await desk.run('rollback --to 1.0.0');
-      await desk.run('rollback --to 1.2.0');
-      assert.deepEqual(await desk.live(), {
+    it('goes to any version in the harness.store, and back from there', async () => {
+      await harness.run('rollback --to 1.0.0');
+      await harness.run('rollback --to 1.2.0');
+      assert.deepEqual(await harness.live(), {
         version: '1.2.0',
         previous: '1.0.0',
         canary: undefined,
       });
-      await desk.run('rollback');
-      assert.equal((await desk.live()).version, '1.0.0');
-      await assert.rejects(desk.run('rollback --to 9.9.9'), /9\.9\.9 is not in the store/);
+      await harness.run('rollback');
+      assert.equal((await harness.live()).version, '1.0.0');
+      await assert.rejects(harness.run('rollback --to 9.9.9'), /9\.9\.9 is not in the store/);
     });
 
     it('is followed by the next release as if what was rolled back had never been', async () => {
-      await desk.run('rollback');
-      await desk.built('1.3.0');
-      await desk.run('release');
-      assert.deepEqual(await desk.live(), {
+      await harness.run('rollback');
+      await harness.built('1.3.0');
+      await harness.run('release');
+      assert.deepEqual(await harness.live(), {
         version: '1.3.0',
         previous: '1.1.0',
         canary: undefined,
@@ -135,39 +138,39 @@ describe('releases', () => {
   describe('a hold', () => {
     beforeEach(async () => {
       for (const version of ['1.0.0', '1.1.0']) {
-        await desk.built(version);
-        await desk.run('release');
+        await harness.built(version);
+        await harness.run('release');
       }
-      await desk.run('hold --until 2026-12-01T18:00');
-      await desk.built('1.2.0');
+      await harness.run('hold --until 2026-12-01T18:00');
+      await harness.built('1.2.0');
     });
     const over = Date.parse('2026-12-01T18:00:01+05:30');
 
     it('refuses releases, canaries and rollbacks until it is over', async () => {
       for (const command of ['release', 'canary --share 10', 'rollback']) {
         await assert.rejects(
-          desk.run(command),
+          harness.run(command),
           /held until 2026-12-01T18:00:00\.000\+05:30 by anu/,
         );
       }
-      await desk.run('release', over);
-      assert.equal((await desk.live()).version, '1.2.0');
+      await harness.run('release', over);
+      assert.equal((await harness.live()).version, '1.2.0');
     });
 
     it('lets a rollback through by force', async () => {
-      await desk.run('rollback --force');
-      assert.equal((await desk.live()).version, '1.0.0');
+      await harness.run('rollback --force');
+      assert.equal((await harness.live()).version, '1.0.0');
     });
 
     it('can be lifted', async () => {
-      assert.equal(await desk.run('hold --off'), 'mfe-groups may be changed again.');
-      await desk.run('release');
-      assert.equal((await desk.live()).version, '1.2.0');
+      assert.equal(await harness.run('hold --off'), 'mfe-groups may be changed again.');
+      await harness.run('release');
+      assert.equal((await harness.live()).version, '1.2.0');
     });
 
     it('is shown in the list of what is live', async () => {
       const list = (
-        await runCommand(desk.store, readCommandLine(['releases'], ANU.now), ANU.now)
+        await runCommand(harness.store, readCommandLine(['releases'], ANU.now), ANU.now)
       ).join('\n');
       assert.match(
         list,
@@ -179,28 +182,28 @@ describe('releases', () => {
 
   describe('a canary', () => {
     beforeEach(async () => {
-      await desk.built('1.0.0');
-      await desk.run('release');
-      await desk.built('1.1.0');
-      await desk.run('canary --share 10');
+      await harness.built('1.0.0');
+      await harness.run('release');
+      await harness.built('1.1.0');
+      await harness.run('canary --share 10');
     });
 
     it('stands beside the live version, for another share when asked, until it is promoted', async () => {
-      assert.deepEqual(await desk.live(), {
+      assert.deepEqual(await harness.live(), {
         version: '1.0.0',
         previous: undefined,
         canary: '1.1.0',
       });
-      assert.match(await desk.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
-      await assert.rejects(desk.run('promote'), /Nobody has used mfe-groups 1\.1\.0 yet/);
+      assert.match(await harness.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
+      await assert.rejects(harness.run('promote'), /Nobody has used mfe-groups 1\.1\.0 yet/);
       assert.match(
-        await desk.run('canary --roles ADMIN --users usr_1,usr_2'),
+        await harness.run('canary --roles ADMIN --users usr_1,usr_2'),
         /1\.1\.0 goes to the users usr_1, usr_2 and the roles ADMIN, 1\.0\.0 to the others/,
       );
-      await noteSeen(desk.store, { ...ANU, module: 'mfe-groups' }, '1.1.0');
-      await desk.run('canary --share 60');
-      assert.equal(await desk.run('promote'), 'mfe-groups 1.1.0 is live; before it was 1.0.0.');
-      assert.deepEqual(await desk.live(), {
+      await noteSeen(harness.store, { ...ANU, module: 'mfe-groups' }, '1.1.0');
+      await harness.run('canary --share 60');
+      assert.equal(await harness.run('promote'), 'mfe-groups 1.1.0 is live; before it was 1.0.0.');
+      assert.deepEqual(await harness.live(), {
         version: '1.1.0',
         previous: '1.0.0',
         canary: undefined,
@@ -208,32 +211,32 @@ describe('releases', () => {
     });
 
     it('can be withdrawn, also while the module is held', async () => {
-      await desk.run('hold --until 2026-12-01');
-      await assert.rejects(desk.run('promote'), /held/);
-      await desk.run('withdraw');
-      assert.deepEqual(await desk.live(), {
+      await harness.run('hold --until 2026-12-01');
+      await assert.rejects(harness.run('promote'), /held/);
+      await harness.run('withdraw');
+      assert.deepEqual(await harness.live(), {
         version: '1.0.0',
         previous: undefined,
         canary: undefined,
       });
-      await assert.rejects(desk.run('withdraw'), /has no canary/);
+      await assert.rejects(harness.run('withdraw'), /has no canary/);
     });
 
     it('is dealt with before anything else is released', async () => {
-      await desk.built('1.2.0');
+      await harness.built('1.2.0');
       for (const command of ['release', 'canary --share 10']) {
-        await assert.rejects(desk.run(command), /has the canary 1\.1\.0/);
+        await assert.rejects(harness.run(command), /has the canary 1\.1\.0/);
       }
     });
 
     it('of the shell is for browsers that ask for it, and not where it did not start', async () => {
       const onShell = async (command: string, version: string) => {
-        const shell = await builtPart(desk.folder, shellNote({ version }));
+        const shell = await builtPart(harness.folder, shellNote({ version }));
         const line = readCommandLine([...command.split(' '), shell], ANU.now);
-        await runCommand(desk.store, line, ANU.now);
+        await runCommand(harness.store, line, ANU.now);
       };
       await onShell('canary --share 10', '1.1.0');
-      const releases = followReleases(desk.store, Date.now);
+      const releases = followReleases(harness.store, Date.now);
       const shellFor = async (asked = {}) => (await releases.registry(asked)).shell;
       assert.equal((await shellFor()).version, '1.0.0');
       assert.equal((await shellFor()).canary?.share, 10, 'a tab learns whether it belongs to it');

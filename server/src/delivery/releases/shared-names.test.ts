@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { API_VERSION } from '@kuri/shared/contract';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
-import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, shellNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 
-let desk: ReleaseDesk;
+let harness: ReleaseHarness;
 
 const UI = '@kuri/shared/ui';
 const offering = (version: string, ...names: string[]) => ({
@@ -17,21 +17,21 @@ const offering = (version: string, ...names: string[]) => ({
 });
 
 async function releaseShell(note: Record<string, unknown>): Promise<string> {
-  const shell = await builtPart(desk.folder, shellNote(note));
+  const shell = await builtPart(harness.folder, shellNote(note));
   return (
-    await runCommand(desk.store, readCommandLine(['release', shell], ANU.now), ANU.now)
+    await runCommand(harness.store, readCommandLine(['release', shell], ANU.now), ANU.now)
   ).join();
 }
 
 describe('names of shared', () => {
   beforeEach(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
   });
-  afterEach(() => desk.remove());
+  afterEach(() => harness.remove());
 
   it('that a shell no longer has are refused with whose live release uses them', async () => {
-    await desk.built('1.0.0', { uses: { [UI]: ['Button', 'Tabs'] } });
-    await desk.run('release');
+    await harness.built('1.0.0', { uses: { [UI]: ['Button', 'Tabs'] } });
+    await harness.run('release');
     await assert.rejects(
       releaseShell(offering('1.0.1', 'Button')),
       /mfe-groups 1\.0\.0 \(Groups team\) uses Tabs of @kuri\/shared\/ui, which the shell 1\.0\.1 does not have/,
@@ -41,21 +41,23 @@ describe('names of shared', () => {
 
   it('that the live shell does not have are refused to a remote', async () => {
     await releaseShell(offering('1.0.1', 'Button'));
-    await desk.built('1.0.0', { uses: { [UI]: ['Meter'], '@kuri/shared/calls': ['groupPage'] } });
+    await harness.built('1.0.0', {
+      uses: { [UI]: ['Meter'], '@kuri/shared/calls': ['groupPage'] },
+    });
     await assert.rejects(
-      desk.run('release'),
+      harness.run('release'),
       /uses Meter of @kuri\/shared\/ui, which the shell 1\.0\.1/,
     );
   });
 
-  it('are told with their users on demand, and not to pages', async () => {
-    await desk.built('1.0.0', { uses: { [UI]: ['Button', 'Tabs'] } });
-    await desk.run('release');
+  it('are listed with their users on demand, and not sent to pages', async () => {
+    await harness.built('1.0.0', { uses: { [UI]: ['Button', 'Tabs'] } });
+    await harness.run('release');
     const line = readCommandLine(['users', '--of', `${UI}: Tabs,${UI}: Meter`], ANU.now);
-    assert.deepEqual(await runCommand(desk.store, line, ANU.now), [
+    assert.deepEqual(await runCommand(harness.store, line, ANU.now), [
       'mfe-groups 1.0.0 (Groups team) uses @kuri/shared/ui: Tabs.',
     ]);
-    const { modules, api } = await followReleases(desk.store, Date.now).registry();
+    const { modules, api } = await followReleases(harness.store, Date.now).registry();
     assert.equal(modules[0] && 'uses' in modules[0], false);
     assert.equal(api, API_VERSION);
   });

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../../testing/releases/release-harness.ts';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
 import { openStore } from './open-store.ts';
@@ -24,13 +24,13 @@ const anu = keyPair();
 const ravi = keyPair();
 const stranger = keyPair();
 
-let desk: ReleaseDesk;
+let harness: ReleaseHarness;
 let keys = '';
 
 describe('signed releases', () => {
   beforeEach(async () => {
-    desk = await releaseDesk();
-    keys = path.join(desk.folder, 'keys.json');
+    harness = await releaseHarness();
+    keys = path.join(harness.folder, 'keys.json');
     // The shell has no key: what is live of it stays as without signatures.
     await writeFile(
       keys,
@@ -41,13 +41,13 @@ describe('signed releases', () => {
     );
     await run('release', anu.pem);
   });
-  afterEach(() => desk.remove());
+  afterEach(() => harness.remove());
 
   const open = (pem = '') =>
     openStore(
-      desk.store.place,
+      harness.store.place,
       { KURI_RELEASE_KEYS: keys, KURI_RELEASE_KEY: pem },
-      path.join(desk.folder, 'mirror'),
+      path.join(harness.folder, 'mirror'),
     );
 
   let version = 0;
@@ -55,8 +55,8 @@ describe('signed releases', () => {
   /** Types a command for mfe-groups with a private key; a release is of a new version. */
   async function run(command: string, pem: string): Promise<string> {
     version += 1;
-    await desk.built(`1.${version}.0`);
-    const args = [...command.split(' '), desk.part, '--by=anu', '--why=as agreed'];
+    await harness.built(`1.${version}.0`);
+    const args = [...command.split(' '), harness.part, '--by=anu', '--why=as agreed'];
     const line = readCommandLine(args, ANU.now);
     return (await runCommand(await open(pem), line, ANU.now)).join('\n');
   }
@@ -69,7 +69,7 @@ describe('signed releases', () => {
   }
 
   async function change(file: string, edit: (text: string) => string): Promise<void> {
-    const full = path.join(desk.store.place, file);
+    const full = path.join(harness.store.place, file);
     await writeFile(full, edit(await readFile(full, 'utf8')));
   }
 
@@ -86,13 +86,13 @@ describe('signed releases', () => {
     it(`are refused by the command with ${what}, before anything is stored`, async () => {
       const before = await served();
       await assert.rejects(run('release', pem), /not signed by a key for mfe-groups/);
-      assert.equal(await desk.store.fetchRelease(`mfe/mfe-groups/1.${version}.0`), false);
+      assert.equal(await harness.store.fetchRelease(`mfe/mfe-groups/1.${version}.0`), false);
       assert.deepEqual(await served(), before);
     });
   }
 
   it('are not overwritten by mistake from where no keys are configured', async () => {
-    await assert.rejects(desk.run('hold --until 2026-12-01'), /is signed: set KURI_RELEASE_KEY/);
+    await assert.rejects(harness.run('hold --until 2026-12-01'), /is signed: set KURI_RELEASE_KEY/);
   });
 
   it('with a record that was changed are not served: the one before stands in', async () => {
@@ -112,7 +112,7 @@ describe('signed releases', () => {
     it(`in a revision that is ${what} are not in force, nor for commands`, async () => {
       const good = (await served()).live;
       await run('release', anu.pem);
-      const newest = await desk.store.latestRevision();
+      const newest = await harness.store.latestRevision();
       await change(`revisions/${revisionFile(newest)}`, edit);
       assert.deepEqual(await served(), { live: good, problems: [`revision ${newest}`] });
       await assert.rejects(run('release', anu.pem), /revisions\/\d+\.json .* not to be trusted/);
@@ -120,10 +120,10 @@ describe('signed releases', () => {
   }
 
   it('cannot be brought back by an old revision under a new number', async () => {
-    const old = await desk.store.latestRevision();
+    const old = await harness.store.latestRevision();
     await run('release', anu.pem);
-    const text = (await desk.store.readRevision(old)) ?? '';
-    await desk.store.addRevision(old + 2, text);
+    const text = (await harness.store.readRevision(old)) ?? '';
+    await harness.store.addRevision(old + 2, text);
     assert.deepEqual(await served(), { live: `1.${version}.0`, problems: [`revision ${old + 2}`] });
   });
 
@@ -139,7 +139,7 @@ describe('signed releases', () => {
     await assert.rejects(open(), /KURI_RELEASE_KEYS: .*keys\.json is not/);
     await rm(keys);
     await assert.rejects(
-      openStore(desk.store.place, { KURI_RELEASE_KEY: '-----BEGIN' }),
+      openStore(harness.store.place, { KURI_RELEASE_KEY: '-----BEGIN' }),
       /KURI_RELEASE_KEY must be an Ed25519 private key/,
     );
   });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
-import { releaseDesk, type ReleaseDesk } from '../../testing/releases/release-harness.ts';
+import { releaseHarness, type ReleaseHarness } from '../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote } from './release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 
-let desk: ReleaseDesk;
+let harness: ReleaseHarness;
 
 describe('addresses of parts', () => {
   beforeEach(async () => {
-    desk = await releaseDesk();
+    harness = await releaseHarness();
   });
-  afterEach(() => desk.remove());
+  afterEach(() => harness.remove());
 
   const nav = (route: string) => [{ route, label: 'Here', icon: 'M0 0', order: 1 }];
   const paged = (path: string) => ({ pages: [{ path }], files: { [path]: ['page-groups.js'] } });
@@ -20,10 +20,10 @@ describe('addresses of parts', () => {
   async function other(text: string, note: Record<string, unknown>): Promise<string> {
     const entry = { url: 'remoteEntry.js', globalName: 'mfe_other_1' };
     const own = { name: 'mfe-other', entry, ...paged('/other'), ...note };
-    const part = await builtPart(desk.folder, remoteNote(own), { dist: { 'verify.html': '' } });
+    const part = await builtPart(harness.folder, remoteNote(own), { dist: { 'verify.html': '' } });
     const [command = '', ...flags] = text.split(' ');
     const line = readCommandLine([command, part, ...flags], ANU.now);
-    return (await runCommand(desk.store, line, ANU.now)).join('\n');
+    return (await runCommand(harness.store, line, ANU.now)).join('\n');
   }
 
   const releaseGroups = async (version = '1.0.0') => {
@@ -34,8 +34,8 @@ describe('addresses of parts', () => {
       fills: ['member-payments'],
       public: { '/p/:hash': 'verify.html' },
     });
-    await builtPart(desk.folder, note, { dist: { 'verify.html': '' } });
-    await desk.run('release');
+    await builtPart(harness.folder, note, { dist: { 'verify.html': '' } });
+    await harness.run('release');
   };
 
   it('a release may not have what another live part has', async () => {
@@ -50,7 +50,7 @@ describe('addresses of parts', () => {
       [{ public: { '/groups': 'verify.html' } }, /\/groups.*mfe-groups/],
     ];
     for (const [note, message] of taken) await assert.rejects(other('release', note), message);
-    assert.equal(await desk.store.latestRevision(), 2);
+    assert.equal(await harness.store.latestRevision(), 2);
     assert.match(await other('release', { nav: nav('/other') }), /is live/);
   });
 
@@ -60,16 +60,16 @@ describe('addresses of parts', () => {
     const trial = { version: '1.1.0', ...paged('/groups') };
     await assert.rejects(other('canary --share 10', trial), /\/groups.*mfe-groups/);
     await other('canary --share 10', { version: '1.2.0', ...paged('/gifts') });
-    await desk.built('1.1.0', paged('/gifts'));
-    await assert.rejects(desk.run('release'), /mfe-groups.*\/gifts.*mfe-other/);
+    await harness.built('1.1.0', paged('/gifts'));
+    await assert.rejects(harness.run('release'), /mfe-groups.*\/gifts.*mfe-other/);
   });
 
   it('what one part lets go of, another may take; going back to it is refused', async () => {
     await releaseGroups();
-    await desk.built('1.1.0', paged('/others'));
-    await desk.run('release');
+    await harness.built('1.1.0', paged('/others'));
+    await harness.run('release');
     await other('release', paged('/groups'));
-    await assert.rejects(desk.run('rollback'), /mfe-groups.*\/groups.*mfe-other/);
+    await assert.rejects(harness.run('rollback'), /mfe-groups.*\/groups.*mfe-other/);
   });
 
   it('nobody may have the addresses of the server and the shell', async () => {

@@ -9,7 +9,7 @@ function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The names of `@kuri/shared` that a remote uses and the shell does not have; builds of before tell none. */
+/** The names of `@kuri/shared` that a remote uses and the shell does not have; older builds list none. */
 function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
   const { offers } = shell.build;
   if (!offers) return [];

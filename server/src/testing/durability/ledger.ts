@@ -51,7 +51,7 @@ function say(line: string): void {
 }
 
 /**
- * Opens the ledger, tells the parent what is in it, and writes entries for ever, telling the parent of
+ * Opens the ledger, reports to the parent what is in it, and writes entries for ever, reporting
  * each after its commit: `OPEN <state>`, then `ACK <key>` a line.
  */
 export async function writeUntilKilled(database: Database, cycle: string): Promise<never> {

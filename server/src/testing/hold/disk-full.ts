@@ -15,7 +15,7 @@ const MEGABYTES = 200;
 /** What stays free under work, since the database writes while it is filled. */
 const LEFT_BYTES = 8 * 1024 * 1024;
 const WRITES_BETWEEN = { least: 10, most: 40 };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 interface Readiness {
@@ -30,7 +30,7 @@ async function readiness(address: string): Promise<Readiness> {
 
 /** Waits until the server says that it is ready, or that its disk is full. */
 async function untilReady(address: string, isWanted: (seen: Readiness) => boolean) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let seen = await readiness(address);
   while (!isWanted(seen) && Date.now() < deadline) {
     await delay(LOOK_EVERY_MS);

@@ -6,7 +6,7 @@ import { bundlePrograms } from '../programs.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
 
 /**
- * Starts what the drills make their databases from and builds their programs, and tells them where
+ * Starts what the drills make their databases from and builds their programs, and gives them
  * both are by the environment.
  * @returns what removes it again
  * @throws Error when PostgreSQL's programs are not installed

@@ -51,7 +51,7 @@ const READS = [
 
 let serial = 0;
 
-/** The tills and desks of a soak: each call of `next` is one request, and tells when it is over. */
+/** The tills and desks of a soak: each call of `next` is one request, and resolves when it is over. */
 export class SoakWork {
   readonly #address: string;
   readonly #who: SoakCallers;

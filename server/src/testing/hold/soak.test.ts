@@ -24,12 +24,12 @@ for (const kind of ENOUGH) {
 }
 
 describe('the figures of a soak', () => {
-  it('tell how much the last third is above the middle one', () => {
+  it('say how much the last third is above the middle one', () => {
     assert.equal(growthOf([9, 9, 9, 10, 10, 10, 11, 11, 11]).toFixed(2), '0.10');
     assert.equal(growthOf([1]), 0);
   });
 
-  it('tell the value that a share lies below', () => {
+  it('give the value that a share lies below', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
     assert.equal(percentile(hundred, 0.99), 100);
     assert.equal(percentile(hundred, 0.5), 51);

@@ -14,7 +14,7 @@ import { findLost, prepareOffice } from './office.ts';
 import type { Outcome } from './outcome.ts';
 import { ServingProcess } from './serving-process.ts';
 
-const RELEASER = path.join(import.meta.dirname, '../releases/flip-child.ts');
+const RELEASER = path.join(import.meta.dirname, '../releases/publish-child.ts');
 const LIFE_MS = { least: 500, most: 2500 };
 const WRITES_OF_A_LIFE = 200;
 

@@ -118,7 +118,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     return found;
   }
 
-  /** Whether it tells or touches anything of the other account. */
+  /** Whether it returns or changes anything of the other account. */
   async function leak(
     statement: Statement,
     as: string | undefined,
@@ -137,7 +137,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     assert.deepEqual(missing, [], 'use-everything.ts makes every call');
   });
 
-  it('no statement tells or touches a row of another account', async () => {
+  it('no statement returns or changes a row of another account', async () => {
     for (const [text, runs] of statements()) {
       for (const statement of runs) {
         const { leaks, outcome } = await leak(statement, mine);

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../../delivery/releases/release-store.ts';
 import { runCommand } from '../../delivery/releases/run-command.ts';
 
 /** For tests: a checkout with mfe-groups in it, and a store in which a shell is live. */
-export interface ReleaseDesk {
+export interface ReleaseHarness {
   folder: string;
   /** The folder of mfe-groups. */
   part: string;
@@ -23,7 +23,7 @@ export interface ReleaseDesk {
   remove: () => Promise<void>;
 }
 
-export async function releaseDesk(): Promise<ReleaseDesk> {
+export async function releaseHarness(): Promise<ReleaseHarness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-releases-'));
   const part = path.join(folder, 'mfe-groups');
   const store = folderStore(path.join(folder, 'store'));

@@ -66,7 +66,7 @@ export const bookImportCalls = {
     answer: bookImport,
   }),
   checkBookImport: bind(calls.checkBookImport, {
-    summary: 'Check the files of an import; GET bookImport tells how far it is',
+    summary: 'Check the files of an import; GET bookImport says how far it is',
     status: 202,
     body: importBody,
     answer: bookImport,

@@ -38,7 +38,7 @@ export const officeCalls = {
     answer: backupStatus,
   }),
   beginBackup: bindBackup(calls.beginBackup, {
-    summary: 'Begin a backup; GET tells when it is ready to be downloaded',
+    summary: 'Begin a backup; GET says when it is ready to be downloaded',
     status: 202,
     body: z.strictObject({}),
     answer: backupStatus,

@@ -63,7 +63,7 @@ export interface PageNumbers {
   pagesize: number;
 }
 
-/** The same where a key may lead to the page; the number then only tells how far it is. */
+/** The same where a key may lead to the page; the number then only says how far it is. */
 export interface KeyedPageNumbers extends PageNumbers {
   /** `nextKey` or `previousKey` of a page beside it. */
   pagekey?: string | undefined;

@@ -11,7 +11,7 @@ import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
 import { releasePart } from './release-part.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-const CHILD = path.join(import.meta.dirname, '../../testing/releases/flip-child.ts');
+const CHILD = path.join(import.meta.dirname, '../../testing/releases/publish-child.ts');
 const TIMES = isWholeLength ? 50 : 12;
 
 let folder = '';
@@ -19,7 +19,7 @@ let store: ReleaseStore;
 
 describe('changes of what is live at once', () => {
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-flip-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'kuri-publish-'));
     store = folderStore(path.join(folder, 'store'));
     await addShell(store);
     await releasePart(store, await builtPart(folder, remoteNote()), ANU, null);
@@ -51,7 +51,7 @@ describe('changes of what is live at once', () => {
     }
   });
 
-  it('two that release the same version at once: one has it, the other is told', async () => {
+  it('two that release the same version at once: one succeeds, the other is refused', async () => {
     const note = remoteNote({ version: '1.1.0' });
     const one = await builtPart(path.join(folder, 'one'), note);
     const two = await builtPart(path.join(folder, 'two'), note, {

@@ -1,7 +1,7 @@
 import { folderStore } from '../../delivery/releases/folder-store.ts';
 import { holdPart } from '../../delivery/releases/switch-part.ts';
 
-// node flip-child.ts <release store> <part> <times>: changes what is live, again and again.
+// node publish-child.ts <release store> <part> <times>: changes what is live, again and again.
 const [place = '', module = '', times = '0'] = process.argv.slice(2);
 const store = folderStore(place);
 for (let time = 1; time <= Number(times); time += 1) {
