@@ -1,7 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { profileForm, type ProfileForm } from '@kuri/shared/contract';
 import { useContractForm } from '@kuri/shared/forms';
-import { sampleProfile } from './sample-profile.ts';
+
+/** What the page starts with: the name of the signed-in user, and samples for the rest. */
+function sampleProfile(firstName: string): ProfileForm {
+  return {
+    fullName: firstName,
+    email: 'staff@kuri.example',
+    phone: '9800000000',
+    gender: 'other',
+    nationality: 'Indian',
+    bio: 'Looks after groups, members and their receipts.',
+  };
+}
 
 export type Profile = ReturnType<typeof useProfile>;
 

@@ -5,17 +5,32 @@ import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { byKeys, sendCsv } from '../http/csv-file.ts';
+import { invalidField } from '../http/failure.ts';
 import { keyedRange, keyedTotals, pageRange, pageTotals } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
+import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { explainCollections } from './explain-collections.ts';
 import { ownPaymentsOn } from './own-payments.ts';
 import { pay } from './pay.ts';
 import { paymentNow } from './payment-now.ts';
 import { RECEIPT_COLUMNS } from './receipt-file.ts';
-import { rangeOf } from './receipt-filters.ts';
 import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse.ts';
+
+/**
+ * The range that a query names.
+ * @throws Failure 422 when it ends before it begins
+ */
+function rangeOf(query: {
+  schemeid?: string | undefined;
+  startdate?: string | undefined;
+  enddate?: string | undefined;
+}): ReceiptRange {
+  const { schemeid, startdate: start = EARLIEST, enddate: end = LATEST } = query;
+  if (start > end) throw invalidField('startdate', 'Start date must not be after the end date');
+  return { groupId: schemeid, start, end };
+}
 
 export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
