@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 
 function StartDate({ onChange, ...props }: Partial<DatePickerProps>) {
@@ -36,14 +37,14 @@ test.each([
   ['2026-09-01', '01-Sep-2026'],
   ['2026-11-20T18:30:00.000Z', '21-Nov-2026'],
 ])('shows %s as %s', (value, shown) => {
-  render(<StartDate value={value} />);
+  renderPart(<StartDate value={value} />);
   expect(group()).toHaveTextContent(shown);
 });
 
 test('is typed as day, month and year', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<StartDate onChange={onChange} />);
+  renderPart(<StartDate onChange={onChange} />);
   expect(
     screen.getAllByRole('spinbutton').map((field) => field.getAttribute('aria-label')),
   ).toEqual([
@@ -61,7 +62,7 @@ test('is typed as day, month and year', async () => {
 
 test('takes digits for one number that come quickly, and starts again after a pause', async () => {
   const user = userEvent.setup();
-  render(<StartDate value="2026-12-05" />);
+  renderPart(<StartDate value="2026-12-05" />);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 720));
   await user.click(part('day'));
   await user.keyboard('1');
@@ -82,7 +83,7 @@ test('takes digits for one number that come quickly, and starts again after a pa
 
 test('does not lose the digits of a year that is typed slowly', async () => {
   const user = userEvent.setup();
-  render(<StartDate value="2026-12-05" />);
+  renderPart(<StartDate value="2026-12-05" />);
   await user.click(part('year'));
   await user.keyboard('20');
   await new Promise((resolve) => setTimeout(resolve, 720));
@@ -93,7 +94,7 @@ test('does not lose the digits of a year that is typed slowly', async () => {
 test('takes a year of two digits for one of this century', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<StartDate onChange={onChange} />);
+  renderPart(<StartDate onChange={onChange} />);
   await user.click(part('day'));
   await user.keyboard('051226');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -104,7 +105,7 @@ test('takes a year of two digits for one of this century', async () => {
 test('gives null when it is left with a part deleted', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<StartDate value="2026-12-05" onChange={onChange} />);
+  renderPart(<StartDate value="2026-12-05" onChange={onChange} />);
   await user.click(part('day'));
   await user.keyboard('{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -114,7 +115,7 @@ test('gives null when it is left with a part deleted', async () => {
 
 test('is picked from the calendar, above panels and dialogs', async () => {
   const onChange = jest.fn();
-  render(<StartDate value="2026-12-05" onChange={onChange} />);
+  renderPart(<StartDate value="2026-12-05" onChange={onChange} />);
   const { user, calendar } = await openCalendar();
   expect(calendar.getByRole('grid', { name: /December 2026/ })).toBeVisible();
   expect(calendar.getByRole('button', { name: /5 December 2026 selected/ })).toHaveFocus();
@@ -128,7 +129,7 @@ test('is picked from the calendar, above panels and dialogs', async () => {
 
 test('is picked by keyboard', async () => {
   const onChange = jest.fn();
-  render(<StartDate value="2026-12-05" onChange={onChange} />);
+  renderPart(<StartDate value="2026-12-05" onChange={onChange} />);
   const { user } = await openCalendar();
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledWith('2026-12-13');
@@ -136,7 +137,7 @@ test('is picked by keyboard', async () => {
 
 test('closes on Escape and changes nothing', async () => {
   const onChange = jest.fn();
-  render(<StartDate onChange={onChange} />);
+  renderPart(<StartDate onChange={onChange} />);
   const { user } = await openCalendar();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,7 +153,7 @@ describe('when it is already tomorrow in India', () => {
   });
 
   test('opens at the day in India and calls that one today', async () => {
-    render(<StartDate />);
+    renderPart(<StartDate />);
     const { calendar } = await openCalendar();
     expect(calendar.getByRole('grid', { name: /December 2026/ })).toBeVisible();
     expect(
@@ -163,7 +164,7 @@ describe('when it is already tomorrow in India', () => {
 });
 
 test('stays in its range, and says so for a date outside', async () => {
-  render(<StartDate value="2026-12-05" min="2026-12-10" max="2026-12-20" />);
+  renderPart(<StartDate value="2026-12-05" min="2026-12-10" max="2026-12-20" />);
   expect(part('day')).toHaveAccessibleDescription(/The earliest date is 10-Dec-2026/);
 
   const { calendar } = await openCalendar();
@@ -177,7 +178,7 @@ test('stays in its range, and says so for a date outside', async () => {
 });
 
 test('ties its error to its parts', async () => {
-  render(<StartDate required error="Scheme Start Date is required" />);
+  renderPart(<StartDate required error="Scheme Start Date is required" />);
   expect(part('day')).toHaveAccessibleDescription(/Scheme Start Date is required/);
   expect(part('day')).toBeInvalid();
   expect(await axeViolations()).toEqual([]);

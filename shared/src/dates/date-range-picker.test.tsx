@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../testing/axe.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx';
 
 const PRESETS = [
@@ -11,7 +12,7 @@ const PRESETS = [
 function show(props: Partial<DateRangePickerProps> = {}) {
   const onPreset = jest.fn();
   const onRange = jest.fn();
-  render(
+  renderPart(
     <DateRangePicker
       label="Dates"
       presets={PRESETS}

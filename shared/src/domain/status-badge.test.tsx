@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MEMBERSHIP_STATUSES } from '../contract/contract.ts';
 import { StatusBadge, TICKET_STATUSES } from '../ui.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 
 test('knows every status of the contract', () => {
   expect([...TICKET_STATUSES].sort()).toEqual([...MEMBERSHIP_STATUSES].sort());
@@ -16,6 +17,6 @@ test.each([
   ['Coupon-Redeemed', 'neutral'],
   ['Coupon-Assigned', 'warn'],
 ] as const)('%s has the tone %s', (status, tone) => {
-  render(<StatusBadge status={status} />);
+  renderPart(<StatusBadge status={status} />);
   expect(screen.getByText(status)).toHaveAttribute('data-tone', tone);
 });

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { groupForm, type GroupForm } from '../contract/group.ts';
 import { axeViolations } from '../testing/axe.ts';
 import { applyApiError } from '../writes/apply-api-error.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { DateField } from './date-field.tsx';
 import { FormError } from './form-error.tsx';
 import { NumberField } from './number-field.tsx';
@@ -91,7 +92,7 @@ function GroupPanel({ values = {}, onSave = () => Promise.resolve() }: GroupPane
 }
 
 function setUp(props: GroupPanelProps = {}) {
-  render(<GroupPanel {...props} />);
+  renderPart(<GroupPanel {...props} />);
   return userEvent.setup();
 }
 

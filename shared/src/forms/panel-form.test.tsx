@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderPart } from '../testing/without-styles.tsx';
 import { PanelForm, type SaveFailure } from './panel-form.tsx';
 
 const show = (failure: SaveFailure | null) => (
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 test('what failed comes into sight, each time again, however far down the button is', () => {
   const failed = () => ({ text: 'Failed to add group', reason: 'The server cannot be reached.' });
-  const { rerender } = render(show(null));
+  const { rerender } = renderPart(show(null));
   expect(scrolledTo).toEqual([]);
   for (const attempt of [1, 2]) {
     rerender(show(failed()));
@@ -27,7 +28,7 @@ test('what failed comes into sight, each time again, however far down the button
 });
 
 test('where a field is at fault the field stays in sight, as it has the focus', () => {
-  render(show({ text: 'Failed to add group', reason: undefined }));
+  renderPart(show({ text: 'Failed to add group', reason: undefined }));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to add group');
   expect(scrolledTo).toEqual([]);
 });

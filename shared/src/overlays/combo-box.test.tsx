@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 
 const groups = Array.from({ length: 20 }, (_, at) => ({
@@ -41,7 +42,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 test('is searched by typing and chosen from with the keyboard', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Groups onChange={onChange} />);
+  renderPart(<Groups onChange={onChange} />);
 
   await user.type(box(), 'group 1');
   expect(screen.getAllByRole('option')).toHaveLength(11);
@@ -55,7 +56,7 @@ test('is searched by typing and chosen from with the keyboard', async () => {
 
 test('announces how many options are left', async () => {
   const user = userEvent.setup();
-  render(<Groups />);
+  renderPart(<Groups />);
   await user.type(box(), 'group 2');
   await waitFor(() => {
     expect(document.querySelector('[aria-live]')).toHaveTextContent('2 options available');
@@ -65,7 +66,7 @@ test('announces how many options are left', async () => {
 test('moves by five with Page Down', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Groups onChange={onChange} />);
+  renderPart(<Groups onChange={onChange} />);
   await user.click(box());
   await user.keyboard('{ArrowDown}{PageDown}{Enter}');
   expect(onChange).toHaveBeenCalledWith('g6');
@@ -74,7 +75,7 @@ test('moves by five with Page Down', async () => {
 test('is chosen from with the mouse, and shows all options again when it is opened', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Groups onChange={onChange} />);
+  renderPart(<Groups onChange={onChange} />);
   await user.click(box());
   await user.click(screen.getByRole('option', { name: 'Group 7 6 of 250' }));
   expect(onChange).toHaveBeenCalledWith('g7');
@@ -87,7 +88,7 @@ test('is chosen from with the mouse, and shows all options again when it is open
 test('goes back to its choice when the text is left as it is', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Groups value="g4" onChange={onChange} />);
+  renderPart(<Groups value="g4" onChange={onChange} />);
   await user.click(box());
   await user.keyboard('xyz');
   expect(screen.getByText('No options found')).toBeVisible();
@@ -100,7 +101,7 @@ test('goes back to its choice when the text is left as it is', async () => {
 test('is cleared by its button and by deleting the text', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Groups value="g4" onChange={onChange} />);
+  renderPart(<Groups value="g4" onChange={onChange} />);
   await user.click(screen.getByRole('button', { name: 'Clear Group' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
   expect(box()).toHaveValue('');
@@ -115,7 +116,7 @@ test('is cleared by its button and by deleting the text', async () => {
 
 test('follows a value that is set from outside', async () => {
   const user = userEvent.setup();
-  render(<Groups value="g1" />);
+  renderPart(<Groups value="g1" />);
   expect(box()).toHaveValue('Group 1');
   await user.click(screen.getByRole('button', { name: 'Set from outside' }));
   expect(box()).toHaveValue('Group 3');
@@ -125,7 +126,7 @@ test('hands the text to a search, and shows what it finds as it is', async () =>
   const user = userEvent.setup();
   const onSearch = jest.fn();
   const search = { onSearch, emptyText: 'No matching tickets' };
-  const { rerender } = render(<Groups {...search} options={[]} isLoading />);
+  const { rerender } = renderPart(<Groups {...search} options={[]} isLoading />);
 
   await user.type(box(), 'mee');
   expect(onSearch.mock.calls).toEqual([['m'], ['me'], ['mee']]);
@@ -141,7 +142,7 @@ test('Enter takes the only option, also one that is still loading, and none of s
   const onChange = jest.fn();
   const search = { onSearch: () => undefined, onChange };
   const asha = { value: 'a', label: 'Asha' };
-  const { rerender } = render(
+  const { rerender } = renderPart(
     <Groups {...search} options={[asha, { value: 'b', label: 'Asif' }]} />,
   );
   await user.type(box(), 'as{Enter}');
@@ -160,7 +161,7 @@ test('an option that comes after Enter and another key waits to be chosen', asyn
   const user = userEvent.setup();
   const onChange = jest.fn();
   const search = { onSearch: () => undefined, onChange };
-  const { rerender } = render(<Groups {...search} options={[]} isLoading />);
+  const { rerender } = renderPart(<Groups {...search} options={[]} isLoading />);
   await user.type(box(), 'as{Enter}h');
   rerender(<Groups {...search} options={[{ value: 'a', label: 'Asha' }]} />);
   expect(onChange).not.toHaveBeenCalled();
@@ -171,7 +172,7 @@ test('an option that comes after Enter and another key waits to be chosen', asyn
 test('drops the choice of a search when something else is typed, and keeps the text', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(
+  renderPart(
     <Groups
       options={[{ value: 'a', label: 'Asha' }]}
       onSearch={() => undefined}
@@ -188,7 +189,7 @@ test('drops the choice of a search when something else is typed, and keeps the t
 });
 
 test('ties its error to the control', async () => {
-  render(<Groups error="A valid group must be selected" required />);
+  renderPart(<Groups error="A valid group must be selected" required />);
   expect(box()).toHaveAccessibleDescription(/A valid group must be selected/);
   expect(box()).toBeInvalid();
   expect(box()).toBeRequired();

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 function Opener(props: Partial<ConfirmDialogProps>) {
@@ -30,7 +31,7 @@ function Opener(props: Partial<ConfirmDialogProps>) {
 
 async function open(props: Partial<ConfirmDialogProps> = {}) {
   const user = userEvent.setup();
-  render(<Opener {...props} />);
+  renderPart(<Opener {...props} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   return { user, dialog: within(await screen.findByRole('alertdialog')) };
 }

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { renderPart } from '../testing/without-styles.tsx';
 import { DeferredContent } from './deferred-content.tsx';
 
 const { prototype } = Element;
@@ -36,6 +37,6 @@ it('comes in a render behind that of its frame', async () => {
 });
 
 it('comes with its frame where nothing is drawn', () => {
-  render(<DeferredContent>the form</DeferredContent>);
+  renderPart(<DeferredContent>the form</DeferredContent>);
   expect(screen.getByText('the form')).toBeVisible();
 });

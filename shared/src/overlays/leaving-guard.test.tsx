@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, useSearchParams, watchHistory } from '../router.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 
 function Page(props: Pick<SidePanelProps, 'isDirty' | 'isBusy'>) {
@@ -68,7 +69,7 @@ async function pressBack(expected: number) {
 async function openOnSecondTab(props: Pick<SidePanelProps, 'isDirty' | 'isBusy'> = {}) {
   history.replaceState(null, '', '/groups');
   const user = userEvent.setup();
-  render(
+  renderPart(
     <BrowserRouter>
       <Page {...props} />
     </BrowserRouter>,

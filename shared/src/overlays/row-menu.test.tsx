@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../testing/axe.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 function setUp() {
@@ -13,7 +14,7 @@ function setUp() {
       onAction(id);
     },
   });
-  render(
+  renderPart(
     // The row takes clicks and keys, as a table's does.
     <div role="presentation" onClick={onRow} onKeyDown={onRow}>
       <RowMenu

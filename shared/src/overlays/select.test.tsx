@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { EntryTransitionContext } from './entry-transition.ts';
 import { Select, type SelectProps } from './select.tsx';
 
@@ -31,7 +32,7 @@ const trigger = () => screen.getByRole('button', { name: /Duration/ });
 test('is chosen from with the mouse', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Months onChange={onChange} placeholder="Choose one" />);
+  renderPart(<Months onChange={onChange} placeholder="Choose one" />);
   expect(trigger()).toHaveTextContent('Choose one');
 
   await user.click(trigger());
@@ -46,7 +47,7 @@ test('is chosen from with the mouse', async () => {
 test('is chosen from with the keyboard, five at a time by Page Down and Page Up', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Months value="m2" onChange={onChange} />);
+  renderPart(<Months value="m2" onChange={onChange} />);
 
   await user.tab();
   await user.keyboard('{Enter}');
@@ -66,7 +67,7 @@ test('is chosen from with the keyboard, five at a time by Page Down and Page Up'
 test('closes on Escape and changes nothing', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
-  render(<Months onChange={onChange} />);
+  renderPart(<Months onChange={onChange} />);
   await user.click(trigger());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -74,19 +75,19 @@ test('closes on Escape and changes nothing', async () => {
 });
 
 test('shows the placeholder for a value that no option has', () => {
-  render(<Months value="m99" placeholder="Choose one" />);
+  renderPart(<Months value="m99" placeholder="Choose one" />);
   expect(trigger()).toHaveTextContent('Choose one');
 });
 
 test('ties its error to the control, and is required for screen readers', async () => {
-  render(<Months required error="Duration is required" />);
+  renderPart(<Months required error="Duration is required" />);
   expect(trigger()).toHaveAccessibleDescription(/Duration is required/);
   expect(await axeViolations()).toEqual([]);
 });
 
 test('says that there are no options, or that they are on their way', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(<Months options={[]} />);
+  const { rerender } = renderPart(<Months options={[]} />);
   await user.click(trigger());
   expect(within(screen.getByRole('listbox')).getByText('No options found')).toBeVisible();
 
@@ -96,7 +97,7 @@ test('says that there are no options, or that they are on their way', async () =
 
 test('opened before its options are loaded, it can still be used by keyboard', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(<Months options={[]} isLoading />);
+  const { rerender } = renderPart(<Months options={[]} isLoading />);
   await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -109,7 +110,7 @@ test('opened before its options are loaded, it can still be used by keyboard', a
 
 test('opened while its panel still slides in, it has the focus at once', async () => {
   const user = userEvent.setup();
-  render(
+  renderPart(
     <EntryTransitionContext value={false}>
       <Months />
     </EntryTransitionContext>,
@@ -122,7 +123,7 @@ test('opened while its panel still slides in, it has the focus at once', async (
 
 test('shows a second line in the list but not on the button', async () => {
   const user = userEvent.setup();
-  render(
+  renderPart(
     <Months options={[{ value: 'gold', label: 'Lakshmi Gold', description: '198 of 250' }]} />,
   );
   await user.click(trigger());
@@ -132,7 +133,7 @@ test('shows a second line in the list but not on the button', async () => {
 });
 
 test('refuses an option with an empty value', () => {
-  expect(() => render(<Months options={[{ value: '', label: 'All' }]} />)).toThrow(
+  expect(() => renderPart(<Months options={[{ value: '', label: 'All' }]} />)).toThrow(
     'Select "Duration": the option "All" has an empty value. Give it a value of its own',
   );
 });

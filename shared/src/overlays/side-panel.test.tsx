@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
 import { PHONE_WIDTH, setViewportWidth } from '../testing/viewport.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 
@@ -40,7 +41,7 @@ function Opener(props: Partial<SidePanelProps>) {
 
 async function open(props: Partial<SidePanelProps> = {}) {
   const user = userEvent.setup();
-  render(<Opener {...props} />);
+  renderPart(<Opener {...props} />);
   await user.click(screen.getByRole('button', { name: 'New Group' }));
   return { user, panel: await screen.findByRole('dialog', { name: 'Create New Group' }) };
 }
@@ -175,7 +176,7 @@ test('gives the focus back to the field when editing continues', async () => {
 test('Escape in an open list closes the list and leaves the panel', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
-  render(
+  renderPart(
     <SidePanel title="Create New Group" isOpen onClose={onClose}>
       <ComboBox
         label="Group Type"
@@ -234,7 +235,7 @@ test('says after 10 s that saving is still going on, and stops when it has ended
       jest.advanceTimersByTime(milliseconds);
     });
   };
-  const { rerender } = render(panel(false));
+  const { rerender } = renderPart(panel(false));
   wait(20_000);
   expect(note()).toBeNull();
 

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, watchHistory } from '../router.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 function Page() {
@@ -39,7 +40,7 @@ afterAll(() => {
 async function open({ typed }: { typed: string }) {
   history.replaceState(null, '', '/home');
   const user = userEvent.setup({ delay: null });
-  render(
+  renderPart(
     <BrowserRouter useTransitions={false}>
       <Routes>
         <Route path="/profile" element={<Page />} />

@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import { act, login, screen } from '../testing.ts';
 import {
   clearSession,
@@ -12,6 +11,7 @@ import {
   useSession,
   watchStorage,
 } from '../session.ts';
+import { renderPart } from '../testing/without-styles.tsx';
 
 const KEY = 'loginUserDetails';
 let stop: () => void = () => undefined;
@@ -31,7 +31,7 @@ function Who() {
 
 function open(): void {
   stop = watchStorage();
-  render(<Who />);
+  renderPart(<Who />);
 }
 
 function keep(value: unknown): void {

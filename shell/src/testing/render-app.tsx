@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { configureApi } from '@kuri/shared/api';
 import type { Login } from '@kuri/shared/contract';
 import { clearSession, currentSession, startSession } from '@kuri/shared/session';
-import { login } from '@kuri/shared/testing';
+import { login, WithoutStyles } from '@kuri/shared/testing';
 import { App, type AppProps } from '../app.tsx';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts';
@@ -70,6 +70,7 @@ export function renderApp(options: RenderAppOptions = {}) {
       remotes={fakeRemotes(loadPage)}
       {...props}
     />,
+    { wrapper: WithoutStyles },
   );
   return { ...rendered, user };
 }
