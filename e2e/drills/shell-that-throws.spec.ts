@@ -66,11 +66,10 @@ test('once live, the shell before is started, says so, and the failure is report
 });
 
 test('who comes to sign in gets the shell before too', async ({ page }) => {
-  const shell = () =>
-    page.evaluate(() => {
-      const block = document.getElementById('kuri-registry');
-      return (JSON.parse(block?.textContent ?? '') as Registry).shell.version;
-    });
+  // Unlike a script in the page, a locator outlives that the page is replaced meanwhile.
+  const block = page.locator('#kuri-registry');
+  const shell = async () =>
+    (JSON.parse((await block.textContent()) ?? '') as Registry).shell.version;
   await page.goto(own.url);
   await expect.poll(shell).toMatch(/^1\.0\.0-/);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
