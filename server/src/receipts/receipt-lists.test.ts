@@ -89,6 +89,24 @@ describeOnOne('lists of receipts', (database) => {
     assert.equal(totalAmount, 5_000);
   });
 
+  it('of a group leave out what was reversed of it, and of no other', async () => {
+    const caller = await at.caller();
+    const [ticket, other] = [await oldTicket(caller), await oldTicket(caller)];
+    await payFor(caller, [ticket]);
+    const { receiptNumber } = await payFor(caller, [other]);
+    const reversal = { receiptNumber, reason: 'Wrong ticket' };
+    assert.equal((await caller.post('reverseMemberReceipt', reversal)).statusCode, 200);
+    const totals = [];
+    for (const { schemeId } of [ticket, other]) {
+      const { receiptsTotal, receiptsList } = await collections(caller, { scheme: schemeId });
+      totals.push([receiptsTotal, receiptsList.length]);
+    }
+    assert.deepEqual(totals, [
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
   it('sum by method, and by day up to 92 days, by month beyond', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
@@ -177,6 +195,8 @@ describeOnOne('lists of receipts', (database) => {
       2,
     ]);
     assert.deepEqual(await found('rc/', { enddate: '2026-01-31' }), ['', 0]);
+    assert.deepEqual(await found('/00'), ['CBA', 3]);
+    assert.deepEqual(await found('/01'), ['', 0], 'a year has it, and no number');
   });
 
   it('of tickets and persons are those of the group that is named', async () => {
