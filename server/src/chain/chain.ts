@@ -25,7 +25,7 @@ export interface PublishedSeal {
 }
 
 /** The seal in force: the last one that was published. */
-export function sealInForce({ events }: Pick<Chain, 'events'>): PublishedSeal {
+export function sealInForce({ events }: Chain): PublishedSeal {
   for (const { seq, body } of [...events].reverse()) {
     const seal = eventFields(body).get('next');
     if (seal !== undefined && seal !== '-') return { seal, seq };
