@@ -1,6 +1,6 @@
 import { useContext, type ComponentProps } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { POPOVER_LAYER } from './layers.ts';
 import { EntryTransitionContext } from './entry-transition.ts';
 
@@ -23,6 +23,13 @@ export function Popover(props: ComponentProps<typeof AriaPopover>) {
   );
 }
 
+const leave = keyframes`
+  to {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+`;
+
 const Surface = styled(AriaPopover)`
   overflow: auto;
   background: var(--surface);
@@ -39,8 +46,7 @@ const Surface = styled(AriaPopover)`
     min-width: var(--trigger-width);
   }
 
-  &[data-entering],
-  &[data-exiting] {
+  &[data-entering] {
     opacity: 0;
     transform: translateY(-4px);
   }
@@ -49,12 +55,22 @@ const Surface = styled(AriaPopover)`
     opacity: 0;
   }
 
-  /* A press on a list that is going would count as one beside it, and close what lies below. */
+  /*
+   * An animation, since the library ends transitions of a list that it has just placed, and then waits
+   * for ever for one that has gone meanwhile. A press on a list that is going would count as one beside
+   * it, and close what lies below.
+   */
   &[data-exiting] {
     pointer-events: none;
+    transition: none;
+    animation: ${leave} 120ms ease-out forwards;
   }
 
   @media (prefers-reduced-motion: reduce) {
-    transition: none;
+    &,
+    &[data-exiting] {
+      transition: none;
+      animation: none;
+    }
   }
 `;
