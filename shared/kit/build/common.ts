@@ -39,7 +39,8 @@ export function common(folder: string): Configuration {
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      clean: true,
+      // While it is worked on, a page that is two builds behind still asks for both updates.
+      clean: !isDev,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
@@ -66,6 +67,8 @@ export function common(folder: string): Configuration {
     optimization,
     performance: false,
     lazyCompilation: false,
+    // An editor empties a file and then writes it: a build in between would not run, and reload the page.
+    watchOptions: { aggregateTimeout: 50 },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
