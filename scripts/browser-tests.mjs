@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { HEADLESS_FLAGS } from '../shared/kit/commands/chromium.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
-import { root, runTool } from './run.mjs';
+import { SHORT_LIVED, root, runTool } from './run.mjs';
 
 /**
  * Runs browser tests against the builds of this checkout.
@@ -13,6 +13,7 @@ export async function runBrowserTests(args = []) {
   await withMemoryFolder((env) =>
     runTool('@playwright/test/cli.js', ['test', ...args], {
       cwd: path.join(root, 'e2e'),
+      flags: SHORT_LIVED,
       env: {
         ...env,
         // Not in the temporary folder, which is a new one each time: the tests would be transformed again.

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { run as runAnywhere, runTool as runToolAnywhere } from '../shared/kit/commands/run.mjs';
 
-export { CommandFailed, allEnded, holdingOutput, runMain } from '../shared/kit/commands/run.mjs';
+export {
+  CommandFailed,
+  SHORT_LIVED,
+  allEnded,
+  holdingOutput,
+  runMain,
+} from '../shared/kit/commands/run.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 

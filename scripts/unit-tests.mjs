@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capture, root, runTool } from './run.mjs';
+import { SHORT_LIVED, capture, root, runTool } from './run.mjs';
 
 const JEST = 'jest/bin/jest.js';
 const FOLDER = path.join(root, '.kuri/test-groups');
@@ -16,7 +16,8 @@ const WHOLE_MOCK = /^jest\.mock\((?:.*\);$|[^]*?^\}\)+;$)/gm;
 export async function runUnitTests() {
   rmSync(FOLDER, { recursive: true, force: true });
   await Promise.all(['rules', 'screens'].map(writeGroups));
-  await runTool(JEST, ['--ci', '--config=scripts/unit-tests.config.mjs']);
+  const args = ['--ci', '--config=scripts/unit-tests.config.mjs'];
+  await runTool(JEST, args, { flags: SHORT_LIVED });
 }
 
 /** @param {string} project */

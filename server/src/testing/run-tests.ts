@@ -48,7 +48,8 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   const parallel = `--test-concurrency=${availableParallelism()}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);
-  const args = [...QUICK, '--import', 'tsx', '--test', parallel, limit, ...groups.files];
+  // As this process was started itself, so that TypeScript is read.
+  const args = [...process.execArgv, ...QUICK, '--test', parallel, limit, ...groups.files];
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...variables },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { repositoryOf } from './place.mjs';
-import { allEnded, holdingOutput, runTool } from './run.mjs';
+import { SHORT_LIVED, allEnded, holdingOutput, runTool } from './run.mjs';
 
 /** How the linter is asked about a repository: `npm run check` asks the same of all. */
 export const LINT = ['--config=oxlint.config.mjs', '--type-aware', '--deny-warnings'];
@@ -22,6 +22,7 @@ export async function checkPart(folder) {
     await runTool('typescript-native/bin/tsc', ['-p', part], { cwd });
     await runTool('oxlint/bin/oxlint', [...LINT, part], { cwd });
   };
-  const runTests = () => runTool('jest/bin/jest.js', [...TESTS, tests], { cwd });
+  const runTests = () =>
+    runTool('jest/bin/jest.js', [...TESTS, tests], { cwd, flags: SHORT_LIVED });
   await allEnded([checkSources, runTests].map(holdingOutput));
 }

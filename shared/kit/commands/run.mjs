@@ -6,6 +6,15 @@ import path from 'node:path';
 /** A command that ended with a code other than 0. Its own output says why. */
 export class CommandFailed extends Error {}
 
+/** Whether Node has a compiler between its quick one and its best one: it came after Node 20. */
+const HAS_MAGLEV = Number.parseInt(process.versions.v8, 10) >= 12;
+
+/**
+ * Flags of Node for what lives for minutes, as tests do: a function has to be called more often before it
+ * is compiled for the best speed. A tenth of the processor time of the tests was such compiling for little.
+ */
+export const SHORT_LIVED = HAS_MAGLEV ? [] : ['--interrupt-budget=1000000'];
+
 /** What commands have printed that run beside others. */
 const heldOutput = new AsyncLocalStorage();
 
@@ -64,10 +73,10 @@ export function run(command, args, options = {}) {
  * Runs Node with a script of a package that is installed for the kit, here or above.
  * @param {string} script path below node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string, flags?: string[] }} [options] `flags` are Node's
  */
-export function runTool(script, args, options) {
-  return run(process.execPath, [installed(script), ...args], options);
+export function runTool(script, args, { flags = [], ...options } = {}) {
+  return run(process.execPath, [...flags, installed(script), ...args], options);
 }
 
 /**
