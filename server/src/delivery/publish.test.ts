@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { publish } from './publish.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { followReleases } from './releases/live-releases.ts';
@@ -86,6 +86,23 @@ describe('the command that publishes', () => {
       'console.log("kuri")',
     );
     assert.equal(gunzipSync(await readFile(`${file}.gz`)).toString(), 'console.log("kuri")');
+  });
+
+  test('what is live already is not compressed again, unless that is damaged', async () => {
+    const fileOf = (version: string, name: string) =>
+      path.join(folder, 'releases/mfe/mfe-groups', version, name);
+    const { version: first } = await start('one');
+    const byHand = gzipSync('page()', { level: 0 });
+    await writeFile(fileOf(first, 'page-groups.js.gz'), byHand);
+    await writeFile(fileOf(first, 'page-groups.js.br'), 'damaged');
+    await writeFile(fileOf(first, 'remoteEntry.js.gz'), gzipSync('another one'));
+
+    const { version: next } = await start('two');
+    assert.deepEqual(await readFile(fileOf(next, 'page-groups.js.gz')), byHand);
+    const page = await readFile(fileOf(next, 'page-groups.js.br'));
+    assert.equal(brotliDecompressSync(page).toString(), 'page()');
+    const entry = await readFile(fileOf(next, 'remoteEntry.js.gz'));
+    assert.equal(gunzipSync(entry).toString(), 'two');
   });
 
   test('a build that is not complete is refused and nothing becomes live', async () => {

@@ -44,7 +44,7 @@ export async function publish(
   }
 
   if ((await readRecord(store, name, version)) === undefined) {
-    const prepared = await prepareRelease(build, version, origin, store.trust);
+    const prepared = await prepareRelease(build, version, origin, store);
     await store.putRelease(releaseName(name, version), prepared.folder);
     await prepared.remove();
   }

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { compressFolder } from '../compress.ts';
 import type { Build } from './build.ts';
 import { RECORD_FILE, type ReleaseRecord } from './release-record.ts';
-import type { Trust } from './trust.ts';
+import { releaseName, type ReleaseStore } from './release-store.ts';
+import { readLatest } from './revision.ts';
 
 /** Who releases what, when, and why. */
 export interface Origin {
@@ -38,19 +39,28 @@ export async function contentHash(build: Build): Promise<string> {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Makes a build ready, in a temporary folder: remove it in the end. */
+/** The files of what is live of a part, where they are on this machine; undefined when nothing of it is. */
+async function liveFolder(store: ReleaseStore, part: string): Promise<string | undefined> {
+  const live = (await readLatest(store))?.parts[part]?.live ?? '';
+  return live === '' ? undefined : path.join(store.servedFrom, releaseName(part, live));
+}
+
+/**
+ * Makes a build ready, in a temporary folder: remove it in the end.
+ * @throws CommandError when what is live is not to be trusted
+ */
 export async function prepareRelease(
   build: Build,
   version: string,
   { by, commit, why, now }: Origin,
-  trust: Trust,
+  store: ReleaseStore,
 ): Promise<PreparedRelease> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
   // A link would be served as whatever it leads to on the machine that serves it.
   const isOwn = async (source: string) =>
     source === build.folder || !(await lstat(source)).isSymbolicLink();
   await cp(build.folder, folder, { recursive: true, filter: isOwn });
-  await compressFolder(folder);
+  await compressFolder(folder, await liveFolder(store, build.note.name));
   const integrity: Record<string, string> = {};
   let bytes = 0;
   for (const file of build.files.filter((name) => /\.(?:js|html)$/.test(name))) {
@@ -73,7 +83,7 @@ export async function prepareRelease(
     build.part === 'shell'
       ? { part: 'shell', build: build.note, ...published }
       : { part: 'remote', build: build.note, ...published };
-  const record = { ...unsigned, ...trust.sign('release', unsigned) };
+  const record = { ...unsigned, ...store.trust.sign('release', unsigned) };
   await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
   return { folder, record, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -83,7 +83,7 @@ export async function releasePart(
   const sources = await sourcesOf(folder);
   const { name } = sources;
   const build = await readBuild(path.join(folder, 'dist'));
-  const prepared = await prepareRelease(build, build.note.version, origin, store.trust);
+  const prepared = await prepareRelease(build, build.note.version, origin, store);
   try {
     const problems = problemsOf(build, sources, prepared.record.bytes);
     if (problems.length > 0) throw new CommandError(...problems);
