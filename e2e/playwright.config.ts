@@ -33,9 +33,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // Begun first, by one worker: each that changes to another screen begins again, with a browser and a console.
+      ...(isWholeLength ? {} : { workers: 1 }),
       // What breaks, and what it weighs, is the same on every screen; so are most journeys.
       testMatch: isWholeLength ? '**/journeys/*.spec.ts' : OTHER_ON_A_PHONE,
       use: {
@@ -46,5 +47,6 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });
