@@ -5,9 +5,9 @@ import { SHORT_LIVED, root, run } from './run.mjs';
 /** Runs the tests of the server, on PostgreSQL too where its programs are installed. */
 export async function runServerTests() {
   await withMemoryFolder((env) =>
-    run(process.execPath, [...SHORT_LIVED, '--import', 'tsx', 'src/testing/run-tests.ts'], {
+    run(process.execPath, ['--import', 'tsx', 'src/testing/run-tests.ts'], {
       cwd: path.join(root, 'server'),
-      env,
+      env: { ...env, KURI_TEST_FLAGS: SHORT_LIVED.join(' ') },
     }),
   );
 }

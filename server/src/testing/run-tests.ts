@@ -48,8 +48,9 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   const parallel = `--test-concurrency=${availableParallelism()}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);
-  // As this process was started itself, so that TypeScript is read.
-  const args = [...process.execArgv, ...QUICK, '--test', parallel, limit, ...groups.files];
+  // From scripts/server-tests.mjs: flags of Node for the tests, not for this process.
+  const flags = (process.env['KURI_TEST_FLAGS'] ?? '').split(' ').filter(Boolean);
+  const args = [...flags, ...QUICK, '--import', 'tsx', '--test', parallel, limit, ...groups.files];
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...variables },
