@@ -67,9 +67,9 @@ const Surface = styled(AriaPopover)`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    &,
+    transition: none;
+
     &[data-exiting] {
-      transition: none;
       animation: none;
     }
   }
