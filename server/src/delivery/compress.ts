@@ -39,22 +39,20 @@ export async function compressFolder(folder: string, before?: string): Promise<v
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     COMPRESSIBLE.test(file),
   );
-  await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(path.join(folder, file));
-      await Promise.all(
-        ENCODINGS.map(async (encoding) => {
-          const name = `${file}${encoding.ending}`;
-          const known =
-            before === undefined
-              ? undefined
-              : await sameAsBefore(path.join(before, name), content, encoding);
-          const compressed = known ?? (await encoding.compress(content));
-          await writeFile(path.join(folder, name), compressed);
-        }),
-      );
-    }),
-  );
+  await Promise.all(files.map((file) => compressFile(file, folder, before)));
+}
+
+async function compressFile(file: string, folder: string, before?: string): Promise<void> {
+  const content = await readFile(path.join(folder, file));
+  const write = async (encoding: Encoding) => {
+    const name = `${file}${encoding.ending}`;
+    const known =
+      before === undefined
+        ? undefined
+        : await sameAsBefore(path.join(before, name), content, encoding);
+    await writeFile(path.join(folder, name), known ?? (await encoding.compress(content)));
+  };
+  await Promise.all(ENCODINGS.map(write));
 }
 
 /** A compressed file, if it is there, whole, and holds this. */

@@ -55,12 +55,14 @@ export async function prepareRelease(
   { by, commit, why, now }: Origin,
   store: ReleaseStore,
 ): Promise<PreparedRelease> {
+  // Refused, where it has to be, before there is a folder that nobody would remove.
+  const before = await liveFolder(store, build.note.name);
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
   // A link would be served as whatever it leads to on the machine that serves it.
   const isOwn = async (source: string) =>
     source === build.folder || !(await lstat(source)).isSymbolicLink();
   await cp(build.folder, folder, { recursive: true, filter: isOwn });
-  await compressFolder(folder, await liveFolder(store, build.note.name));
+  await compressFolder(folder, before);
   const integrity: Record<string, string> = {};
   let bytes = 0;
   for (const file of build.files.filter((name) => /\.(?:js|html)$/.test(name))) {
