@@ -10,9 +10,9 @@ const FORMAT =
   ts.TypeFormatFlags.WriteArrowStyleSignature;
 
 /**
- * What a `shared` offers: as text (each entry point, each name that it exports, and the name's type), and
- * the names by entry point.
- * @typedef {{ text: string, entries: Map<string, import('./compare-surface.mjs').Entry> }} Surface
+ * What a `shared` offers: as text (each entry point, each name that it exports, and the name's type), made
+ * when it is asked for, and the names by entry point.
+ * @typedef {{ text: () => string, entries: Map<string, import('./compare-surface.mjs').Entry> }} Surface
  */
 
 /**
@@ -46,21 +46,32 @@ function entryFiles(folder) {
 /** @type {(program: ts.Program, folder: string) => Surface} */
 function surfaceOf(program, folder) {
   const checker = program.getTypeChecker();
-  const entries = new Map();
-  const texts = [];
-  for (const { name, file } of entryFiles(folder)) {
+  const modules = entryFiles(folder).map(({ name, file }) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) => ({
       name: symbol.name,
       symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
     }));
-    const lines = exported.map(({ name: own, symbol }) => nameText(checker, own, symbol)).sort();
-    texts.push(`# ${name}\n${lines.join('\n')}\n`);
-    const names = exported.map(({ name: own, symbol }) => [own, aboutName(symbol)]);
-    entries.set(name, { file, names: new Map(names) });
-  }
-  return { text: texts.join('\n'), entries };
+    return { name, file, exported };
+  });
+  return {
+    text: () =>
+      modules
+        .map(({ name, exported }) => {
+          const lines = exported.map((own) => nameText(checker, own.name, own.symbol)).sort();
+          return `# ${name}\n${lines.join('\n')}\n`;
+        })
+        .join('\n'),
+    entries: new Map(
+      modules.map(({ name, file, exported }) => {
+        const names = exported.map(
+          (own) => /** @type {const} */ ([own.name, aboutName(own.symbol)]),
+        );
+        return [name, { file, names: new Map(names) }];
+      }),
+    ),
+  };
 }
 
 /** @type {(symbol: ts.Symbol) => import('./compare-surface.mjs').Name} */

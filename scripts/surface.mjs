@@ -34,11 +34,11 @@ async function look() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampAfter(past)) return;
   const [now, before] = readSurfaces(past ? [SHARED, sharedAt(past.commit)] : [SHARED]);
   if (!now) return;
-  if (!asked.write) refuseOther(REPORT, now.text);
+  if (!asked.write) refuseOther(REPORT, now.text());
   const isRaised = past && before && (await compareWith(past, before, now));
   // What was being made is the version before now.
   if (isRaised) return await look();
-  if (asked.write) writeFileSync(REPORT, now.text);
+  if (asked.write) writeFileSync(REPORT, now.text());
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampAfter(past));
 }
