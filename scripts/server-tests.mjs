@@ -2,12 +2,15 @@ import path from 'node:path';
 import { withMemoryFolder } from './memory-folder.mjs';
 import { SHORT_LIVED, root, run } from './run.mjs';
 
-/** Runs the tests of the server, on PostgreSQL too where its programs are installed. */
-export async function runServerTests() {
+/**
+ * Runs the tests of the server, on PostgreSQL too where its programs are installed.
+ * @param {string[]} [flags] of Node, for the tests
+ */
+export async function runServerTests(flags = []) {
   await withMemoryFolder((env) =>
     run(process.execPath, ['--import', 'tsx', 'src/testing/run-tests.ts'], {
       cwd: path.join(root, 'server'),
-      env: { ...env, KURI_TEST_FLAGS: SHORT_LIVED.join(' ') },
+      env: { ...env, KURI_TEST_FLAGS: [...SHORT_LIVED, ...flags].join(' ') },
     }),
   );
 }

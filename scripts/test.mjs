@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { runBrowserTests } from './browser-tests.mjs';
 import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -18,10 +19,15 @@ await runMain(async () => {
       { name: 'build', run: () => buildChanged() },
       { name: 'shell for development', run: buildDevelopmentShell },
       { name: 'browser', run: () => runBrowserTests() },
-    ],
-    [
-      { name: 'server', run: runServerTests },
       { name: 'units', run: runUnitTests },
+    ],
+    // Browser tests have several processes each.
+    [
+      {
+        name: 'server',
+        run: () =>
+          runServerTests([`--test-concurrency=${Math.max(1, availableParallelism() - 1)}`]),
+      },
     ],
   ]);
 });

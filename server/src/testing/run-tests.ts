@@ -48,9 +48,10 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   const parallel = `--test-concurrency=${availableParallelism()}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);
-  // From scripts/server-tests.mjs: flags of Node for the tests, not for this process.
+  // From scripts/server-tests.mjs: flags of Node for the tests, not for this process. Of two alike the last counts.
   const flags = (process.env['KURI_TEST_FLAGS'] ?? '').split(' ').filter(Boolean);
-  const args = [...flags, ...QUICK, '--import', 'tsx', '--test', parallel, limit, ...groups.files];
+  const options = ['--import', 'tsx', '--test', parallel, limit];
+  const args = [...QUICK, ...options, ...flags, ...groups.files];
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...variables },

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Files that start programs of their own and take long: each is a process of its own, and begins first. */
 const ALONE = ['testing/hold/', 'testing/durability/', 'main.test.ts', 'demo/seed-demo'];
-/** Enough that one slow group does not hold up the end, few enough that most openings are saved. */
-const GROUPS = 5;
+/** No more than can run at once: what a group has loaded and opened is there for all its files. */
+const GROUPS = Math.max(2, availableParallelism());
 
 const isAlone = (file: string) => ALONE.some((part) => file.includes(part));
 
