@@ -4,9 +4,10 @@ import { isWholeLength } from './support/whole-length.ts';
 // Both from scripts/browser-tests.mjs.
 const { KURI_CHROMIUM: executablePath, KURI_CHROMIUM_FLAGS: flags = '' } = process.env;
 
-/** Where a phone has other things to press: a drawer, cards for rows, sheets for panels, touch. */
-const OTHER_ON_A_PHONE = '**/journeys/{draw,receipts,sidebar,sign-in}.spec.ts';
-
+/**
+ * `npm test` runs each test once. `@phone`: there, as a phone has other things to press, such as a drawer,
+ * cards for rows and touch. `@drill`: not at all, as others stand for it. `npm run drill` runs all on both screens.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -36,9 +37,9 @@ export default defineConfig({
     {
       name: 'phone',
       // Begun first, by one worker: each that changes to another screen begins again, with a browser and a console.
-      ...(isWholeLength ? {} : { workers: 1 }),
-      // What breaks, and what it weighs, is the same on every screen; so are most journeys.
-      testMatch: isWholeLength ? '**/journeys/*.spec.ts' : OTHER_ON_A_PHONE,
+      ...(isWholeLength ? {} : { workers: 1, grep: /@phone/ }),
+      // What breaks, and what it weighs, is the same on every screen.
+      testMatch: '**/journeys/*.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -47,6 +48,10 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isWholeLength ? {} : { grepInvert: /@phone|@drill/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api, dueToday } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry, goInApp } from '../support/screen.ts';
-import { expect, onlyOnDesktop, onlyOnDesktopUnlessDrilled, test } from '../support/test.ts';
+import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 interface Prepared {
   schemeId: string;
@@ -58,7 +58,7 @@ async function nameChanges(names: Locator): Promise<void> {
   await expect(names).not.toHaveText(before ?? '');
 }
 
-test('a draw, from the frozen list to the confirmed winner, that anyone can check', async ({
+test('a draw, from the frozen list to the confirmed winner, that anyone can check @phone', async ({
   page,
   server,
   signIn,
@@ -242,7 +242,6 @@ test('a draw before its day shows the day; an administrator holds it early, and 
   signIn,
   checkA11y,
 }) => {
-  onlyOnDesktopUnlessDrilled();
   const group = await groupDueIn(server.url, 10);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(`/draw/${group.schemeId}`);

@@ -35,7 +35,7 @@ async function tickAndFill(panel: Locator): Promise<void> {
 
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm receipt' });
 
-test('a payment is recorded once, in the list, on the slip and in the collections', async ({
+test('a payment is recorded once, in the list, on the slip and in the collections @phone', async ({
   page,
   server,
   signIn,

@@ -83,7 +83,7 @@ test('an expired or damaged stored login is removed and leads to the login', asy
   }
 });
 
-test('logging out asks first and clears all that the browser keeps', async ({
+test('logging out asks first and clears all that the browser keeps @phone', async ({
   page,
   signIn,
   checkA11y,

@@ -4,7 +4,6 @@ import type { Frame, Page } from '@playwright/test';
 import type { Login } from '@kuri/shared/contract';
 import { demoLogin } from './api.ts';
 import { expect, test as base } from './drill.ts';
-import { isWholeLength } from './whole-length.ts';
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,11 +48,6 @@ export const test = base.extend<Fixtures>({
 /** For what runs the same code on every screen: once is enough. */
 export function onlyOnDesktop(): void {
   test.skip(test.info().project.name === 'phone', 'the same code on every screen');
-}
-
-/** For what another journey on the phone stands for, unless all are run. */
-export function onlyOnDesktopUnlessDrilled(): void {
-  if (!isWholeLength) onlyOnDesktop();
 }
 
 /**
