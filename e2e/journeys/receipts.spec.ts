@@ -122,7 +122,7 @@ test('a payment whose answer is lost is one receipt; an administrator reverses i
   await expect(page.getByText('No transactions found.')).toBeVisible();
 });
 
-test('a payment is recorded from the member panel of the tickets', async ({
+test('a payment is recorded from the member panel of the tickets @drill', async ({
   page,
   server,
   signIn,
@@ -150,7 +150,7 @@ test('a payment is recorded from the member panel of the tickets', async ({
   await expect(panel.getByText(/RC\/\d{4}-\d{2}\/\d{6}/).first()).toBeVisible();
 });
 
-test('receipts are filtered by dates, and the address remembers it', async ({
+test('receipts are filtered by dates, and the address remembers it @drill', async ({
   page,
   signIn,
   checkA11y,
@@ -166,7 +166,7 @@ test('receipts are filtered by dates, and the address remembers it', async ({
   await expect(page.getByRole('button', { name: /Yesterday/ })).toBeVisible();
 });
 
-test('a payment is recorded by the keyboard alone', async ({ page, server, signIn }) => {
+test('a payment is recorded by the keyboard alone @drill', async ({ page, server, signIn }) => {
   test.skip(test.info().project.name === 'phone', 'there is no keyboard to speak of');
   const { name } = await payer(server.url);
   await signIn('/receipts');
