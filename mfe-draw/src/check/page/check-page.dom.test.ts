@@ -126,6 +126,18 @@ test.each([
   expect(spoken()).toHaveTextContent(message);
 });
 
+test('a forged record is refused with the reason', async () => {
+  const events = record.events.map((text) => text.replace(/^winner .*$/m, 'winner 4 04'));
+  await check(JSON.stringify({ ...record, events }));
+  expect(spoken()).toHaveTextContent(/^NOT GENUINE/);
+  expect(
+    result().getByText(
+      /Entry 4 \(draw\): the draw gives no\. \d \(0\d\), but it names no\. 4 \(04\)/,
+    ),
+  ).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
 test('a mistyped hash is asked for again, not called a forgery', async () => {
   const user = await check(JSON.stringify(record));
   await user.type(screen.getByLabelText(/A hash that you photographed/), 'draw{Enter}');
