@@ -154,31 +154,7 @@ test('two who press START at once see the same winner, and START alone is enough
   expect((await Promise.all(counts)).sort()).toEqual([0, 1]);
 });
 
-test('a winner that could not be recorded is not confirmed, until Retry or a later Confirm', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  onlyOnDesktop();
-  const group = await groupToDraw(server.url);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(placeOf(group));
-  await page.route('**/markAsDrawWinner', (route) => route.abort());
-  await start(page).click();
-  // Without motion there is nothing to wait for.
-  await expect(page.getByRole('alert')).toContainText('Not confirmed');
-  const name = (await winner(page).textContent()) ?? '';
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toContainText('Not confirmed');
-
-  await page.reload();
-  await expect(winner(page)).toHaveText(name);
-  await page.unroute('**/markAsDrawWinner');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(status(page, 'Confirmed')).toBeVisible();
-});
-
-test('an administrator voids a draw; the next one has a list and a seal of its own', async ({
+test('an administrator voids a draw; the next one has a list and a seal of its own @drill', async ({
   page,
   server,
   signIn,
@@ -203,7 +179,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   await expect(page.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
 });
 
-test('a frozen draw that is voided elsewhere is not drawn by START: its numbers wait for the next list', async ({
+test('a frozen draw that is voided elsewhere is not drawn by START: its numbers wait for the next list @drill', async ({
   page,
   server,
   signIn,
@@ -275,67 +251,4 @@ test('a draw before its day shows the day; an administrator holds it early, and 
   const proof = await page.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');
   await page.goto(proof ?? '/');
   await expect(page.getByText(early, { exact: true })).toBeVisible();
-});
-
-test('a draw of a group that is not there is a page that is not there', async ({
-  page,
-  signIn,
-}) => {
-  onlyOnDesktop();
-  await signIn('/draw/grp_unknown');
-  await expect(page.getByRole('heading', { name: 'Page Not Found~' })).toBeVisible();
-});
-
-test('the demo shows names for 5 s, a winner for 4 s, and so on, to everybody', async ({
-  page,
-  checkA11y,
-}) => {
-  onlyOnDesktop();
-  await page.clock.install();
-  await page.goto('/random');
-  const pause = page.getByRole('button', { name: 'Pause' });
-  await expect(pause).toBeVisible();
-  await pause.click();
-  await checkA11y();
-  await stopClock(page);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await page.clock.runFor(4900);
-  await expect(winner(page)).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(winner(page)).toBeVisible();
-  await page.clock.runFor(3900);
-  await expect(winner(page)).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(winner(page)).toBeHidden();
-});
-
-test('the curtain opens at Enter: 2 s, 4.5 s, 5.5 s and 6 s', async ({ page, checkA11y }) => {
-  onlyOnDesktop();
-  await page.clock.install();
-  await page.goto('/launch');
-  const launch = page.getByRole('button', { name: 'Launch' });
-  const title = page.getByRole('img', { name: 'Kuri: every draw, open to all' });
-  const way = page.getByRole('link', { name: 'Go to Dashboard' });
-  await expect(launch).toBeVisible();
-  await checkA11y();
-  await stopClock(page);
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(1900);
-  await expect(launch).toBeAttached();
-  await page.clock.runFor(100);
-  await expect(launch).not.toBeAttached();
-  await page.clock.runFor(2400);
-  await expect(title).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(title).toBeVisible();
-  await page.clock.runFor(900);
-  await expect(way).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(way).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(way).toBeFocused();
-  await page.clock.resume();
-  await checkA11y();
-  await way.click();
-  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
 });
