@@ -17,7 +17,7 @@ async function debtor(url: string) {
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search Members' });
 
-test('payments follow each other at the counter, by the keyboard alone', async ({
+test('payments follow each other at the counter, by the keyboard alone @drill', async ({
   page,
   server,
   signIn,

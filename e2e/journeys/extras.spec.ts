@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, entry } from '../support/screen.ts';
-import { expect, onlyOnDesktop, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The alert with this text, dismissed by keyboard. */
 async function dismiss(page: Page, text: string): Promise<void> {
@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBe(0);
 }
 
-test('a voucher is generated and assigned to a member, and is gone with the page', async ({
+test('a voucher is generated and assigned to a member, and is gone with the page @drill', async ({
   page,
   signIn,
   checkA11y,
@@ -68,23 +68,7 @@ test('a voucher is generated and assigned to a member, and is gone with the page
   await expect(page.getByText(code)).toBeHidden();
 });
 
-test('the gate opens 330 days after the start of the project', async ({ page, signIn }) => {
-  onlyOnDesktop();
-  await page.clock.setFixedTime('2020-11-25T23:59:59+05:30');
-  await signIn('/vouchers');
-  const generate = page.getByRole('button', { name: 'Generate Voucher' });
-  await expect(
-    page.getByText(
-      'Voucher generation is available only after 11 months from project start. It opens on 26-Nov-2020.',
-    ),
-  ).toBeVisible();
-  await expect(generate).toBeDisabled();
-  await page.clock.setFixedTime('2020-11-26T00:00:00+05:30');
-  await page.reload();
-  await expect(generate).toBeEnabled();
-});
-
-test('the dashboard speaks of the chosen days, and every action of a row shows something', async ({
+test('the dashboard speaks of the chosen days, and every action of a row shows something @drill', async ({
   page,
   signIn,
   checkA11y,

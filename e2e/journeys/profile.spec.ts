@@ -69,7 +69,7 @@ test('the profile is edited on the page and guarded, and a password checked by t
   await expectNoSidewaysScroll(page);
 });
 
-test('WhatsApp connects in two seconds, prepares a message and disconnects, by keyboard alone', async ({
+test('WhatsApp connects in two seconds, prepares a message and disconnects, by keyboard alone @drill', async ({
   page,
   signIn,
   checkA11y,
