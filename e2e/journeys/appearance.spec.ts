@@ -11,7 +11,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const LIGHT = 'rgb(246, 247, 245)';
 const DARK = 'rgb(15, 20, 24)';
 
-test('dark is chosen in the profile menu, and every page can be read in it', async ({
+test('dark is as the system says, or chosen in the profile menu, and every page can be read in it', async ({
   page,
   signIn,
   checkContrast,
@@ -20,6 +20,10 @@ test('dark is chosen in the profile menu, and every page can be read in it', asy
   await signIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => ground(page)).toBe(LIGHT);
   await page.getByRole('button', { name: /profile menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(await ground(page)).toBe(DARK);
@@ -45,12 +49,4 @@ test('dark is chosen in the profile menu, and every page can be read in it', asy
 
   await page.emulateMedia({ media: 'print' });
   expect(await ground(page), 'paper is white').toBe(LIGHT);
-});
-
-test('without a choice the console is as the system says', async ({ page, signIn }) => {
-  onlyOnDesktop();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await ground(page)).toBe(DARK);
 });

@@ -210,32 +210,3 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
-
-test('a slip on a roll is as long as its lines, and nothing else is printed', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  onlyOnDesktop();
-  const { name } = await payer(server.url);
-  const panel = await openPayment(page, name, signIn);
-  await tickAndFill(panel);
-  await panel.getByRole('button', { name: 'Create Receipt' }).click();
-  await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Receipt' });
-  await dialog.getByRole('button', { name: /Paper/ }).click();
-  await page.getByRole('option', { name: '80 mm roll' }).click();
-  const sheet = page.locator('[data-paper="roll"]');
-  await expect(sheet).toHaveCount(1);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const pages = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  expect(pages).toHaveLength(1);
-  const [width, length] = (pages[0] ?? []).slice(1).map((points) => (Number(points) * 25.4) / 72);
-  await page.emulateMedia({ media: 'print' });
-  const lines = ((await sheet.boundingBox())?.height ?? 0) * (25.4 / 96);
-  expect(lines).toBeGreaterThan(40);
-  expect(width).toBeCloseTo(80, 0);
-  expect(length).toBeGreaterThan(lines);
-  expect(length).toBeLessThan(lines + 12);
-  await expect(page.locator('body > :visible')).toHaveCount(1);
-});

@@ -4,7 +4,11 @@ import { expect, onlyOnDesktop, test } from '../support/test.ts';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100">
   <script>globalThis.fromLogo = true</script><rect width="200" height="100" fill="#0b5f5a"/></svg>`;
 
-test('the details of an office are on its receipts', async ({ page, signIn, checkA11y }) => {
+test('the details of an office are on its receipts, and a roll is as long as their lines', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
   onlyOnDesktop();
   await signIn();
   await page.getByRole('button', { name: 'More' }).click();
@@ -39,4 +43,20 @@ test('the details of an office are on its receipts', async ({ page, signIn, chec
   }
   await expect(slip.locator('img')).toHaveJSProperty('naturalHeight', 100);
   expect(await page.evaluate(() => 'fromLogo' in globalThis)).toBe(false);
+
+  await slip.getByRole('button', { name: /Paper/ }).click();
+  await page.getByRole('option', { name: '80 mm roll' }).click();
+  const sheet = page.locator('[data-paper="roll"]');
+  await expect(sheet).toHaveCount(1);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(pages).toHaveLength(1);
+  const [width, length] = (pages[0] ?? []).slice(1).map((points) => (Number(points) * 25.4) / 72);
+  await page.emulateMedia({ media: 'print' });
+  const lines = ((await sheet.boundingBox())?.height ?? 0) * (25.4 / 96);
+  expect(lines).toBeGreaterThan(40);
+  expect(width).toBeCloseTo(80, 0);
+  expect(length).toBeGreaterThan(lines);
+  expect(length).toBeLessThan(lines + 12);
+  await expect(page.locator('body > :visible')).toHaveCount(1);
 });
