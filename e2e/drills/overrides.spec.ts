@@ -2,25 +2,21 @@ import type { Page } from '@playwright/test';
 import { BuildServer } from '../support/build-server.ts';
 import { ConsoleServer } from '../support/console-server.ts';
 import { expect, test } from '../support/drill.ts';
-import { buildVariant, markVersion, releases, removeVariants } from '../support/remote-variant.ts';
-import { signInAt } from '../support/test.ts';
+import { buildVariant, markVersion, removeVariants } from '../support/remote-variant.ts';
 
 // A developer's own build of a remote in a running console: only where the server allows its origin,
 // never without a banner, never beyond the tab.
-
-test.describe.configure({ mode: 'default' });
 
 const REMOTE = 'mfe-groups';
 const OWN_TEXT = 'Groups as of 9.0.0';
 
 let own: ConsoleServer;
 let developer: BuildServer;
-/** What the developer serves. */
-let folder: string;
 
 test.beforeAll(async () => {
-  folder = await buildVariant(REMOTE, { version: '9.0.0', changes: markVersion('9.0.0') });
-  [own, developer] = await Promise.all([ConsoleServer.start(), BuildServer.start(folder)]);
+  const folder = await buildVariant(REMOTE, { version: '9.0.0', changes: markVersion('9.0.0') });
+  developer = await BuildServer.start(folder);
+  own = await ConsoleServer.start({ KURI_OVERRIDE_ORIGINS: developer.origin });
 });
 
 test.afterAll(async () => {
@@ -37,21 +33,10 @@ async function expectLive(page: Page): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-test('a console that allows no origin asks none', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await signInAt(page, own.url);
-  await page.goto(link('/groups'));
-  await expectLive(page);
-  expect(new Set(asked)).toEqual(new Set([own.url]));
-});
-
-test('where it is allowed, one tab has it under a banner until Reset', async ({
+test('where the server allows it, one tab has it under a banner until Reset', async ({
   page,
   context,
 }) => {
-  await own.kill();
-  await own.boot({ KURI_OVERRIDE_ORIGINS: developer.origin });
   await page.goto(link('/'));
   await expect(banner(page)).toContainText(`${REMOTE} comes from ${developer.origin}`);
   // The link's part of the address is gone, so that nobody passes it on unawares.
@@ -80,37 +65,4 @@ test('where it is allowed, one tab has it under a banner until Reset', async ({
   await expect(banner(page)).toBeHidden();
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await expectLive(page);
-});
-
-test('what fails in it is not reported to the server, as if it were the live version', async ({
-  page,
-  context,
-}) => {
-  const release = ['release', folder, '--why', 'of the same version'];
-  const { code, output } = await releases(own.releases, release);
-  expect(code, output).toBe(0);
-  await context.route('**/page-groups.*.js', (route) => route.abort());
-  const failure = page.getByText(/^The Groups module \(version 9\.0\.0\) could not be loaded/);
-  const reported: { byOverridden: unknown[]; byLive: unknown[] } = { byOverridden: [], byLive: [] };
-  let shown: keyof typeof reported = 'byOverridden';
-  page.on('request', (request) => {
-    if (request.url().includes('/telemetry')) reported[shown].push(request.postDataJSON());
-  });
-
-  await signInAt(page, own.url, `/groups?override=${REMOTE}@${developer.origin}`);
-  await expect(failure).toBeVisible();
-  await page.getByRole('link', { name: 'Referrals' }).click();
-  await expect(page.getByRole('button', { name: 'Add Referral' })).toBeVisible();
-  // The figures are reported when a page is left.
-  page.once('framenavigated', () => {
-    shown = 'byLive';
-  });
-  await banner(page).getByRole('button', { name: 'Reset' }).click();
-  await expect(banner(page)).toBeHidden();
-  expect(reported.byOverridden).toEqual([]);
-
-  await page.getByRole('link', { name: 'Groups', exact: true }).click();
-  await expect(failure).toBeVisible();
-  const asLive = expect.objectContaining({ module: REMOTE, version: '9.0.0' }) as unknown;
-  await expect.poll(() => reported.byLive).toContainEqual(asLive);
 });

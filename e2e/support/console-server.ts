@@ -27,12 +27,15 @@ export class ConsoleServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts a console on a copy of the prepared one. */
-  static async start(): Promise<ConsoleServer> {
+  /**
+   * Starts a console on a copy of the prepared one.
+   * @param steering environment variables beyond those of every test
+   */
+  static async start(steering: Record<string, string> = {}): Promise<ConsoleServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-'));
     await cp(preparedFolder(), folder, { recursive: true });
     const server = new ConsoleServer(folder, await freePort());
-    await server.boot();
+    await server.boot(steering);
     return server;
   }
 

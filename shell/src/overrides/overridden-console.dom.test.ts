@@ -1,0 +1,45 @@
+import { report } from '../federation/report.ts';
+import { registryModule } from '../testing/registry-fixture.ts';
+import { overriddenConsole } from './overridden-console.tsx';
+
+const DEV = 'http://127.0.0.1:4101';
+const live = [registryModule()];
+const event = {
+  module: 'mfe-groups',
+  version: '1.0.0',
+  kind: 'render',
+  message: 'out of order',
+  page: '/groups',
+  canary: false,
+  fellBackTo: null,
+} as const;
+
+/** What was asked for and reported. */
+const asked = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+const addresses = () => asked.mock.calls.map(([address]) => address as string);
+
+beforeAll(() => {
+  // jsdom has no fetch.
+  Reflect.set(globalThis, 'fetch', asked);
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
+afterEach(() => {
+  asked.mockClear();
+});
+
+it.each([
+  ['without an override', '/groups', [DEV]],
+  ['where the server allows no origin', `/groups?override=mfe-groups@${DEV}`, []],
+])('%s asks no developer for anything, and reports as ever', async (_, address, origins) => {
+  window.history.replaceState(null, '', address);
+  expect(await overriddenConsole(live, origins)).toEqual({ modules: live, banner: null });
+  report(event);
+  expect(addresses()).toEqual(['/telemetry']);
+});
+
+it('with an override nothing is reported, as if it were of the live version', async () => {
+  window.history.replaceState(null, '', `/groups?override=mfe-groups@${DEV}`);
+  expect((await overriddenConsole(live, [DEV])).banner).not.toBeNull();
+  report(event);
+  expect(addresses()).toEqual([`${DEV}/mf-manifest.json`]);
+});
