@@ -128,14 +128,6 @@ test('an open tab stays with what it has until it is reloaded: a release, then i
   await expectGroups(page, '1.0.1');
 });
 
-test('what must not be released is refused: a version that is there, a module that is held', async () => {
-  expect(await refused('release', await groups('1.0.2'))).toContain('1.0.2');
-  const next = await groups('1.0.3');
-  await command('hold', REMOTE, '--until', '2099-01-01');
-  expect(await refused('release', next)).toContain('is held until 2099-01-01');
-  await command('hold', REMOTE, '--off');
-});
-
 test('a canary reaches its accounts, leaves them when withdrawn, and goes live by promotion', async ({
   page,
 }) => {
@@ -217,17 +209,16 @@ async function scriptsOf(folder: string): Promise<string[]> {
   return Object.keys((JSON.parse(text) as { scripts: object }).scripts);
 }
 
-test('no more is kept of earlier days than the last two minors', async () => {
+test('remotes that were built outside, with kits of the last two minors, run in the console of today', async ({
+  page,
+}) => {
+  // No more is kept of earlier days.
   const { now, before } = await lastMinors();
   const kits = (await kept('kit')).map(({ minor }) => minor);
   expect(kits).toContain(before);
   expect([before, now]).toEqual(expect.arrayContaining(kits));
   expect((await kept('console')).map(({ minor }) => minor)).toEqual([before]);
-});
 
-test('remotes that were built outside, with kits of the last two minors, run in the console of today', async ({
-  page,
-}) => {
   for (const { name } of await kept('kit')) {
     await command('release', path.join(await unpack(name), OUTSIDE));
     await page.reload();
