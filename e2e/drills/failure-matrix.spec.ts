@@ -12,7 +12,8 @@ import { isWholeLength } from '../support/whole-length.ts';
 
 // Every way in which a release can be bad, in every remote, each followed by a visit to all of its pages
 // and slots and to the other remotes. It takes many minutes: `npm run drill`. With `npm test` run
-// lost-chunks.spec.ts (one kind, every remote) and remote-failures.spec.ts (every kind of the browser's, one remote).
+// lost-chunks.spec.ts (one kind, one remote with a slot) and remote-failures.spec.ts (one remote, every kind
+// that the browser or the runtime finds out).
 test.skip(!isWholeLength, 'npm run drill');
 
 // In order, on one console.

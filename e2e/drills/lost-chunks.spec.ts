@@ -36,11 +36,9 @@ test.afterAll(async () => {
   await removeVariants();
 });
 
-/** One that fills slots of others and one that has pages only stand for all of them. */
+/** One with a slot of another's page stands for all: what has pages only is lost as its pages are. */
 function chosen(all: RegistryModule[]): RegistryModule[] {
-  const withSlots = all.filter(({ fills }) => fills.length > 0);
-  const pagesOnly = all.filter(({ fills }) => fills.length === 0);
-  return isWholeLength ? all : [...withSlots.slice(0, 1), ...pagesOnly.slice(0, 1)];
+  return isWholeLength ? all : all.filter(({ fills }) => fills.length > 0).slice(0, 1);
 }
 
 /** Answers the chunks of a remote's pages and slots with 404. @returns what brings them back */
