@@ -184,7 +184,7 @@ test('a slot of the one is filled by the other, and a payment in it refreshes bo
   await checkA11y(page);
 });
 
-test('signing out ends both, whichever of them it happens in', async ({ page }) => {
+test('signing out ends both, whichever of them it happens in @drill', async ({ page }) => {
   await signInAt(page, own.url, '/receipts');
   const receipts = framed(page, 'Receipts');
   await expect(heading(receipts, 'Receipts')).toBeVisible();
