@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, istDate } from '@kuri/shared/contract';
 import { hashOf } from '../chain/protocol/hashes.ts';
+import { isWholeLength } from '../testing/describe-on.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 import { drawDueDate } from '../groups/rules.ts';
 import { demoBook } from './demo-book.ts';
@@ -10,7 +11,15 @@ import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
 
 const [demoType] = DEMO_TYPES;
 
-function bookOf(at: string) {
+/** A book takes seconds: each of them is written once. */
+const books = new Map<string, ReturnType<typeof writeBook>>();
+function bookOf(at: string): ReturnType<typeof writeBook> {
+  const book = books.get(at) ?? writeBook(at);
+  books.set(at, book);
+  return book;
+}
+
+function writeBook(at: string) {
   assert.ok(demoType);
   const now = Date.parse(at);
   const type = toGroupType(demoType, now);
@@ -27,13 +36,16 @@ function bookOf(at: string) {
 
 describe('the book of the demo', () => {
   it('is the same all day, from midnight to midnight in India', () => {
-    const morning = bookOf('2026-11-20T18:30:00.000Z');
-    assert.deepEqual(bookOf('2026-11-21T18:29:59.999Z'), morning);
-    assert.notDeepEqual(bookOf('2026-11-21T18:30:00.000Z').book, morning.book);
+    // As texts: comparing all of it value by value takes longer than writing it.
+    const textOf = (at: string) => JSON.stringify(bookOf(at));
+    const first = textOf('2026-11-20T18:30:00.000Z');
+    assert.ok(textOf('2026-11-21T18:29:59.999Z') === first, 'the last moment of the day');
+    assert.ok(textOf('2026-11-21T18:30:00.000Z') !== first, 'the first one of the next day');
   });
 
-  // Ends of months, of the calendar year and of the financial year, and a leap day.
-  for (const day of ['2026-11-21', '2026-12-31', '2027-01-01', '2027-04-01', '2028-02-29']) {
+  // The financial year's first day and a leap day; ends of months and of the calendar year.
+  const others = isWholeLength ? ['2026-11-21', '2026-12-31', '2027-01-01'] : [];
+  for (const day of ['2027-04-01', '2028-02-29', ...others]) {
     it(`has draws that are overdue, draws that are to come, and a sound record on ${day}`, () => {
       const { today, fills, book } = bookOf(`${day}T00:00:01+05:30`);
       const overdue: string[] = [];
