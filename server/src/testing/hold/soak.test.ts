@@ -7,7 +7,7 @@ import { soak } from './soak.ts';
 // The short form: what is stored and answered, no figures of time or memory. The long one is
 // `npm run soak -w server`.
 
-const MINUTES = 0.04;
+const MINUTES = 0.02;
 
 for (const kind of ENOUGH) {
   describe(`twice as much as can be served (${kind})`, { skip: skipped(kind) }, () => {

@@ -18,6 +18,8 @@ const TIMES_TOO_MUCH = 2;
 const CALLERS = 10;
 const HEALTH_EVERY_MS = 100;
 const SAMPLES = 30;
+/** Each collects all garbage first: more often, the server does little else. */
+const SAMPLE_AT_MOST_EVERY_MS = 1_000;
 
 async function prepare(database: Database): Promise<SoakCallers> {
   await migrate(database, MIGRATIONS);
@@ -77,7 +79,7 @@ export async function soak({ minutes, kind }: { minutes: number; kind: Database[
     const total = minutes * MINUTE_MS;
     await work.fill();
     const servedPerSecond = await closedLoop(total * CALIBRATION, () => work.next());
-    const stopWatching = watch(server, total / SAMPLES);
+    const stopWatching = watch(server, Math.max(total / SAMPLES, SAMPLE_AT_MOST_EVERY_MS));
     const askedPerSecond = servedPerSecond * TIMES_TOO_MUCH;
     const sent = await openLoop(total, askedPerSecond, () => work.next());
     const figures = serverFigures(await stopWatching());
