@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { SCHEMA, backUpInto, fillSampleData } from './backup-fixtures.ts';
+import { readBackupFile } from './backup-file.ts';
 import { restoreInto } from './restore-into.ts';
 import { sumsOf } from './sums.ts';
 import { tablesOf } from './table-list.ts';
@@ -91,11 +92,19 @@ describe('a backup', () => {
     return other;
   }
 
+  async function readToItsEnd(name: string): Promise<void> {
+    const { lines } = await readBackupFile(name);
+    while ((await lines.next()).done !== true);
+  }
+
   it('is refused when anything in it is missing or was changed', async () => {
     const cut = path.join(data.folder, 'cut');
     const packed = readFileSync(file);
     writeFileSync(cut, packed.subarray(0, packed.length / 2));
+    const empty = path.join(data.folder, 'empty');
+    writeFileSync(empty, '');
     const bad: [string, RegExp][] = [
+      [empty, /not a complete backup/],
       [cut, /not a complete backup/],
       [
         altered('shorter', (text) => text.split('\n').slice(0, -2).join('\n')),
@@ -106,14 +115,24 @@ describe('a backup', () => {
         /content was changed/,
       ],
       [
-        altered('sums', (text) => text.replace('Typed twice', 'Typed thrice'), true),
-        /not what was backed up: table/,
-      ],
-      [
         altered('newer', (text) => text.replace('"version":1', '"version":2')),
         /Use a newer program/,
       ],
       [altered('other', () => '{"hello":1}\n'), /does not start like a backup/],
+    ];
+    for (const [name, reason] of bad) await assert.rejects(readToItsEnd(name), reason, name);
+  });
+
+  it('is not restored when it does not fit, comes out different, or is refused in the middle', async () => {
+    const bad: [string, RegExp][] = [
+      [
+        altered('cut', (text) => text.slice(0, text.lastIndexOf('Typed twice'))),
+        /not a complete backup/,
+      ],
+      [
+        altered('sums', (text) => text.replace('Typed twice', 'Typed thrice'), true),
+        /not what was backed up: table/,
+      ],
       [
         altered('names', (text) => text.replace('"name":"address"', '"name":"address, x"'), true),
         /tables do not match/,
@@ -123,9 +142,6 @@ describe('a backup', () => {
         /does not have as it was/,
       ],
     ];
-    const empty = path.join(data.folder, 'empty');
-    writeFileSync(empty, '');
-    bad.push([empty, /not a complete backup/]);
     for (const [index, [name, reason]] of bad.entries()) {
       const place = path.join(data.folder, `refused-${index}`);
       await assert.rejects(restoreInto(place, name, SCHEMA), reason, name);
