@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readable, requiredDate } from './fields.ts';
+import { readable, requiredDate, ruleOf } from './fields.ts';
 import {
   REFERRAL_TYPES,
   address,
@@ -106,19 +106,9 @@ function referralProblems(given: {
   ];
 }
 
-const wholeReferral = z.superRefine<Parameters<typeof referralProblems>[0]>(
-  (given, context) => {
-    for (const { field, message } of referralProblems(given)) {
-      context.addIssue({ code: 'custom', path: [field], message, input: given });
-    }
-  },
-  // Said together with what is wrong elsewhere, as long as the referral's own fields are readable.
-  {
-    when: ({ value, issues }) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !issues.some(({ path }) => String(path?.[0]).startsWith('referral')),
-  },
+const wholeReferral = ruleOf(
+  ['referralMemberId', 'referralMobile', 'referralName', 'referralType'],
+  referralProblems,
 );
 
 /** What the Add Group Ticket form asks for. */

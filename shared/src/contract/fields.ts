@@ -107,3 +107,32 @@ export function requiredDate(label: string) {
     z.transform((text) => toBusinessDate(text) ?? text),
   );
 }
+
+/** What is wrong, and at which field. */
+interface Fault {
+  field: string;
+  message: string;
+}
+
+/**
+ * A rule of several fields of a form, said together with what is wrong elsewhere, as long as its own fields
+ * are readable.
+ */
+export function ruleOf<Given>(
+  fields: readonly string[],
+  faultsOf: (given: Given) => readonly Fault[] | Fault | undefined,
+) {
+  return z.superRefine<Given>(
+    (given, context) => {
+      for (const { field, message } of [faultsOf(given) ?? []].flat()) {
+        context.addIssue({ code: 'custom', path: [field], message, input: given });
+      }
+    },
+    {
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+    },
+  );
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ruleOf } from './fields.ts';
 import { receiptDateFault, type ReceiptDateLimits } from './receipt-dates.ts';
 import {
   RECEIPT_TEXTS,
@@ -9,26 +10,12 @@ import {
   transactionId,
 } from './receipt.ts';
 
-interface Dated {
-  receiptDate: string;
-  backdateReason?: string | undefined;
-}
-
-/** The rule of a receipt's date, said together with what is wrong elsewhere. */
+/** The rule of a receipt's date. */
 function datedWithin(limits: ReceiptDateLimits) {
-  return z.superRefine<Dated>(
-    (given, context) => {
-      const fault = receiptDateFault(given, limits);
-      if (fault === undefined) return;
-      const { field, message } = fault;
-      context.addIssue({ code: 'custom', path: [field], message, input: given });
-    },
-    {
-      when: ({ value, issues }) =>
-        typeof value === 'object' &&
-        value !== null &&
-        !issues.some(({ path }) => path?.[0] === 'receiptDate' || path?.[0] === 'backdateReason'),
-    },
+  return ruleOf(
+    ['receiptDate', 'backdateReason'],
+    (given: { receiptDate: string; backdateReason?: string | undefined }) =>
+      receiptDateFault(given, limits),
   );
 }
 

@@ -1,11 +1,11 @@
 import { addDays } from './calendar.ts';
 import { dayText } from './dates.ts';
 
-// When a receipt may be dated: the one rule that the server and the forms go by.
+// When a receipt or a payout may be dated: the one rule that the server and the forms go by.
 
-/** Default number of days that a receipt may be dated back; the office may set another. */
+/** Default number of days that either may be dated back; the office may set another. */
 export const FREE_BACKDATING_DAYS = 7;
-/** The fewest characters of the reason for a receipt that is dated further back. */
+/** The fewest characters of the reason for one that is dated further back. */
 const MIN_BACKDATE_REASON = 5;
 
 /** The facts of a ticket from which its earliest receipt date follows. Dates as `YYYY-MM-DD`. */
@@ -76,10 +76,31 @@ export function takesReason(
   );
 }
 
-/** What is wrong with the date of a receipt, and at which field. */
-export interface ReceiptDateFault {
-  field: 'receiptDate' | 'backdateReason';
+/** What is wrong with a date, and at which field. */
+export interface DateFault<Field extends string> {
+  field: Field | 'backdateReason';
   message: string;
+}
+
+function missingReason(dated: string, reason: string, freeDays: number) {
+  if (reason.trim().length >= MIN_BACKDATE_REASON) return undefined;
+  const message = `Please give a reason of at least ${MIN_BACKDATE_REASON} characters: the ${dated} is dated more than ${freeDays} days back`;
+  return { field: 'backdateReason' as const, message };
+}
+
+/**
+ * What a day lacks that lies further back than is free: a permission, or a reason.
+ * @param field the field of the date
+ */
+export function backdatingFault<Field extends string>(
+  { dated, field }: { dated: 'receipt' | 'payout'; field: Field },
+  { date, backdateReason = '' }: { date: string; backdateReason?: string | undefined },
+  { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: BackdatingLimits,
+): DateFault<Field> | undefined {
+  if (!isBackdated(date, today, freeDays)) return undefined;
+  if (mayBackdate) return missingReason(dated, backdateReason, freeDays);
+  const message = `Only an administrator can date a ${dated} more than ${freeDays} days back. The earliest date for you is ${dayText(oldestFreeDate(today, freeDays))}`;
+  return { field, message };
 }
 
 function earlierThanTicket(receiptDate: string, tickets: readonly PaidFrom[]): string | undefined {
@@ -91,35 +112,24 @@ function earlierThanTicket(receiptDate: string, tickets: readonly PaidFrom[]): s
   return last && `The earliest receipt date for ${last.code} is ${dayText(last.earliest)}`;
 }
 
-function missingReason(reason: string, freeDays: number) {
-  if (reason.trim().length >= MIN_BACKDATE_REASON) return undefined;
-  const message = `Please give a reason of at least ${MIN_BACKDATE_REASON} characters: the receipt is dated more than ${freeDays} days back`;
-  return { field: 'backdateReason' as const, message };
-}
-
 /**
  * What forbids a receipt of this date: a day that is still to come, a day before a ticket's joining
  * and its group's start, or one so far back that it takes a permission and a reason.
  * @param receipt dates as `YYYY-MM-DD`
  */
 export function receiptDateFault(
-  {
-    receiptDate,
-    backdateReason = '',
-  }: { receiptDate: string; backdateReason?: string | undefined },
-  { today, tickets, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: ReceiptDateLimits,
-): ReceiptDateFault | undefined {
-  const wrong = (message: string) => ({ field: 'receiptDate' as const, message });
-  if (receiptDate > today) return wrong('Receipt date cannot be in the future');
-  const tooEarly = earlierThanTicket(receiptDate, tickets);
-  if (tooEarly !== undefined) return wrong(tooEarly);
-  if (!isBackdated(receiptDate, today, freeDays)) return undefined;
-  if (!mayBackdate) {
-    return wrong(
-      `Only an administrator can date a receipt more than ${freeDays} days back. The earliest date for you is ${dayText(oldestFreeDate(today, freeDays))}`,
-    );
-  }
-  return missingReason(backdateReason, freeDays);
+  { receiptDate, backdateReason }: { receiptDate: string; backdateReason?: string | undefined },
+  limits: ReceiptDateLimits,
+): DateFault<'receiptDate'> | undefined {
+  const field = 'receiptDate';
+  if (receiptDate > limits.today) return { field, message: 'Receipt date cannot be in the future' };
+  const message = earlierThanTicket(receiptDate, limits.tickets);
+  if (message !== undefined) return { field, message };
+  return backdatingFault(
+    { dated: 'receipt', field },
+    { date: receiptDate, backdateReason },
+    limits,
+  );
 }
 
 /**
@@ -129,11 +139,11 @@ export function receiptDateFault(
  */
 export function firstPaymentFault(
   enrolment: { joinedDate: string; paidAmount: number; backdateReason?: string | undefined },
-  { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: Omit<ReceiptDateLimits, 'tickets'>,
-): { field: 'joinedDate' | 'backdateReason'; message: string } | undefined {
+  { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: BackdatingLimits,
+): DateFault<'joinedDate'> | undefined {
   const { joinedDate, paidAmount, backdateReason = '' } = enrolment;
   if (paidAmount === 0 || !isBackdated(joinedDate, today, freeDays)) return undefined;
-  if (mayBackdate) return missingReason(backdateReason, freeDays);
+  if (mayBackdate) return missingReason('receipt', backdateReason, freeDays);
   const message = `Only an administrator can record an amount paid more than ${freeDays} days back. Enrol with paid amount 0, then add the receipt`;
   return { field: 'joinedDate', message };
 }
