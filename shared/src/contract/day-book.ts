@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountFromZero, readable, requiredDate } from './fields.ts';
+import { amountFromZero, optionalText, requiredDate } from './fields.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -60,13 +60,7 @@ export const closeDrawerBody = z
     inDrawer: z.number('inDrawer must be a number'),
     ...counted,
     /** Empty where there is no difference. */
-    reason: z
-      .string('Reason must be text')
-      .check(
-        z.trim(),
-        z.maxLength(300, 'Reason must have at most 300 characters'),
-        ...readable('Reason'),
-      ),
+    reason: optionalText('Reason', 300),
   })
   .check(
     z.refine((body) => differencePaise(body) === 0 || body.reason.length >= 5, {

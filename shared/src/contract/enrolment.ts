@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readable, requiredDate, ruleOf } from './fields.ts';
+import { MAX_RUPEES, readable, requiredDate, ruleOf } from './fields.ts';
 import {
   REFERRAL_TYPES,
   address,
@@ -52,7 +52,7 @@ const fields = {
     .number('Paid amount must be a number')
     .check(
       z.gte(0, 'Paid amount cannot be negative'),
-      z.lte(1_00_00_00_000, 'Paid amount is too large'),
+      z.lte(MAX_RUPEES, 'Paid amount is too large'),
       z.refine(hasWholePaise, 'Paid amount must have at most 2 decimals'),
     ),
   transactionId: z.optional(

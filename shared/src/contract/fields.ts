@@ -57,6 +57,17 @@ export function requiredText(label: string, max: number) {
     );
 }
 
+/** Text that may be empty, trimmed; `max` is in characters. */
+export function optionalText(label: string, max: number) {
+  return z
+    .string(`${label} must be text`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} must have at most ${max} characters`),
+      ...readable(label),
+    );
+}
+
 /** A whole number that must be there, between `min` and `max`. */
 export function requiredInteger(label: string, min: number, max: number) {
   const range = `${label} must be a whole number from ${min} to ${max}`;
@@ -66,7 +77,7 @@ export function requiredInteger(label: string, min: number, max: number) {
 }
 
 /** Largest amount that any field takes, in rupees: keeps every sum far below 2^53 paise. */
-const MAX_RUPEES = 1_00_00_00_000;
+export const MAX_RUPEES = 1_00_00_00_000;
 
 /** An amount in rupees, 0 or more, with at most 2 decimals. */
 export function amountFromZero(label: string) {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { positiveRupees, readable, requiredDate, requiredText, requiredInteger } from './fields.ts';
+import {
+  optionalText,
+  positiveRupees,
+  requiredDate,
+  requiredText,
+  requiredInteger,
+} from './fields.ts';
 import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -68,13 +74,7 @@ export const GROUP_LOCK_TEXTS = {
   reason: 'Please give a reason of at least 5 characters for the lower number',
 } as const;
 
-const reason = z
-  .string('Reason must be text')
-  .check(
-    z.trim(),
-    z.maxLength(300, 'Reason must have at most 300 characters'),
-    ...readable('Reason'),
-  );
+const reason = optionalText('Reason', 300);
 /** The fewest characters of the reason for fewer room numbers. */
 export const MIN_LOWERING_REASON = 5;
 

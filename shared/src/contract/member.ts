@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readable, requiredText } from './fields.ts';
+import { optionalText, readable, requiredText } from './fields.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -117,15 +117,6 @@ export const contactEmail = z.string('Please enter a valid email address').check
   z.maxLength(254, 'Please enter a valid email address'),
   z.refine((text) => text === '' || EMAIL.test(text), 'Please enter a valid email address'),
 );
-
-const optionalText = (label: string, max: number) =>
-  z
-    .string(`${label} must be text`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} must have at most ${max} characters`),
-      ...readable(label),
-    );
 
 export const nomineeName = optionalText('Nominee Name', MAX_NAME);
 export const nomineeRelation = optionalText('Nominee Relation', 60);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readable, requiredInteger, requiredText } from './fields.ts';
+import { optionalText, requiredInteger, requiredText } from './fields.ts';
 import { YEAR_BEGINS } from './limits.ts';
 import { phone10 } from './phone.ts';
 import { instant } from './primitives.ts';
@@ -16,16 +16,6 @@ const MAX_BACKDATING_DAYS = 31;
 export const PNG_START = 'data:image/png;base64,';
 /** Four characters of base64 stand for three bytes. */
 const MAX_LOGO_TEXT = PNG_START.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4;
-
-function text(label: string, max: number) {
-  return z
-    .string(`${label} must be text`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} must have at most ${max} characters`),
-      ...readable(label),
-    );
-}
 
 const logo = z.nullable(
   z
@@ -53,10 +43,10 @@ const contactPhone = z
 /** The form of the Settings page. */
 export const organisationForm = z.strictObject({
   name: requiredText('Name', 120),
-  address: text('Address', 300),
+  address: optionalText('Address', 300),
   contactPhone,
-  registration: text('Registration', 200),
-  slipLine: text('Line at the foot of receipts', 200),
+  registration: optionalText('Registration', 200),
+  slipLine: optionalText('Line at the foot of receipts', 200),
   backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
   yearBegins,
   logo,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { readable, requiredDate, requiredInteger, requiredReason } from './fields.ts';
+import {
+  MAX_RUPEES,
+  optionalText,
+  readable,
+  requiredDate,
+  requiredInteger,
+  requiredReason,
+} from './fields.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -53,20 +60,9 @@ export const prize = z.object({
 export type Prize = z.infer<typeof prize>;
 export type PrizePayout = z.infer<typeof payout>;
 
-const optionalText = (label: string, max: number) =>
-  z._default(
-    z
-      .string(`${label} must be text`)
-      .check(
-        z.trim(),
-        z.maxLength(max, `${label} must have at most ${max} characters`),
-        ...readable(label),
-      ),
-    '',
-  );
+const textOrNone = (label: string, max: number) => z._default(optionalText(label, max), '');
 
 const MIN_REASON = 5;
-const MOST_RUPEES = 1_00_00_00_000;
 
 const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
@@ -80,17 +76,17 @@ export const payPrizeBody = z
     drawId: id,
     /** As it was shown: another amount says that the group type was changed meanwhile. */
     returnAmount: z.number('returnAmount must be a number'),
-    deduction: z._default(requiredInteger('Deduction', 0, MOST_RUPEES), 0),
-    deductionReason: optionalText('Reason for the deduction', 300),
+    deduction: z._default(requiredInteger('Deduction', 0, MAX_RUPEES), 0),
+    deductionReason: textOrNone('Reason for the deduction', 300),
     payoutDate: requiredDate('Payout date'),
     method: paymentModeField({
       required: 'Please select how it is paid',
       invalid: 'Method must be Cash, Card, UPI or Bank Transfer',
     }),
-    reference: optionalText('Reference', 60),
-    receiver: optionalText('Receiver', 200),
-    receiverReason: optionalText('Reason for another receiver', 300),
-    backdateReason: optionalText('Reason for the date', 300),
+    reference: textOrNone('Reference', 60),
+    receiver: textOrNone('Receiver', 200),
+    receiverReason: textOrNone('Reason for another receiver', 300),
+    backdateReason: textOrNone('Reason for the date', 300),
   })
   .check(
     z.refine((body) => body.deduction <= body.returnAmount, {

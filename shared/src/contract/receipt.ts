@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
-import { readable, requiredReason } from './fields.ts';
+import { MAX_RUPEES, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
@@ -68,25 +68,9 @@ export const transactionId = z.optional(
       z.maxLength(60, 'Transaction ID must have at most 60 characters'),
     ),
 );
-export const remarks = z.optional(
-  z
-    .string('Remarks must be text')
-    .check(
-      z.trim(),
-      z.maxLength(300, 'Remarks must have at most 300 characters'),
-      ...readable('Remarks'),
-    ),
-);
+export const remarks = z.optional(optionalText('Remarks', 300));
 /** Why a receipt is dated further back than is free; empty when it isn't. */
-export const backdateReason = z.optional(
-  z
-    .string('Reason must be text')
-    .check(
-      z.trim(),
-      z.maxLength(300, 'Reason must have at most 300 characters'),
-      ...readable('Reason'),
-    ),
-);
+export const backdateReason = z.optional(optionalText('Reason', 300));
 const instalments = z
   .number({
     error: (issue) =>
@@ -116,7 +100,7 @@ export const addReceiptBody = z.strictObject({
           .number('Amount must be a number')
           .check(
             z.gt(0, 'Amount must be above 0'),
-            z.lte(1_00_00_00_000, 'Amount is too large'),
+            z.lte(MAX_RUPEES, 'Amount is too large'),
             z.refine(hasWholePaise, 'Amount must have at most 2 decimals'),
           ),
         no_installments: z.optional(instalments),
