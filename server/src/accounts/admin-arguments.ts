@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isStrongPassword, phone10 } from '@kuri/shared/contract';
+import { isEmail, isStrongPassword, phone10 } from '@kuri/shared/contract';
 import { newId } from '../ids.ts';
 import type { NewAccount } from './create-account.ts';
 
@@ -10,8 +10,6 @@ export const USAGE = `Creates an account with its first administrator.
 At least one of --email and --mobile is needed. The password is taken from KURI_ADMIN_PASSWORD.
 A second account of the same name needs --another-account.`;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function readMobile(text: string | undefined): string | null {
   if (text === undefined) return null;
   const digits = phone10(text);
@@ -21,7 +19,7 @@ function readMobile(text: string | undefined): string | null {
 
 function readEmail(text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (!EMAIL.test(text)) throw new Error('--email must be an email address');
+  if (!isEmail(text)) throw new Error('--email must be an email address');
   return text.toLowerCase();
 }
 

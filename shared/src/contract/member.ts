@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, readable, requiredText } from './fields.ts';
+import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -96,8 +97,6 @@ export type Member = z.infer<typeof member>;
 /** Longest name that is kept; a longer one is refused with the field's text. */
 export const MAX_NAME = 200;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export const memberName = requiredText('Member Name', MAX_NAME);
 export const address = requiredText('Address', 500);
 
@@ -115,7 +114,7 @@ export const contactPhone = z.string({ error: 'Contact Phone is required' }).che
 export const contactEmail = z.string('Please enter a valid email address').check(
   z.trim(),
   z.maxLength(254, 'Please enter a valid email address'),
-  z.refine((text) => text === '' || EMAIL.test(text), 'Please enter a valid email address'),
+  z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address'),
 );
 
 export const nomineeName = optionalText('Nominee Name', MAX_NAME);

@@ -1,4 +1,4 @@
-import { phone10 } from '@kuri/shared/contract';
+import { isEmail, phone10 } from '@kuri/shared/contract';
 import { loginLabels } from './labels.ts';
 
 export interface LoginId {
@@ -13,8 +13,6 @@ export interface LoginErrors {
 
 /** Digits as people type them: with `+`, spaces and hyphens between them. */
 const TYPED_NUMBER = /^[\d+\s-]*\d[\d+\s-]*$/;
-/** Text, at sign, text, dot, text. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MOBILE_DIGITS = 10;
 
 /**
@@ -33,7 +31,7 @@ export function readLoginId(typed: string): LoginId | undefined {
     const mobile = readMobile(text);
     return mobile === undefined ? undefined : { idType: 'mobile', userId: mobile };
   }
-  return EMAIL.test(text) ? { idType: 'email', userId: text } : undefined;
+  return isEmail(text) ? { idType: 'email', userId: text } : undefined;
 }
 
 /** The messages at the two fields; an empty object when the login may be sent. */
