@@ -1,7 +1,5 @@
-/** Rupees of the API (at most 2 decimals, checked by the contract) to the integer paise that are stored. */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
-}
+// Rupees of the API become the integer paise that are stored.
+export { toPaise } from '@kuri/shared/contract';
 
 /** Stored integer paise to the rupees of the API. */
 export function toRupees(paise: number): number {

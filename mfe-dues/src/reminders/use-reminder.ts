@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { memberById, remindMember } from '@kuri/shared/calls';
 import {
   REMINDER_LOCALES,
+  addRupees,
   reminderText,
   ticketsDue,
   type Member,
@@ -24,7 +25,7 @@ function factsOf({ memberName, schemeMemberships }: Member, organisation: string
   return {
     memberName,
     organisation,
-    amount: formatRupees(tickets.reduce((sum, { dueAmount }) => sum + dueAmount, 0)),
+    amount: formatRupees(addRupees(tickets.map(({ dueAmount }) => dueAmount))),
     tickets: tickets.map((ticket) => ({
       code: ticket.membershipCode,
       group: ticket.schemeName,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Overview } from '@kuri/shared/contract';
+import { addRupees, type Overview } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { overviewLabels } from '../labels/overview.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -17,7 +17,7 @@ const listOf = ({ from, to }: Received) => `/collections?from=${from}&to=${to}`;
 /** What is more or less than last month, in words. */
 function comparison(now: number, before: number): string {
   // In paise, so that nothing is left of what is equal.
-  const more = (Math.round(now * 100) - Math.round(before * 100)) / 100;
+  const more = addRupees([now, -before]);
   if (more === 0) return money.same;
   return more > 0 ? money.more(formatRupees(more)) : money.less(formatRupees(-more));
 }

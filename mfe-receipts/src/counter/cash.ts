@@ -1,4 +1,4 @@
-const toPaise = (rupees: number) => Math.round(rupees * 100);
+import { toPaise } from '@kuri/shared/contract';
 
 /** The change or the missing amount for the cash received; rupees. */
 export type Cash =

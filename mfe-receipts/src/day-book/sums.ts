@@ -1,11 +1,4 @@
-import { PAYMENT_MODES, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
-
-const toPaise = (rupees: number) => Math.round(rupees * 100);
-
-/** Rupees added up by paise. */
-function total(amounts: readonly number[]): number {
-  return amounts.reduce((paise, amount) => paise + toPaise(amount), 0) / 100;
-}
+import { PAYMENT_MODES, addRupees, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
 
 /** What came in and went out, as the day book and each drawer in it say it. */
 export type Moved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
@@ -15,15 +8,15 @@ export type Moved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payouts
  * and what is left, by method and in all.
  */
 export function moneyRows({ received, reversed, paidOut, payoutsReversed }: Moved) {
-  const all = (sums: SumsByMethod) => total(PAYMENT_MODES.map((method) => sums[method]));
+  const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
-    const prizes = total([of(paidOut), -of(payoutsReversed)]);
+    const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
     return {
       name,
       received: of(received),
       reversed: of(reversed),
       prizes,
-      left: total([of(received), -of(reversed), -prizes]),
+      left: addRupees([of(received), -of(reversed), -prizes]),
     };
   };
   return {

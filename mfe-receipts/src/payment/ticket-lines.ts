@@ -1,4 +1,10 @@
-import { CLOSED_STATUSES, type AddReceiptBody, type Ticket } from '@kuri/shared/contract';
+import {
+  CLOSED_STATUSES,
+  addRupees,
+  toPaise,
+  type AddReceiptBody,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { paymentLabels } from '../labels.ts';
 
 /** A ticket that is being paid, and how many of its instalments. */
@@ -20,8 +26,6 @@ export function remainingInstalments(ticket: Ticket): number {
   return Math.max(0, totalInstallments - waivedInstallments - paidInstallments);
 }
 
-const toPaise = (rupees: number) => Math.round(rupees * 100);
-
 /**
  * The price of a number of instalments, in rupees. All that remain cost what is left of them: an earlier
  * part payment counts.
@@ -35,9 +39,8 @@ export function amountOf({ ticket, instalments }: TicketLine): number {
 
 /** The sum of all lines, in rupees, and how many instalments they are. */
 export function totalsOf(lines: readonly TicketLine[]) {
-  const paise = lines.reduce((sum, line) => sum + toPaise(amountOf(line)), 0);
   const instalments = lines.reduce((sum, line) => sum + line.instalments, 0);
-  return { amount: paise / 100, instalments, tickets: lines.length };
+  return { amount: addRupees(lines.map(amountOf)), instalments, tickets: lines.length };
 }
 
 /** '1 ticket · 2 instalments' */
@@ -66,7 +69,7 @@ export function linesOfOne(ticket: Ticket): TicketLine[] {
 
 /** What is due of these tickets, in rupees; part payments count. */
 export function dueAmountOf(tickets: readonly Ticket[]): number {
-  return tickets.reduce((paise, { dueAmount }) => paise + toPaise(dueAmount), 0) / 100;
+  return addRupees(tickets.map(({ dueAmount }) => dueAmount));
 }
 
 const dueInstalments = (ticket: Ticket) =>

@@ -1,4 +1,4 @@
-import type { Paged, PaymentMode, Receipt } from '@kuri/shared/contract';
+import { addRupees, type Paged, type PaymentMode, type Receipt } from '@kuri/shared/contract';
 
 /** What a slip says: the lines of one payment, and what they have in common. */
 export interface PaymentSlip {
@@ -40,8 +40,6 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     isReversed: receipt.status === 'Reversed',
   }));
   const valid = lines.filter(({ isReversed }) => !isReversed);
-  // Summed in paise: sums of fractions would not come out even.
-  const paise = valid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return {
     receiptNumber: first.receiptNumber,
     receiptDate: first.receiptDate,
@@ -53,7 +51,7 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     createdBy: first.createdBy,
     lines,
     isVoid: valid.length === 0,
-    total: paise / 100,
+    total: addRupees(valid.map(({ amount }) => amount)),
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   Receipt,
   Ticket,
 } from '@kuri/shared/contract';
+import { toPaise } from '../money.ts';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import type { Caller } from '../testing/test-app.ts';
 
@@ -25,7 +26,7 @@ export function receiptInput(
     ticketsCount: tickets.length,
     schemeMember: tickets.map(({ schemeMemberId, monthlyInstallmentAmount }) => ({
       schemeMemberId,
-      amountPaid: (Math.round(monthlyInstallmentAmount * 100) * instalments) / 100,
+      amountPaid: (toPaise(monthlyInstallmentAmount) * instalments) / 100,
       no_installments: instalments,
     })),
     paymentMethod: 'Cash',

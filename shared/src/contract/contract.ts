@@ -14,6 +14,7 @@ export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { embeddedAddress, readEmbeddedAddress } from './embedded-address.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';
+export { addRupees, toPaise } from './money.ts';
 
 export { USER_TYPES, login, userType, type Login, type LoginBody, type UserType } from './login.ts';
 export {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountFromZero, optionalText, requiredDate } from './fields.ts';
+import { toPaise } from './money.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -38,7 +39,7 @@ export type CashCount = Record<NoteName | 'coins', number>;
 
 /** What is counted comes to, in paise. @param count of each note; coins in rupees */
 export function countedPaise(count: CashCount): number {
-  const coins = Math.round(count.coins * 100);
+  const coins = toPaise(count.coins);
   return NOTES.reduce((sum, note) => sum + count[note.name] * note.rupees * 100, coins);
 }
 
@@ -72,7 +73,7 @@ export type CloseDrawerBody = z.infer<typeof closeDrawerBody>;
 
 /** What was counted beyond what should be in the drawer, in paise; below 0 where some is missing. */
 export function differencePaise(count: CashCount & { inDrawer: number }): number {
-  return countedPaise(count) - Math.round(count.inDrawer * 100);
+  return countedPaise(count) - toPaise(count.inDrawer);
 }
 
 /** POST P/seeDrawer: an ADMIN has seen somebody else's closed drawer. */

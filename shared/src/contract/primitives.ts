@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toPaise } from './money.ts';
 
 /** An opaque id. Prefixed by kind (`grp_…`, `gty_…`), so that an id of the wrong kind is seen at once. */
 export const id = z.string('An id must be text').check(z.minLength(1), z.maxLength(64));
@@ -14,5 +15,5 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\
 
 /** True when a number of rupees has no more than 2 decimals. */
 export function hasWholePaise(amount: number): boolean {
-  return Math.round(amount * 100) / 100 === amount;
+  return toPaise(amount) / 100 === amount;
 }

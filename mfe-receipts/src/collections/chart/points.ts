@@ -1,4 +1,4 @@
-import type { CollectionReport, DayOfCollections } from '@kuri/shared/contract';
+import { addRupees, type CollectionReport, type DayOfCollections } from '@kuri/shared/contract';
 import type { DateRange } from '@kuri/shared/router';
 import { addDays, addMonths } from '@kuri/shared/format';
 
@@ -34,7 +34,5 @@ export function seriesOf({ days, unit }: Sums, range: DateRange): Series {
 
 function pointOf(day: string, known: ReadonlyMap<string, DayOfCollections>): Point {
   const sums = known.get(day) ?? { day, cash: 0, upi: 0, card: 0, others: 0 };
-  // In paise, where sums are exact.
-  const paise = [sums.cash, sums.upi, sums.card, sums.others].map((sum) => Math.round(sum * 100));
-  return { ...sums, total: paise.reduce((total, sum) => total + sum, 0) / 100 };
+  return { ...sums, total: addRupees([sums.cash, sums.upi, sums.card, sums.others]) };
 }
