@@ -12,7 +12,7 @@ import {
 import { chatUrl, formatDate, formatRupees } from '@kuri/shared/format';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { stored } from '@kuri/shared/session';
-import { openTab, toast } from '@kuri/shared/ui';
+import { copyText, openTab, toast } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
 
 const storedLocale = stored<ReminderLocale>(
@@ -74,15 +74,9 @@ export function useReminder(memberId: string) {
     /** @returns whether the text was copied and that is noted */
     copy: async () => {
       if (text === undefined) return false;
-      try {
-        await navigator.clipboard.writeText(text);
-      } catch {
-        // Refused, or no clipboard at all, as over plain http: the user's own copying is left.
-        if (preview.current) window.getSelection()?.selectAllChildren(preview.current);
-        toast.blank(remindLabels.selected);
-        return false;
-      }
-      return (await note('copy')) !== null;
+      if (await copyText(text, preview.current)) return (await note('copy')) !== null;
+      toast.blank(remindLabels.selected);
+      return false;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, Field, TextArea, toast } from '@kuri/shared/ui';
+import { Button, Field, TextArea, copyText, toast } from '@kuri/shared/ui';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import type { Champion } from './sample-champions.ts';
 
@@ -12,15 +12,8 @@ export function MessageDraft({ champion }: { champion: Champion }) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(message.copied);
-    } catch {
-      // Refused, or no clipboard at all, as over plain http: the user's own copying is left.
-      box.current?.focus();
-      box.current?.select();
-      toast.blank(message.selected);
-    }
+    if (await copyText(text, box.current)) toast.success(message.copied);
+    else toast.blank(message.selected);
   };
 
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { StaffWithPassword } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
-import { Button } from '@kuri/shared/ui';
+import { Button, copyText } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
 
 const { first: labels } = staffLabels;
@@ -36,13 +36,7 @@ function FirstPassword({ person }: { person: StaffWithPassword }) {
   const [isCopied, setIsCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(person.firstPassword);
-      setIsCopied(true);
-    } catch {
-      // Refused, or no clipboard at all, as over plain http: the user's own copying is left.
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
-    }
+    if (await copyText(person.firstPassword, text.current)) setIsCopied(true);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { chatUrl } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
-import { Button, ButtonLink } from '@kuri/shared/ui';
+import { Button, ButtonLink, copyText } from '@kuri/shared/ui';
 import { linkLabels as labels } from './labels.ts';
 
 interface MadeLinkDialogProps {
@@ -38,13 +38,7 @@ function MadeLink({ address, code }: { address: string; code: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    } catch {
-      // Refused, or no clipboard at all, as over plain http: the user's own copying is left.
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
-    }
+    if (await copyText(address, text.current)) setIsCopied(true);
   };
   return (
     <Parts>
