@@ -41,6 +41,7 @@ export { StackedBar } from './ui/stacked-bar.tsx';
 export { AgeBar } from './domain/age-bar.tsx';
 export { AGE_COLORS, AGE_NAMES } from './domain/lateness.ts';
 export { focusWhenLost, useFocusWhenLost } from './ui/focus-when-lost.ts';
+export { useElementWidth } from './ui/use-element-width.ts';
 export { copyText } from './ui/copy-text.ts';
 export { openTab } from './ui/open-tab.ts';
 export { toastWarnings } from './ui/toast-warnings.ts';

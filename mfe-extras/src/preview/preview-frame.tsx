@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { useElementWidth } from '@kuri/shared/ui';
 import { previewLabels } from '../labels/preview.ts';
 import type { Device } from './devices.ts';
-import { useElementWidth } from './use-element-width.ts';
 
 interface PreviewFrameProps {
   page: { path: string; label: string };
@@ -10,13 +11,14 @@ interface PreviewFrameProps {
 
 /** A page of the console in a window of the device's size, made smaller where there is no room for it. */
 export function PreviewFrame({ page, device }: PreviewFrameProps) {
-  const { ref, room } = useElementWidth();
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useElementWidth(stage);
   const { width, height } = device;
   const scale = room === null ? 1 : Math.min(1, room / width);
   const size = previewLabels.size(width, height);
   return (
     <figure>
-      <Stage ref={ref}>
+      <Stage ref={stage}>
         <Window style={{ width: width * scale, height: height * scale }}>
           <iframe
             title={previewLabels.frame(page.label, device.label)}

@@ -2,12 +2,12 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CollectionReport } from '@kuri/shared/contract';
 import type { DateRange } from '@kuri/shared/router';
+import { useElementWidth } from '@kuri/shared/ui';
 import { Figures } from './figures.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { nameOf } from './names.ts';
 import { Plot } from './plot.tsx';
 import { seriesOf } from './points.ts';
-import { useWidth } from './use-width.ts';
 import { summarise } from './words.ts';
 
 const USUAL_WIDTH = 640;
@@ -23,7 +23,7 @@ export function CollectionsChart({ report, range }: CollectionsChartProps) {
   const { unit, points } = series;
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame, USUAL_WIDTH);
+  const width = useElementWidth(frame) ?? USUAL_WIDTH;
   const chartId = useId();
   const chosen = points.findIndex(({ day }) => day === chosenDay);
   const selected = chosen === -1 ? points.findLastIndex(({ total }) => total > 0) : chosen;

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in pixels, followed as it changes; `usual` before it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>, usual: number): number {
-  const [width, setWidth] = useState(usual);
+/** The inner width of an element in pixels, followed as it changes; null before it is known. */
+export function useElementWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return undefined;
     const measure = () => {
-      setWidth(observed.clientWidth || usual);
+      setWidth(observed.clientWidth || null);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -15,6 +15,6 @@ export function useWidth(element: RefObject<HTMLElement | null>, usual: number):
     return () => {
       observer.disconnect();
     };
-  }, [element, usual]);
+  }, [element]);
   return width;
 }
