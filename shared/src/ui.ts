@@ -1,7 +1,7 @@
 // The plain half of the design: tokens and parts that need no component library.
 export { GlobalStyle } from './ui/global-style.tsx';
 export { PHONE_QUERY, useIsNarrow, useIsPhone } from './ui/breakpoint.ts';
-export { VisuallyHidden } from './ui/visually-hidden.ts';
+export { VisuallyHidden, visuallyHiddenStyle } from './ui/visually-hidden.ts';
 export { Button, type ButtonProps } from './ui/button.tsx';
 export { CallLink } from './ui/call-link.tsx';
 export { ButtonLink, type ButtonLinkProps } from './ui/button-link.tsx';

@@ -2,6 +2,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
+import { labelStyle, noteStyle } from '../ui/field-style.ts';
 
 // The parts around a control: what a Field gives to a plain input, for controls that name and
 // describe themselves.
@@ -33,36 +34,18 @@ export function ControlNote({ error, hint }: Pick<ControlLabels, 'error' | 'hint
 }
 
 const LabelLine = styled(Label)`
-  display: block;
-  margin-bottom: 6px;
-  font-weight: 550;
-  font-size: 13px;
+  ${labelStyle}
 
   > span {
     color: var(--bad);
   }
-
-  &[data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
 `;
 
 const ErrorLine = styled(FieldError)`
-  display: block;
-  margin-top: var(--s1);
+  ${noteStyle}
   color: var(--bad);
-  font-size: 12px;
-  line-height: 16px;
 `;
 
 const HintLine = styled(Text)`
-  display: block;
-  margin-top: var(--s1);
-  color: var(--ink-3);
-  font-size: 12px;
-  line-height: 16px;
+  ${noteStyle}
 `;

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { labelStyle, noteStyle } from './field-style.ts';
 
 /** What a control takes from its field, to be spread on it. */
 export interface FieldControl {
@@ -59,28 +60,15 @@ const Frame = styled.div`
   min-width: 0;
 
   > label {
-    display: block;
-    margin-bottom: 6px;
-    font-size: 13px;
-    font-weight: 550;
+    ${labelStyle}
 
-    &[data-hidden] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
     em {
       color: var(--bad);
       font-style: normal;
     }
   }
   > p {
-    margin-top: 4px;
-    font-size: 12px;
-    line-height: 16px;
-    color: var(--ink-3);
+    ${noteStyle}
 
     &[data-error] {
       color: var(--bad);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
-import { PHONE_QUERY, VisuallyHidden } from '@kuri/shared/ui';
+import { PHONE_QUERY, VisuallyHidden, visuallyHiddenStyle } from '@kuri/shared/ui';
 import { layoutLabels, roleLabels } from './labels.ts';
 import { ProfileItems } from './profile-items.tsx';
 import type { ProfileLink } from './profile-links.ts';
@@ -99,11 +99,7 @@ const Who = styled.button`
     margin-right: 0;
 
     > span:first-child {
-      position: absolute;
-      overflow: hidden;
-      width: 1px;
-      height: 1px;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyle}
     }
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { PHONE_QUERY, VisuallyHidden } from '@kuri/shared/ui';
+import { PHONE_QUERY, VisuallyHidden, visuallyHiddenStyle } from '@kuri/shared/ui';
 import { layoutLabels } from '../layout/labels.ts';
 import { OutlineIcon, SEARCH_PATH } from '../outline-icon.tsx';
 import { searchKeys } from './search-keys.ts';
@@ -59,11 +59,7 @@ const Button = styled.button`
 
     /* No room for it, but it stays the button's name. */
     > span {
-      position: absolute;
-      overflow: hidden;
-      width: 1px;
-      height: 1px;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyle}
     }
   }
 `;
