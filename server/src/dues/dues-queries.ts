@@ -64,8 +64,9 @@ export interface FoundDues {
 const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
 const PAID = paidInstalmentsSql('t');
 export const MOST_LATE = 'order by late desc, paise desc';
-// Byte by byte, so that both databases have the same order.
-const BY_NAME = `${MOST_LATE}, m.name_key collate "C", member_id`;
+/** The order of both lists. Names byte by byte, so that both databases have the same order. */
+export const inOrder = (nameKey: string) => `${MOST_LATE}, ${nameKey} collate "C", member_id`;
+const BY_NAME = inOrder('m.name_key');
 export const PERSON = 'join member m using (account_id, member_id)';
 
 const OF_GROUP = '($3::text is null or scheme_id = $3)';
@@ -88,6 +89,19 @@ export function arrearsSql(tickets: string, match: string, groups: string): stri
       ) g join ${tickets}
       where t.deleted_at is null and t.status <> all($9::text[])
         and t.paid_paise < t.instalment_paise * ${TO_DATE} and ${match}`;
+}
+
+/**
+ * The rows of the table `page`, each a `MemberDuesRow`, in the order of their `place`.
+ * @param person what has their `name` and `phone`
+ * @param more what is joined for that
+ */
+export function memberRowsSql(person: string, more = ''): string {
+  return `(select coalesce(json_agg(json_build_object('memberId', page.member_id,
+          'memberName', ${person}.name, 'contactPhone', ${person}.phone, 'groupId', g.scheme_id,
+          'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
+          'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
+        from page ${more} join scheme g on g.account_id = $1 and g.scheme_id = page.scheme_id)`;
 }
 
 /** Where the rows that are looked at come from. */
@@ -113,7 +127,7 @@ export function duesSql({
   hasNames = false,
 }: DuesSource) {
   // The first rows up to the end of a page, and those on a par with the last.
-  const order = hasNames ? `${MOST_LATE}, name_key collate "C", member_id` : MOST_LATE;
+  const order = hasNames ? inOrder('name_key') : MOST_LATE;
   const upTo = (limit: string, offset: string) =>
     `${order} fetch first (${limit}::bigint + ${offset}) rows with ties`;
   return `with ${tables}, meant as not materialized (
@@ -136,11 +150,7 @@ export function duesSql({
         from arrears group by 1) age) as ageing,
       array(select ${ticketId} as ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
         ${BY_NAME}, 1 limit $5 offset $6) as "ticketIds",
-      (select coalesce(json_agg(json_build_object('memberId', page.member_id,
-          'memberName', page.name, 'contactPhone', page.phone, 'groupId', g.scheme_id,
-          'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
-          'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
-        from page join scheme g on g.account_id = $1 and g.scheme_id = page.scheme_id) as "memberRows"
+      ${memberRowsSql('page')} as "memberRows"
     from (select count(*) as tickets, coalesce(sum(paise), 0)::bigint as paise from meant) totals`;
 }
 

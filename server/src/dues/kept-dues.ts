@@ -5,6 +5,8 @@ import {
   MOST_LATE,
   NO_DUES,
   OLDEST,
+  inOrder,
+  memberRowsSql,
   type DuesParts,
   type DuesReader,
   type FoundDues,
@@ -17,7 +19,7 @@ export const MOST_CLASSES = 10_000;
 
 const TO_DATE = owedUntilSql('one.owed', 'd.due_to_date');
 const PAID = paidInstalmentsSql('one');
-const IN_ORDER = `${MOST_LATE}, name_key collate "C", member_id`;
+const IN_ORDER = inOrder('name_key');
 
 /**
  * The classes, as they would be if everything that has changed were kept already; `stale` are the holdings
@@ -109,9 +111,9 @@ const TEXT = `with ${owingSql('$8')}, ${MEANT},
     ticket_classes as materialized (${onPage('tickets', '$4::bigint', '$5::bigint')}),
     member_classes as materialized (${onPage('members', '$6::bigint', '$7::bigint')}),
     page as materialized (
-      select *, row_number() over (${IN_ORDER}, scheme_id) as nth
+      select *, row_number() over (${IN_ORDER}, scheme_id) as place
       from (${holdingsOf('member_classes', '$6::bigint', '$7::bigint')}) found
-      order by nth limit $6 ${startOf('member_classes', '$7::bigint')}
+      order by place limit $6 ${startOf('member_classes', '$7::bigint')}
     )
     select (select count(*) from scheme where account_id = $1) as groups,
       (select coalesce(sum(holdings), 0)::bigint from members) as members,
@@ -134,12 +136,7 @@ const TEXT = `with ${owingSql('$8')}, ${MEANT},
         from (${holdingsOf('ticket_classes', '$4::bigint', '$5::bigint')}) found
         cross join unnest(found.places) as place) found
         ${IN_ORDER}, ticket_id limit $4 ${startOf('ticket_classes', '$5::bigint')}) as "ticketIds",
-      (select coalesce(json_agg(json_build_object('memberId', page.member_id,
-          'memberName', m.name, 'contactPhone', m.phone, 'groupId', g.scheme_id,
-          'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
-          'tickets', page.tickets, 'late', page.late) order by page.nth), '[]')
-        from page join member m on m.account_id = $1 and m.member_id = page.member_id
-        join scheme g on g.account_id = $1 and g.scheme_id = page.scheme_id) as "memberRows"
+      ${memberRowsSql('m', 'join member m on m.account_id = $1 and m.member_id = page.member_id')} as "memberRows"
     from (select coalesce(sum(holdings), 0)::bigint as tickets,
       coalesce(sum(holdings * paise), 0)::bigint as paise from meant) totals`;
 
