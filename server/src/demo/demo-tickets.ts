@@ -1,5 +1,6 @@
-import { addDays, type MembershipStatus } from '@kuri/shared/contract';
+import { addDays } from '@kuri/shared/contract';
 import { instalmentDueDate, ticketFigures } from '../arrears/arrears.ts';
+import type { NewTicket } from '../members/ticket-queries.ts';
 import { toPaise } from '../money.ts';
 import { officeInstant } from './demo-enrolments.ts';
 import { latinName } from './demo-people.ts';
@@ -8,26 +9,8 @@ import { demoStatus } from './demo-status.ts';
 import { paymentHistory } from './payment-history.ts';
 import type { Random } from './random.ts';
 
-/** A ticket as it is stored, without the account. Amounts in paise. */
-export interface DemoTicket {
-  ticketId: string;
-  groupId: string;
-  memberId: string;
-  seq: number;
-  code: string;
-  status: MembershipStatus;
-  instalmentPaise: number;
-  totalInstalments: number;
-  paidPaise: number;
-  paidInstalments: number;
-  lastPaidDate: string | null;
-  joinedDate: string;
-  nomineeName: string | null;
-  nomineeRelation: string | null;
-  referralId: string | null;
-  createdAt: string;
-  deletedAt: string | null;
-}
+/** A ticket with all that is stored of it, none of it from a paper book. */
+export type DemoTicket = Required<Omit<NewTicket, 'importId'>>;
 
 /** What was paid at one time for the tickets of an enrolment: the same for each of them. */
 export interface DemoPaid {
