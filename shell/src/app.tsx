@@ -1,6 +1,6 @@
+import { LoadFailed } from '@kuri/shared/ui';
 import { CatchUp } from './pages/catch-up.tsx';
 import { PageBoundary } from './pages/page-boundary.tsx';
-import { ConsoleFailure } from './console-failure.tsx';
 import { Providers } from './providers.tsx';
 import { ConsoleRoutes, type ConsoleRoutesProps } from './routes.tsx';
 
@@ -15,5 +15,19 @@ export function App(props: AppProps) {
         <ConsoleRoutes {...props} />
       </PageBoundary>
     </Providers>
+  );
+}
+
+/** The frame itself has failed: nothing is left but to load the page again. */
+function ConsoleFailure() {
+  return (
+    <main>
+      <LoadFailed
+        text="The console has stopped because of an error. Nothing that was saved is lost."
+        onRetry={() => {
+          window.location.reload();
+        }}
+      />
+    </main>
   );
 }

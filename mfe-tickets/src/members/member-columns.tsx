@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { Member } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
-import { MemberName } from './member-name.tsx';
+import { useLastOpened } from './last-opened.ts';
 
 const { columns } = membersLabels;
 
@@ -40,4 +41,14 @@ export const memberColumns: readonly Column<Member>[] = [
 function activeSchemes({ schemeMemberships }: Member): number {
   const active = schemeMemberships.filter((ticket) => ticket.membershipActive);
   return new Set(active.map((ticket) => ticket.schemeId)).size;
+}
+
+/** Names a row; takes the focus back when its details were left. */
+function MemberName({ member }: { member: Member }) {
+  const name = useRef<HTMLElement>(null);
+  const wasOpened = useLastOpened() === member.memberId;
+  useEffect(() => {
+    if (wasOpened) name.current?.closest('button')?.focus();
+  }, [wasOpened]);
+  return <b ref={name}>{member.memberName}</b>;
 }

@@ -17,8 +17,7 @@ import { dateText } from '../readable.ts';
 import type { DuesReader } from './dues-queries.ts';
 import { dueTicketIds } from './pending-dues.ts';
 import { duePaiseOf, reminderFacts } from './reminder-facts.ts';
-import { insertReminders, remindedOn } from './reminder-queries.ts';
-import { holdersOf } from './ticket-holders.ts';
+import { holdersOf, insertReminders, remindedOn } from './reminder-queries.ts';
 
 /** So many persons are reminded by one call at most; the next call goes on with the others. */
 const MOST_PERSONS = 1_000;

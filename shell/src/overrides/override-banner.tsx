@@ -1,7 +1,14 @@
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
-import { overrideLabels } from './labels.ts';
 import { resetOverrides, type Overrides } from './stored-overrides.ts';
+
+const labels = {
+  region: 'Overrides of this tab',
+  runs: (module: string, origin: string) => `${module} comes from ${origin} in this tab.`,
+  failed: (module: string, why: string) =>
+    `${module} could not be overridden: ${why}. The live version is used.`,
+  reset: 'Reset',
+} as const;
 
 interface OverrideBannerProps {
   overrides: Overrides;
@@ -11,14 +18,12 @@ interface OverrideBannerProps {
 /** Says on every page that this tab does not run what is live, and leads back to it. */
 export function OverrideBanner({ overrides, failed }: OverrideBannerProps) {
   return (
-    <Bar role="region" aria-label={overrideLabels.region}>
+    <Bar role="region" aria-label={labels.region}>
       {Object.entries(overrides).map(([name, origin]) => {
         const why = failed[name];
         return (
           <span key={name}>
-            {why === undefined
-              ? overrideLabels.runs(name, origin)
-              : overrideLabels.failed(name, why)}
+            {why === undefined ? labels.runs(name, origin) : labels.failed(name, why)}
           </span>
         );
       })}
@@ -28,7 +33,7 @@ export function OverrideBanner({ overrides, failed }: OverrideBannerProps) {
           window.location.reload();
         }}
       >
-        {overrideLabels.reset}
+        {labels.reset}
       </Button>
     </Bar>
   );

@@ -1,22 +1,27 @@
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
-import { updateLabels } from './labels.ts';
+
+const labels = {
+  newer: 'A newer version of the console is ready.',
+  reload: 'Reload to update',
+  later: 'Later',
+} as const;
 
 /** Offers to reload the console, above the page. */
 export function OfferBar({ onLater }: { onLater: () => void }) {
   return (
     <Bar>
-      <span>{updateLabels.newer}</span>
+      <span>{labels.newer}</span>
       <Button
         variant="primary"
         onClick={() => {
           window.location.reload();
         }}
       >
-        {updateLabels.reload}
+        {labels.reload}
       </Button>
       <Button variant="ghost" onClick={onLater}>
-        {updateLabels.later}
+        {labels.later}
       </Button>
     </Bar>
   );
