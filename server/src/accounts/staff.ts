@@ -6,8 +6,8 @@ import {
   type UpdateStaffBody,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import { brokenConstraint } from '../database/database-error.ts';
 import type { Database } from '../database/database.ts';
+import { refuserOf } from '../http/clashes.ts';
 import { conflict, notFound } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { firstPassword } from './first-password.ts';
@@ -28,14 +28,18 @@ interface Writer {
   at: string;
 }
 
-const CLASHES: Record<string, readonly [code: string, field: string, message: string]> = {
-  app_user_email: ['DUPLICATE_EMAIL', 'email', 'This email belongs to another user'],
-  app_user_phone10: [
-    'DUPLICATE_PHONE',
-    'contactPhone',
-    'This mobile number belongs to another user',
-  ],
-};
+const refusingClashes = refuserOf({
+  app_user_email: {
+    code: 'DUPLICATE_EMAIL',
+    field: 'email',
+    message: 'This email belongs to another user',
+  },
+  app_user_phone10: {
+    code: 'DUPLICATE_PHONE',
+    field: 'contactPhone',
+    message: 'This mobile number belongs to another user',
+  },
+});
 
 const isActiveAdmin = ({ userType, disabled }: Pick<StaffMember, 'userType' | 'disabled'>) =>
   userType === 'ADMIN' && !disabled;
@@ -95,8 +99,8 @@ export async function addStaff(
     phone10: phone10(contactPhone) ?? null,
   };
   const stored = { ...user, passwordHash: await hashPassword(password), mustChangePassword: true };
-  const added = await database
-    .transaction(async (tx) => {
+  const added = await refusingClashes(() =>
+    database.transaction(async (tx) => {
       if ((await lockStaff(tx, accountId)).length >= MAX_STAFF) {
         throw conflict('TOO_MANY_STAFF', `An account has at most ${MAX_STAFF} people`);
       }
@@ -104,11 +108,8 @@ export async function addStaff(
       const { userId: entityId, ...after } = user;
       await writeAudit(tx, { ...writer, action: 'staff.added', entityId, after });
       return (await listStaff(tx, accountId)).find((one) => one.userId === entityId);
-    })
-    .catch((error: unknown) => {
-      const [code, field, message] = CLASHES[brokenConstraint(error) ?? ''] ?? [];
-      throw code && field && message ? conflict(code, message, [{ field, message }]) : error;
-    });
+    }),
+  );
   if (!added) throw notFound('Staff member not found');
   return { ...added, firstPassword: password };
 }

@@ -1,7 +1,7 @@
-import { brokenConstraint } from '../database/database-error.ts';
-import { conflict, type Failure } from '../http/failure.ts';
+import { refuserOf } from '../http/clashes.ts';
 
-const CLASHES: Record<string, { code: string; field: string; message: string }> = {
+/** Runs a write; a code or name that is taken becomes a 409 at its field. */
+export const refusingClashes = refuserOf({
   scheme_code: {
     code: 'DUPLICATE_CODE',
     field: 'schemeCode',
@@ -12,21 +12,4 @@ const CLASHES: Record<string, { code: string; field: string; message: string }> 
     field: 'schemeType',
     message: 'Scheme Name is already in use',
   },
-};
-
-/** The 409 of a unique index, which alone decides between two writers at the same time. */
-function clashOf(error: unknown): Failure | undefined {
-  const clash = CLASHES[brokenConstraint(error) ?? ''];
-  if (!clash) return undefined;
-  const { code, field, message } = clash;
-  return conflict(code, message, [{ field, message }]);
-}
-
-/** Runs a write; a code or name that is taken becomes a 409 at its field. */
-export async function refusingClashes<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw clashOf(error) ?? error;
-  }
-}
+});
