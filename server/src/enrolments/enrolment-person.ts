@@ -6,6 +6,7 @@ import { invalidField } from '../http/failure.ts';
 import { createPerson } from '../members/create-person.ts';
 import { nameKey } from '../search/name-keys.ts';
 import { findPersonByName, findPerson, type Person } from '../members/person-queries.ts';
+import { isTicketId } from '../members/ticket-id.ts';
 import { memberOfTicket } from '../members/ticket-queries.ts';
 
 /** A checked request to enrol. */
@@ -20,7 +21,7 @@ async function pointedTo(
   const field = body.membershipId ? 'membershipId' : 'memberId';
   const given = body[field];
   if (!given) return undefined;
-  const memberId = given.startsWith('tkt_') ? await memberOfTicket(tx, accountId, given) : given;
+  const memberId = isTicketId(given) ? await memberOfTicket(tx, accountId, given) : given;
   const person = memberId === undefined ? undefined : await findPerson(tx, accountId, memberId);
   if (!person) throw invalidField(field, 'Member not found');
   return person;

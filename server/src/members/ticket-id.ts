@@ -9,12 +9,16 @@ export function isTicketId(id: string): boolean {
   return id.startsWith('tkt_');
 }
 
-async function onlyTicketOf(
+/**
+ * The ticket of a person who has no other.
+ * @param field the parameter that names the person, for the refusal
+ * @throws Failure 422 for any other number of tickets
+ */
+export async function onlyTicketOf(
   tx: Queryable,
   accountId: string,
   { memberId, field }: { memberId: string; field: string },
 ): Promise<string> {
-  if (!(await findPerson(tx, accountId, memberId))) throw notFound('Ticket not found');
   const [ticketId, ...others] = await liveTicketsOf(tx, accountId, memberId);
   if (ticketId === undefined || others.length > 0) {
     throw invalidField(field, 'This member does not have exactly one ticket: give its id');
@@ -33,9 +37,9 @@ export async function lockNamedTicket(
   accountId: string,
   { id, field }: { id: string; field: string },
 ): Promise<TicketRow> {
-  const ticketId = id.startsWith('mem_')
-    ? await onlyTicketOf(tx, accountId, { memberId: id, field })
-    : id;
+  const isPerson = id.startsWith('mem_');
+  if (isPerson && !(await findPerson(tx, accountId, id))) throw notFound('Ticket not found');
+  const ticketId = isPerson ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id;
   const ticket = await lockTicket(tx, accountId, ticketId);
   if (!ticket) throw notFound('Ticket not found');
   return ticket;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
-import { Failure, conflict, invalidField, notFound, type FieldError } from '../http/failure.ts';
-import { liveTicketsOf, lockTickets } from '../members/ticket-queries.ts';
+import { Failure, conflict, notFound, type FieldError } from '../http/failure.ts';
+import { onlyTicketOf } from '../members/ticket-id.ts';
+import { lockTickets } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toPaise, toRupees } from '../money.ts';
 import { moneyText } from '../readable.ts';
@@ -8,19 +9,6 @@ import { moneyText } from '../readable.ts';
 /** The name of a line's field, for refusals. */
 export function lineField(index: number, name: string): string {
   return `schemeMember.${index}.${name}`;
-}
-
-async function ticketNamed(
-  tx: Queryable,
-  accountId: string,
-  { id, field }: { id: string; field: string },
-): Promise<string> {
-  if (!id.startsWith('mem_')) return id;
-  const [ticketId, ...others] = await liveTicketsOf(tx, accountId, id);
-  if (ticketId === undefined || others.length > 0) {
-    throw invalidField(field, 'This member does not have exactly one ticket: give its id');
-  }
-  return ticketId;
 }
 
 function refuseRepeatedTickets(ticketIds: readonly string[]): void {
@@ -53,7 +41,8 @@ export async function lockPaymentTickets(
   const ticketIds: string[] = [];
   for (const [index, id] of ids.entries()) {
     const field = lineField(index, 'schemeMemberId');
-    ticketIds.push(await ticketNamed(tx, accountId, { id, field }));
+    const isPerson = id.startsWith('mem_');
+    ticketIds.push(isPerson ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id);
   }
   refuseRepeatedTickets(ticketIds);
   const rows = await lockTickets(tx, accountId, ticketIds);
