@@ -1,11 +1,12 @@
+import { dayText } from '@kuri/shared/contract';
+
 const MONEY = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   minimumFractionDigits: 2,
 });
 const NUMBER = new Intl.NumberFormat('en-IN');
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}$/;
 
 /** Rupees as `₹12,34,567.50`. */
 export function moneyText(rupees: number): string {
@@ -19,9 +20,7 @@ export function numberText(number: number): string {
 
 /** A business date (`2026-09-05`) as `05-Sep-2026`; what is no date as it is. */
 export function dateText(date: string): string {
-  const [, year, month, day] = DATE.exec(date) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  return name === undefined || day === undefined ? date : `${day}-${name}-${year ?? ''}`;
+  return DATE.test(date) ? dayText(date) : date;
 }
 
 /** An instant as the API writes it (with +05:30) as `05-Sep-2026 14:05:09`. */
