@@ -2,11 +2,8 @@ import { useRef, useState } from 'react';
 import { memberById, remindMember } from '@kuri/shared/calls';
 import {
   REMINDER_LOCALES,
-  addRupees,
+  reminderFacts,
   reminderText,
-  ticketsDue,
-  type Member,
-  type ReminderFacts,
   type ReminderLocale,
 } from '@kuri/shared/contract';
 import { chatUrl, formatDate, formatRupees } from '@kuri/shared/format';
@@ -20,20 +17,7 @@ const storedLocale = stored<ReminderLocale>(
   (raw) => REMINDER_LOCALES.find((locale) => locale === raw) ?? null,
 );
 
-function factsOf({ memberName, schemeMemberships }: Member, organisation: string): ReminderFacts {
-  const tickets = ticketsDue(schemeMemberships);
-  return {
-    memberName,
-    organisation,
-    amount: formatRupees(addRupees(tickets.map(({ dueAmount }) => dueAmount))),
-    tickets: tickets.map((ticket) => ({
-      code: ticket.membershipCode,
-      group: ticket.schemeName,
-      amount: formatRupees(ticket.dueAmount),
-      since: formatDate(ticket.dueDate),
-    })),
-  };
-}
+const WRITING = { money: formatRupees, date: formatDate };
 
 /** The reminder of a person: its text in a language, and the ways to hand it on, each of them noted. */
 export function useReminder(memberId: string) {
@@ -42,7 +26,7 @@ export function useReminder(memberId: string) {
   const [locale, setLocale] = useState(() => storedLocale.read() ?? 'en');
   const preview = useRef<HTMLDivElement>(null);
   const noting = useWrite(remindMember, { failed: remindLabels.failed });
-  const facts = read.data && office && factsOf(read.data, office.name);
+  const facts = read.data && office && reminderFacts(read.data, office.name, WRITING);
   const text = facts && reminderText(locale, facts);
   const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
 

@@ -1,9 +1,12 @@
-import { ticketsDue, type Member, type ReminderFacts } from '@kuri/shared/contract';
-import { toPaise, toRupees } from '../money.ts';
+import { reminderFacts, ticketsDue, type Member, type ReminderFacts } from '@kuri/shared/contract';
+import { toPaise } from '../money.ts';
 import { dateText, moneyText } from '../readable.ts';
 
-/** Rupees as a screen says them: with paise only where there are any. */
-const amountText = (rupees: number) => moneyText(rupees).replace(/\.00$/, '');
+/** As a screen writes it: rupees with paise only where there are any. */
+const WRITING = {
+  money: (rupees: number) => moneyText(rupees).replace(/\.00$/, ''),
+  date: dateText,
+};
 
 /** What somebody owes, in paise, over the tickets that the dues list. */
 export function duePaiseOf({ schemeMemberships }: Member): number {
@@ -11,16 +14,6 @@ export function duePaiseOf({ schemeMemberships }: Member): number {
 }
 
 /** What a reminder says. @param organisation the office's name */
-export function reminderFacts(member: Member, organisation: string): ReminderFacts {
-  return {
-    memberName: member.memberName,
-    organisation,
-    amount: amountText(toRupees(duePaiseOf(member))),
-    tickets: ticketsDue(member.schemeMemberships).map((ticket) => ({
-      code: ticket.membershipCode,
-      group: ticket.schemeName,
-      amount: amountText(ticket.dueAmount),
-      since: dateText(ticket.dueDate ?? ''),
-    })),
-  };
+export function factsOf(member: Member, organisation: string): ReminderFacts {
+  return reminderFacts(member, organisation, WRITING);
 }

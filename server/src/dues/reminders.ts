@@ -16,7 +16,7 @@ import { readOrganisation } from '../organisation/organisation-queries.ts';
 import { dateText } from '../readable.ts';
 import type { DuesReader } from './dues-queries.ts';
 import { dueTicketIds } from './pending-dues.ts';
-import { duePaiseOf, reminderFacts } from './reminder-facts.ts';
+import { duePaiseOf, factsOf } from './reminder-facts.ts';
 import { holdersOf, insertReminders, remindedOn } from './reminder-queries.ts';
 
 /** So many persons are reminded by one call at most; the next call goes on with the others. */
@@ -25,7 +25,7 @@ const MOST_PERSONS = 1_000;
 const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };
 
 function messageTo(member: Member, organisation: string, locale: ReminderLocale) {
-  const facts = reminderFacts(member, organisation);
+  const facts = factsOf(member, organisation);
   const { memberName, amount, tickets } = facts;
   const oldest = ticketsDue(member.schemeMemberships).flatMap(({ dueDate }) => dueDate ?? []);
   return {

@@ -206,7 +206,7 @@ export {
   type ReminderLocale,
 } from './reminder-text.ts';
 export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
-export { ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
+export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,

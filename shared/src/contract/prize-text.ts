@@ -1,7 +1,7 @@
 import type { TicketStatement } from './statement.ts';
 
 /** How the caller formats an amount in rupees and a business date. */
-interface Writing {
+export interface Writing {
   money: (rupees: number) => string;
   date: (date: string) => string;
 }

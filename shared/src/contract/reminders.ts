@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { CLOSED_STATUSES, type Ticket } from './member.ts';
-import { REMINDER_LOCALES } from './reminder-text.ts';
+import { CLOSED_STATUSES, type Member, type Ticket } from './member.ts';
+import { addRupees } from './money.ts';
+import type { Writing } from './prize-text.ts';
+import { REMINDER_LOCALES, type ReminderFacts } from './reminder-text.ts';
 import { id, instant } from './primitives.ts';
 
 /** How somebody is reminded: in a chat that staff open, by a copied text, by a provider's message. */
@@ -34,4 +36,24 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
     ({ dueAmount, membershipStatus }) =>
       dueAmount > 0 && !CLOSED_STATUSES.includes(membershipStatus),
   );
+}
+
+/** What a reminder says of what somebody owes. @param organisation the office's name */
+export function reminderFacts(
+  { memberName, schemeMemberships }: Member,
+  organisation: string,
+  { money, date }: Writing,
+): ReminderFacts {
+  const tickets = ticketsDue(schemeMemberships);
+  return {
+    memberName,
+    organisation,
+    amount: money(addRupees(tickets.map(({ dueAmount }) => dueAmount))),
+    tickets: tickets.map((ticket) => ({
+      code: ticket.membershipCode,
+      group: ticket.schemeName,
+      amount: money(ticket.dueAmount),
+      since: date(ticket.dueDate ?? ''),
+    })),
+  };
 }
