@@ -19,6 +19,7 @@ export async function runBrowserTests(args = []) {
         // Not in the temporary folder, which is a new one each time: the tests would be transformed again.
         PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, '.kuri/playwright'),
         ...(chromium === undefined ? {} : { KURI_CHROMIUM: chromium }),
+        KURI_TEST_FLAGS: SHORT_LIVED.join(' '),
         KURI_CHROMIUM_FLAGS: HEADLESS_FLAGS.join(' '),
       },
     }),

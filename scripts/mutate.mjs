@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandFailed, root, runMain } from './run.mjs';
+import { SHORT_LIVED, CommandFailed, root, runMain } from './run.mjs';
 
 /**
  * A rule broken on purpose: `from` stands once in the file and becomes `to`; one of the tests, whole
@@ -73,7 +73,7 @@ async function failureOf(tests, template, limit = LIMIT_MS) {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const runs = [
     { tests: others, args: [jest, '--runTestsByPath'] },
-    { tests: ofServer, args: ['--liftoff-only', '--import', 'tsx', '--test-reporter=tap'] },
+    { tests: ofServer, args: [...SHORT_LIVED, '--import', 'tsx', '--test-reporter=tap'] },
   ];
   for (const { tests: files, args } of runs.filter((each) => each.tests.length > 0)) {
     const isServer = files === ofServer;

@@ -25,8 +25,7 @@ await runMain(async () => {
     [
       {
         name: 'server',
-        run: () =>
-          runServerTests([`--test-concurrency=${Math.max(1, availableParallelism() - 1)}`]),
+        run: () => runServerTests(Math.max(1, availableParallelism() - 1)),
       },
     ],
   ]);

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What lives for a minute is not worth the compiling of the embedded database for good speed. */
-const QUICK = ['--liftoff-only'];
+/** Flags of Node for what lives for a minute, from scripts/browser-tests.mjs. */
+const SHORT_LIVED = (process.env['KURI_TEST_FLAGS'] ?? '').split(' ').filter(Boolean);
 const TEMPLATE_VARIABLE = 'KURI_E2E_PREPARED';
 
 /** One console, served as in production, on a data folder and a release store of its own. */
@@ -100,7 +100,7 @@ export class ConsoleServer {
    * @param steering environment variables beyond those of every test
    */
   async boot(steering: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [...QUICK, path.join(this.#programs, 'main.mjs')], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, path.join(this.#programs, 'main.mjs')], {
       env: {
         ...process.env,
         PORT: String(this.#port),

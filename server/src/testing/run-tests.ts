@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createEmbeddedTemplate } from './embedded-template.ts';
 import { findPostgres } from './find-postgres.ts';
-import { QUICK } from './program-file.ts';
+import { TEST_FLAGS } from './program-file.ts';
 import { bundlePrograms } from './programs.ts';
 import { startCluster, type Cluster } from './postgres-cluster.ts';
 import { createTemplate } from './postgres-template.ts';
@@ -44,14 +44,12 @@ async function clusterForTests(): Promise<Cluster | undefined> {
 
 async function runTests(variables: Record<string, string>): Promise<number> {
   const files = testFiles(path.join(import.meta.dirname, '..'), process.argv.slice(2));
-  // As many as there are cores: one more took no less time, and a tenth more of the browser tests beside them.
-  const parallel = `--test-concurrency=${availableParallelism()}`;
+  // One more than there are cores took no less time, and a tenth more of the browser tests beside them.
+  const parallel = `--test-concurrency=${process.env['KURI_TEST_PARALLEL'] ?? availableParallelism()}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);
-  // From scripts/server-tests.mjs: flags of Node for the tests, not for this process. Of two alike the last counts.
-  const flags = (process.env['KURI_TEST_FLAGS'] ?? '').split(' ').filter(Boolean);
   const options = ['--import', 'tsx', '--test', parallel, limit];
-  const args = [...QUICK, ...options, ...flags, ...groups.files];
+  const args = [...TEST_FLAGS, ...options, ...groups.files];
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...variables },

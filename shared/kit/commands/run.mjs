@@ -10,10 +10,14 @@ export class CommandFailed extends Error {}
 const HAS_MAGLEV = Number.parseInt(process.versions.v8, 10) >= 12;
 
 /**
- * Flags of Node for what lives for minutes, as tests do: a function has to be called more often before it
- * is compiled for the best speed. A tenth of the processor time of the tests was such compiling for little.
+ * Flags of Node for what lives for minutes, as tests do: the embedded database is not compiled for its best
+ * speed, and a function only when it is called more often than usual. A tenth of the processor time of the
+ * tests was such compiling for little.
  */
-export const SHORT_LIVED = HAS_MAGLEV ? [] : ['--interrupt-budget=1000000'];
+export const SHORT_LIVED = [
+  '--liftoff-only',
+  ...(HAS_MAGLEV ? [] : ['--interrupt-budget=1000000']),
+];
 
 /** What commands have printed that run beside others. */
 const heldOutput = new AsyncLocalStorage();

@@ -5,10 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverProgram } from './place.mjs';
-import { CommandFailed } from './run.mjs';
+import { CommandFailed, SHORT_LIVED } from './run.mjs';
 
-/** What lives for a minute is not worth the compiling of the embedded database for good speed. */
-const QUICK = ['--liftoff-only'];
 /** A busy machine takes long to make the demo's data. */
 const READY_WITHIN_MS = 300_000;
 /** What steers the console that runs here is not for one that is only tried. */
@@ -26,7 +24,7 @@ export async function startTrialConsole(folder, releases) {
   const { KURI_TRIAL_DATA: prepared } = process.env;
   if (prepared !== undefined) await cp(prepared, data, { recursive: true });
   const own = Object.entries(process.env).filter(([name]) => !STEERING.test(name));
-  const server = spawn(process.execPath, [...QUICK, serverProgram('main.mjs')], {
+  const server = spawn(process.execPath, [...SHORT_LIVED, serverProgram('main.mjs')], {
     cwd: folder,
     env: {
       ...Object.fromEntries(own),
