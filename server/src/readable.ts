@@ -1,4 +1,5 @@
 import { dayText } from '@kuri/shared/contract';
+import { toRupees } from './money.ts';
 
 const MONEY = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -11,6 +12,11 @@ const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}$/;
 /** Rupees as `₹12,34,567.50`. */
 export function moneyText(rupees: number): string {
   return MONEY.format(rupees);
+}
+
+/** Paise as the same. */
+export function paiseText(paise: number): string {
+  return moneyText(toRupees(paise));
 }
 
 /** A number as `12,34,567`. */

@@ -1,6 +1,5 @@
 import type { AuditChange } from '@kuri/shared/contract';
-import { toRupees } from '../money.ts';
-import { dateText, instantText, moneyText, phoneText } from '../readable.ts';
+import { dateText, instantText, moneyText, paiseText, phoneText } from '../readable.ts';
 import { fieldInWords, HIDDEN_FIELDS, PHONE_FIELDS, RUPEE_FIELDS } from './field-words.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -14,7 +13,7 @@ const LAST = new Set(['hash']);
 const SHOWN = 10;
 
 function asNumber(field: string, value: number): string {
-  if (field.endsWith('Paise')) return moneyText(toRupees(value));
+  if (field.endsWith('Paise')) return paiseText(value);
   return RUPEE_FIELDS.has(field) ? moneyText(value) : String(value);
 }
 
@@ -35,7 +34,7 @@ function asList(field: string, items: readonly unknown[], names: Names): string 
 function asObject(value: object, names: Names): string {
   const { ticketId, amountPaise } = value as { ticketId?: unknown; amountPaise?: unknown };
   if (typeof ticketId === 'string' && typeof amountPaise === 'number') {
-    return `${names.get(ticketId) ?? ticketId}: ${moneyText(toRupees(amountPaise))}`;
+    return `${names.get(ticketId) ?? ticketId}: ${paiseText(amountPaise)}`;
   }
   return Object.entries(value)
     .filter(([field]) => !HIDDEN_FIELDS.has(field))

@@ -10,8 +10,8 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
-import { toPaise, toRupees } from '../money.ts';
-import { moneyText } from '../readable.ts';
+import { toPaise } from '../money.ts';
+import { paiseText } from '../readable.ts';
 import { inDrawerPaise, sumsOn } from './day-sums.ts';
 import { findDrawer, holdDrawer, storeClosing, storeOpening, storeSeen } from './drawer-queries.ts';
 import { dayClosed } from './open-day.ts';
@@ -35,7 +35,7 @@ export async function openDrawer(
   const drawer = await holdDrawer(tx, key, 'update');
   if (drawer.closedAt !== null) throw dayClosed(date);
   if (drawer.openingPaise !== null) {
-    const entered = moneyText(toRupees(drawer.openingPaise));
+    const entered = paiseText(drawer.openingPaise);
     throw conflict('DAY_OPENED', `Your opening cash for this day is already entered: ${entered}`);
   }
   const openingPaise = toPaise(openingCash);
@@ -67,7 +67,7 @@ export async function closeDrawer(
   const sums = await sumsOn(tx, accountId, key);
   const expected = inDrawerPaise(drawer.openingPaise, sums);
   if (expected !== toPaise(inDrawer)) {
-    const now = moneyText(toRupees(expected));
+    const now = paiseText(expected);
     throw conflict(
       'DAY_CHANGED',
       `Money was taken or given back in the meantime: ${now} should be in the drawer now`,

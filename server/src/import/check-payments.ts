@@ -1,6 +1,6 @@
 import { CLOSED_STATUSES, addReceiptBody, phone10, receiptDateFault } from '@kuri/shared/contract';
-import { toPaise, toRupees } from '../money.ts';
-import { moneyText } from '../readable.ts';
+import { toPaise } from '../money.ts';
+import { paiseText } from '../readable.ts';
 import { nameKey } from '../search/name-keys.ts';
 import type { BookGroup, BookPayment, BookTicket, Holding } from './book.ts';
 import { rupeesIn } from './cells.ts';
@@ -131,10 +131,9 @@ export class BookPayments {
       0,
     );
     if (paise > left) {
-      const text = (amount: number) => moneyText(toRupees(amount));
       faults.add(
         'amount',
-        `This member owes ${text(left)} more of ${text(all)} in this group, up to this payment`,
+        `This member owes ${paiseText(left)} more of ${paiseText(all)} in this group, up to this payment`,
       );
     }
     if (faults.any) return;

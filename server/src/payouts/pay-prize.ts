@@ -16,9 +16,9 @@ import { conflict, invalidField, notFound } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
 import { newId } from '../ids.ts';
 import { lockTicket } from '../members/ticket-queries.ts';
-import { toPaise, toRupees } from '../money.ts';
+import { toPaise } from '../money.ts';
 import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
-import { moneyText } from '../readable.ts';
+import { paiseText } from '../readable.ts';
 import { financialYear } from '../receipts/receipt-number.ts';
 import { insertPayout, type NewPayout } from './payout-writes.ts';
 import { findPrize, type PrizeRow } from './prize-queries.ts';
@@ -38,7 +38,7 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
     throw conflict('NO_RETURN_AMOUNT', message);
   }
   if (returnPaise !== shownPaise) {
-    const now = moneyText(toRupees(returnPaise));
+    const now = paiseText(returnPaise);
     throw conflict('PRIZE_CHANGED', `The return amount has changed: it is ${now} now`);
   }
 }

@@ -2,18 +2,13 @@ import { istInstant } from '@kuri/shared/contract';
 import { among } from '../database/among.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, type FieldError } from '../http/failure.ts';
-import { toRupees } from '../money.ts';
+import { paiseText } from '../readable.ts';
 import type { CheckedLine } from './payment-rules.ts';
 import { lineField } from './payment-tickets.ts';
 
 /** An equal payment that was entered so short a time before is asked about. */
 const DUPLICATE_MINUTES = 10;
 const MINUTE_MS = 60_000;
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-});
 
 interface EarlierPayment {
   ticketId: string;
@@ -70,7 +65,7 @@ export async function refuseDuplicatePayment(
       (line) => line.ticketId === ticket.ticketId && line.amountPaise === amountPaise,
     );
     if (!duplicate) return [];
-    const amount = rupees.format(toRupees(amountPaise));
+    const amount = paiseText(amountPaise);
     const message = `A payment of ${amount} for ${ticket.code} was recorded ${agoText(duplicate.createdAt, at)} as ${duplicate.receiptNumber} by ${duplicate.cashier}.`;
     return [{ field: lineField(index, 'schemeMemberId'), message }];
   });

@@ -3,8 +3,8 @@ import { Failure, conflict, notFound, type FieldError } from '../http/failure.ts
 import { onlyTicketOf } from '../members/ticket-id.ts';
 import { lockTickets } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
-import { toPaise, toRupees } from '../money.ts';
-import { moneyText } from '../readable.ts';
+import { toPaise } from '../money.ts';
+import { paiseText } from '../readable.ts';
 
 /** The name of a line's field, for refusals. */
 export function lineField(index: number, name: string): string {
@@ -54,8 +54,6 @@ export async function lockPaymentTickets(
   });
 }
 
-const inRupees = (paise: number) => moneyText(toRupees(paise));
-
 /**
  * Refuses tickets that have paid another amount than was shown: somebody else has taken or reversed a
  * payment meanwhile. A line that does not say what was shown is not looked at.
@@ -69,7 +67,7 @@ export function refuseChanged(
   const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
     const shown = lines[index]?.paidBefore;
     if (shown === undefined || toPaise(shown) === paidPaise) return [];
-    const message = `Ticket ${code} has changed: ${inRupees(paidPaise)} is paid now, not ${inRupees(toPaise(shown))}. Check the amounts and record the payment again.`;
+    const message = `Ticket ${code} has changed: ${paiseText(paidPaise)} is paid now, not ${paiseText(toPaise(shown))}. Check the amounts and record the payment again.`;
     return [{ field: lineField(index, 'paidBefore'), message }];
   });
   if (errors.length === 0) return;

@@ -1,6 +1,5 @@
 import type { Organisation } from '@kuri/shared/contract';
-import { toRupees } from '../../money.ts';
-import { dateText, instantText, moneyText } from '../../readable.ts';
+import { dateText, instantText, paiseText } from '../../readable.ts';
 import { initialsOf } from './initials.ts';
 import { officeHead } from './frame.ts';
 import { html, type Html } from './html.ts';
@@ -19,8 +18,6 @@ export interface PaymentFacts {
   balancePaise: number;
   asOf: string;
 }
-
-const money = (paise: number) => moneyText(toRupees(paise));
 
 /** The page that says whether a payment is valid, for the holder of its slip: nothing that the slip does not say. */
 export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
@@ -41,7 +38,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
       ? null
       : html`<div>
           <dt>Reversed part</dt>
-          <dd class="bad">${money(reversedPaise)}</dd>
+          <dd class="bad">${paiseText(reversedPaise)}</dd>
         </div>`;
   return html`${officeHead(office)}
     <h1>Payment</h1>
@@ -53,7 +50,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
       </div>
       <div>
         <dt>Amount</dt>
-        <dd>${money(paidPaise)}</dd>
+        <dd>${paiseText(paidPaise)}</dd>
       </div>
       ${part}${reversedOn}
       <div>
@@ -66,7 +63,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
       </div>
       <div>
         <dt>Balance</dt>
-        <dd>${money(payment.balancePaise)}</dd>
+        <dd>${paiseText(payment.balancePaise)}</dd>
       </div>
     </dl>
     <p class="as-of">
