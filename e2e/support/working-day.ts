@@ -1,4 +1,4 @@
-import type { Group, Login, Ticket } from '@kuri/shared/contract';
+import { toPaise, type Group, type Login, type Ticket } from '@kuri/shared/contract';
 import { Api, dueToday, todayInIndia, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
 import { isWholeLength } from './whole-length.ts';
@@ -79,8 +79,6 @@ export function wayOf(no: number): WayToPay {
   const { transactionId, ...way } = WAYS[no % WAYS.length] ?? { method: 'Cash' };
   return transactionId === undefined ? way : { ...way, transactionId: transactionId + unique() };
 }
-
-const toPaise = (rupees: number) => Math.round(rupees * 100);
 
 /** What somebody pays so, in paise. */
 export function amountOf(ticket: Ticket, { instalments = ticket.dueInstallments }: WayToPay) {

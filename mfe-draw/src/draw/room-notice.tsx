@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { problemStyle } from './problem-style.ts';
 
 /** Why another draw is shown than a moment ago. What was pressed is gone: the focus comes here. */
 export function RoomNotice({ text }: { text: string }) {
@@ -27,10 +28,5 @@ export const RoomNotices = styled.div`
 `;
 
 const Notice = styled.p`
-  max-width: 60ch;
-  padding: var(--s3) var(--s4);
-  border-radius: var(--r-m);
-  background: #5b1512;
-  font-size: clamp(15px, 1.2vw, 20px);
-  line-height: 1.4;
+  ${problemStyle}
 `;

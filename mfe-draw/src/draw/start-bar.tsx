@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { drawLabels } from '../labels.ts';
 import { GoldButton, QuietButton } from '../stage/stage-button.ts';
+import { problemStyle } from './problem-style.ts';
 
 interface StartBarProps {
   /** Why START cannot be pressed. */
@@ -115,10 +116,5 @@ const Problem = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--s3);
-  max-width: 60ch;
-  padding: var(--s3) var(--s4);
-  border-radius: var(--r-m);
-  background: #5b1512;
-  font-size: clamp(15px, 1.2vw, 20px);
-  line-height: 1.4;
+  ${problemStyle}
 `;
