@@ -151,6 +151,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     let leaking = 0;
     const found = statements();
     for (const runs of found.values()) {
+      if (leaking > found.size / 2) break;
       for (const statement of runs) {
         if (!(await leak(statement, undefined)).leaks) continue;
         leaking += 1;
