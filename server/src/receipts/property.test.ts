@@ -11,7 +11,7 @@ import { agree } from '../testing/receipts/model-agrees.ts';
 import { ModelRunner } from '../testing/receipts/model-runner.ts';
 
 /** How many steps in all; many before the rules of money are touched. */
-const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isWholeLength ? 180 : 90));
+const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isWholeLength ? 180 : 60));
 const STEPS_A_RUN = 30;
 
 describeOnBoth('receipts, reversals and enrolments in any order', (database) => {
