@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { failingDatabase } from '../testing/test-app.ts';
 import { fillFromTemplate } from '../testing/embedded-template.ts';
@@ -12,6 +13,8 @@ import { DatabaseRefusal } from './refusals.ts';
 
 const refusedAs = (code: string) => (error: unknown) => errorCode(error) === code;
 const isFull = refusedAs('DISK_FULL');
+/** Of a build: what a first start copies. */
+const BLANK = path.join(process.env[TEMPLATE_FOLDER_VARIABLE] ?? '', 'database');
 
 /** A database that does everything, until `fails` says with what it does not. */
 function anyDatabase() {
@@ -125,7 +128,7 @@ describe('the embedded database on a disk without room', () => {
     }
     try {
       await assert.rejects(
-        openDatabase({ dataDir: disk.folder, onProblem: () => undefined }),
+        openDatabase({ dataDir: disk.folder, blank: BLANK, onProblem: () => undefined }),
         /The disk of .* is full/,
       );
     } finally {

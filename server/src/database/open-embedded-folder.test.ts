@@ -10,6 +10,9 @@ import {
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
+/** Each build makes one from nothing. */
+const BLANK = path.join(process.env[TEMPLATE_FOLDER_VARIABLE] ?? '', 'database');
+
 describe('the folder of the embedded database', () => {
   let data: TemporaryFolder;
 
@@ -37,22 +40,19 @@ describe('the folder of the embedded database', () => {
     const unfinished = path.join(dataDir, 'database.unfinished');
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(path.join(unfinished, 'PG_VERSION'), 'half written');
-    const first = await openDatabase({ dataDir });
+    const first = await openDatabase({ dataDir, blank: BLANK });
+    const { rows: blank } = await first.query('select count(*)::integer as members from member');
+    assert.deepEqual(
+      blank,
+      [{ members: 0 }],
+      'it starts as a copy of the empty one that it is given',
+    );
     await first.query('create table note (id int); insert into note values (1)');
     await first.close();
     const second = await openDatabase({ dataDir });
     const { rows } = await second.query('select id from note');
     await second.close();
     assert.deepEqual(rows, [{ id: 1 }]);
-  });
-
-  test('starts as a copy of the empty database that it is given', async () => {
-    const template = process.env[TEMPLATE_FOLDER_VARIABLE] ?? '';
-    const blank = path.join(template, 'database');
-    const database = await openDatabase({ dataDir: data.folder, blank });
-    const { rows } = await database.query('select count(*)::integer as members from member');
-    await database.close();
-    assert.deepEqual(rows, [{ members: 0 }]);
   });
 
   test('cannot be set by its files or by SQL to acknowledge what is not on the disk', async () => {
