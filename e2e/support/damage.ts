@@ -33,7 +33,7 @@ const edited = (edit: Edit) => async (route: Route) => {
 };
 
 /** Changes the registry entry of the module on the page. */
-export async function damageRegistry(
+async function damageRegistry(
   page: Page,
   name: string,
   change: (module: Entry) => Entry,
