@@ -4,14 +4,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const observed = element.current;
-    if (!observed) return undefined;
-    const measure = () => {
-      setWidth(observed.clientWidth || null);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(observed);
+    const observer = new ResizeObserver(() => {
+      setWidth(element.current?.clientWidth || null);
+    });
+    if (element.current) observer.observe(element.current);
     return () => {
       observer.disconnect();
     };
