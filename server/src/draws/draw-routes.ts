@@ -7,13 +7,13 @@ import { ok } from '../http/answers.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
 import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
-import { freeze } from './freeze.ts';
+import { freezeDraw } from './freeze-draw.ts';
 import { drawStatus, drawIfUnstarted } from './draw-status.ts';
-import { mark } from './mark.ts';
+import { markWinner } from './mark-winner.ts';
 import { historyOf, proofOfDraw } from './record.ts';
-import { start } from './start.ts';
+import { startDraw } from './start-draw.ts';
 import { stepOnce } from './step-once.ts';
-import { voidNamed, voidUnderWay } from './void.ts';
+import { voidNamed, voidUnderWay } from './void-draw.ts';
 
 const NOBODY = 'No eligible participants';
 const VOIDED = 'Draw voided; it stays on record';
@@ -57,17 +57,17 @@ function serveWrites(scope: FastifyInstance, context: DrawContext): void {
   serve(scope, drawCalls.freezeDraw, async ({ body, request, reply }) => {
     const writer = drawWriterOf(request, context);
     const asked = ofGroup(checkEarly(request, body));
-    return ok(await stepOnce(context, request, reply, { writer, asked, step: freeze }));
+    return ok(await stepOnce(context, request, reply, { writer, asked, step: freezeDraw }));
   });
 
   serve(scope, drawCalls.startDraw, async ({ body, request, reply }) => {
     const writer = drawWriterOf(request, context);
     const asked = ofGroup(checkEarly(request, body));
-    return ok(await stepOnce(context, request, reply, { writer, asked, step: start }));
+    return ok(await stepOnce(context, request, reply, { writer, asked, step: startDraw }));
   });
 
   serveWrite(scope, context, drawCalls.markWinner, async (tx, { body, request }) =>
-    ok(await mark(tx, drawWriterOf(request, context), body), 'Winner recorded successfully'),
+    ok(await markWinner(tx, drawWriterOf(request, context), body), 'Winner recorded successfully'),
   );
 
   serveWrite(scope, context, drawCalls.voidDraw, async (tx, { body, request }) =>

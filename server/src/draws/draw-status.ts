@@ -1,6 +1,6 @@
 import type { DrawAnswer } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
-import { drawAnswerOf } from './answer.ts';
+import { drawAnswerOf } from './draw-answer.ts';
 import {
   currentDraw,
   drawUnderWay,
@@ -13,7 +13,7 @@ import {
 import { comingDay, dayToHold } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
-import { start } from './start.ts';
+import { startDraw } from './start-draw.ts';
 
 /**
  * The state of the draw, read only: the one under way, or the coming one.
@@ -62,5 +62,5 @@ export async function drawIfUnstarted(
   if (seen.draw.state !== 'none') return seen;
   dayToHold(ledger.group, writer);
   if (seen.draw.minNumbers > 0) return seen;
-  return start(tx, writer, { ...request, numbers: [] });
+  return startDraw(tx, writer, { ...request, numbers: [] });
 }

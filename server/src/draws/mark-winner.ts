@@ -99,7 +99,7 @@ async function markedOf(
  * @throws Failure 404, 422 for the date, 409 OUT_OF_SEQUENCE, NOT_DRAWN, WINNER_MISMATCH,
  *   DRAW_ALREADY_DONE, DRAW_VOID, or INVALID_TRANSITION when the ticket can no longer win
  */
-export async function mark(
+export async function markWinner(
   tx: Queryable,
   writer: DrawWriter,
   body: MarkWinnerBody,

@@ -2,7 +2,7 @@ import type { DrawAnswer, StartDrawBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
-import { drawAnswerOf } from './answer.ts';
+import { drawAnswerOf } from './draw-answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { drawLink } from '../chain/links.ts';
@@ -11,7 +11,7 @@ import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-writes.ts';
 import type { DrawWriter } from '../chain/draw-writer.ts';
-import { freezeList } from './freeze.ts';
+import { freezeList } from './freeze-draw.ts';
 import { readList } from '../chain/protocol/list.ts';
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
@@ -81,7 +81,7 @@ async function listToDraw(
  * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
  *   or DRAW_CHANGED when the frozen list is not the one that the caller saw
  */
-export async function start(
+export async function startDraw(
   tx: Queryable,
   writer: DrawWriter,
   request: OfGroup<StartDrawBody>,

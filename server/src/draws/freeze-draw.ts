@@ -2,7 +2,7 @@ import type { DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { fixWinnerTerms } from '../groups/group-queries.ts';
-import { drawAnswerOf } from './answer.ts';
+import { drawAnswerOf } from './draw-answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealInForce } from '../chain/chain.ts';
 import { lockLink } from '../chain/links.ts';
@@ -66,7 +66,7 @@ export async function freezeList(
  * Freezes the list of a group's next draw; a repeat finds it frozen, or drawn.
  * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE or TOO_EARLY
  */
-export async function freeze(
+export async function freezeDraw(
   tx: Queryable,
   writer: DrawWriter,
   { groupId, drawMonth, early }: OfGroup<FreezeDrawBody>,
