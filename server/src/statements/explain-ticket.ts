@@ -6,7 +6,7 @@ import { notFound } from '../http/failure.ts';
 import { liveTicket, ticketsOfPersons } from '../members/ticket-queries.ts';
 import { toTicket, type TicketRow } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';
-import { standingsOf } from './draw-standing.ts';
+import { eligibilityInGroup } from './draw-eligibility.ts';
 import { receiptsOfTickets, toCounted, type TicketReceipt } from './ticket-receipts.ts';
 
 /** The account of the caller, and the business date in India that dues are counted on. */
@@ -78,13 +78,13 @@ async function explain(
   const receipts = await receiptsOfTickets(tx, accountId, ids);
   const [groupId] = rows.map((row) => row.groupId);
   if (groupId === undefined) return [];
-  const standingOf = await standingsOf(tx, { accountId, groupId, today });
+  const eligibilityOf = await eligibilityInGroup(tx, { accountId, groupId, today });
   return rows.map((row) => {
     const its = receipts.get(row.ticketId) ?? [];
     return {
       ...accountOf(row, its, today),
       unpaid: unpaidOf(row, its, today),
-      nextDraw: standingOf(row.ticketId),
+      nextDraw: eligibilityOf(row.ticketId),
     };
   });
 }

@@ -59,12 +59,12 @@ describeOnOne('the explanation of a ticket', (database) => {
     await payFor(caller, [late]);
     const now = (await explainOne(caller, late.ticketId)).nextDraw;
     assert.deepEqual([now?.reason, now?.payInstallments], [null, null]);
-    const standings = [];
+    const eligibilities = [];
     for (const { ticketId } of tickets)
-      standings.push((await explainOne(caller, ticketId)).nextDraw);
-    const won = standings.filter((standing) => standing?.isWinner);
+      eligibilities.push((await explainOne(caller, ticketId)).nextDraw);
+    const won = eligibilities.filter((eligibility) => eligibility?.isWinner);
     assert.deepEqual(
-      won.map((standing) => [standing?.reason, standing?.payInstallments]),
+      won.map((eligibility) => [eligibility?.reason, eligibility?.payInstallments]),
       [['won', null]],
     );
   });
@@ -89,12 +89,12 @@ describeOnOne('the explanation of a ticket', (database) => {
     await freezeDraw(caller, group.schemeId);
     await payFor(caller, [late], {}, 2);
     const after = await addTicket(caller, group.schemeId);
-    const standing = async (ticketId: string) => (await explainOne(caller, ticketId)).nextDraw;
-    const left = await standing(late.ticketId);
+    const eligibility = async (ticketId: string) => (await explainOne(caller, ticketId)).nextDraw;
+    const left = await eligibility(late.ticketId);
     assert.deepEqual([left?.reason, left?.payInstallments], ['dues', null]);
     assert.notEqual(left?.frozenAt, null);
-    assert.equal((await standing(tickets[0]?.ticketId ?? ''))?.reason, null);
-    assert.equal((await standing(after.ticketId))?.isAbsent, true);
+    assert.equal((await eligibility(tickets[0]?.ticketId ?? ''))?.reason, null);
+    assert.equal((await eligibility(after.ticketId))?.isAbsent, true);
     const { excluded } = await eligible(caller, group.schemeId, 'drawMonth=12&hold=1');
     assert.deepEqual(
       excluded.map(({ schemeMemberId }) => schemeMemberId),

@@ -183,7 +183,9 @@ export {
 export type {
   CollectionExplanation,
   CountedReceipt,
-  DrawStanding,
+  DrawEligibility,
+  // The former name, for remotes that use it.
+  DrawEligibility as DrawStanding,
   Explanation,
   TicketExplanation,
 } from './explanation.ts';

@@ -16,7 +16,7 @@ const countedReceipt = z.object({
 export type CountedReceipt = z.infer<typeof countedReceipt>;
 
 /** What decides whether a ticket takes part in its group's coming draw, or in the one that is frozen. */
-const drawStanding = z.object({
+const drawEligibility = z.object({
   drawNo: z.int(),
   /** Why it is out; null when it is in. */
   reason: z.nullable(exclusionReason),
@@ -33,7 +33,7 @@ const drawStanding = z.object({
   payInstallments: z.nullable(z.int()),
   payAmount: z.nullable(rupees),
 });
-export type DrawStanding = z.infer<typeof drawStanding>;
+export type DrawEligibility = z.infer<typeof drawEligibility>;
 
 /** How the figures of a ticket come about: what is due, what remains, and its part in the next draw. */
 export const ticketExplanation = z.object({
@@ -67,7 +67,7 @@ export const ticketExplanation = z.object({
   /** Oldest first, reversed ones too. */
   receipts: z.array(countedReceipt),
   /** Null when the group holds no more draws. */
-  nextDraw: z.nullable(drawStanding),
+  nextDraw: z.nullable(drawEligibility),
 });
 export type TicketExplanation = z.infer<typeof ticketExplanation>;
 

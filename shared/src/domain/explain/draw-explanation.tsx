@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { DrawStanding, TicketExplanation } from '../../contract/explanation.ts';
+import type { DrawEligibility, TicketExplanation } from '../../contract/explanation.ts';
 import { formatDate, formatMoment } from '../../format/dates.ts';
 import { formatRupees } from '../../format/rupees.ts';
 import { Action, Parts } from './parts.ts';
@@ -23,17 +23,17 @@ export function DrawExplanation({ ticket }: { ticket: TicketExplanation }) {
   );
 }
 
-function resultOf({ drawNo, reason, isAbsent }: DrawStanding): string {
+function resultOf({ drawNo, reason, isAbsent }: DrawEligibility): string {
   if (isAbsent) return texts.absent(drawNo);
   return reason === null ? texts.takesPart(drawNo) : texts.leftOut(drawNo);
 }
 
-interface StandingProps {
+interface EligibilityProps {
   ticket: TicketExplanation;
-  nextDraw: DrawStanding;
+  nextDraw: DrawEligibility;
 }
 
-function Facts({ ticket, nextDraw }: StandingProps) {
+function Facts({ ticket, nextDraw }: EligibilityProps) {
   const { drawNo, isWinner, paidInstallments, dueInstallments, tooManyDue } = nextDraw;
   const facts = [
     [texts.status, ticket.membershipStatus],
@@ -55,7 +55,7 @@ function Facts({ ticket, nextDraw }: StandingProps) {
 }
 
 /** What brings it in; nothing when it is in, or its list is frozen. */
-function NextStep({ ticket, nextDraw }: StandingProps) {
+function NextStep({ ticket, nextDraw }: EligibilityProps) {
   const { drawNo, reason, frozenAt, payInstallments, payAmount } = nextDraw;
   if (payInstallments !== null && payAmount !== null) {
     return <Action>{texts.payToTakePart(payInstallments, formatRupees(payAmount), drawNo)}</Action>;

@@ -1,6 +1,6 @@
 import { explainTicket } from '../../contract/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DrawStanding, TicketExplanation } from '../../contract/explanation.ts';
+import type { DrawEligibility, TicketExplanation } from '../../contract/explanation.ts';
 import { axeViolations } from '../../testing/axe.ts';
 import { failure, ok } from '../../testing/fake-answers.ts';
 import { fakeHttp } from '../../testing/fake-http.ts';
@@ -10,7 +10,7 @@ import { TicketFigure } from './ticket-figure.tsx';
 
 const http = fakeHttp();
 
-const standing: DrawStanding = {
+const eligibility: DrawEligibility = {
   drawNo: 11,
   reason: 'dues',
   frozenAt: null,
@@ -64,7 +64,7 @@ const ticket: TicketExplanation = {
       reversedAt: '2026-10-07T10:00:00+05:30',
     },
   ],
-  nextDraw: standing,
+  nextDraw: eligibility,
 };
 
 const explanation = (tickets = [ticket]) =>
@@ -158,7 +158,7 @@ test.each([
 ] as const)(
   'a part in the draw says the rule, the facts and what to do: %j',
   async (facts, result, action) => {
-    http.on(explainTicket, explanation([{ ...ticket, nextDraw: { ...standing, ...facts } }]));
+    http.on(explainTicket, explanation([{ ...ticket, nextDraw: { ...eligibility, ...facts } }]));
     const { dialog } = await opened('draw');
     expect(await dialog.findByText(result)).toBeVisible();
     expect(dialog.getByText(action)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { DrawStanding } from '@kuri/shared/contract';
+import type { DrawEligibility } from '@kuri/shared/contract';
 import { DEFAULTER_INSTALMENTS, isFarBehind, ticketFigures } from '../arrears/arrears.ts';
 import type { Queryable } from '../database/database.ts';
 import { candidatesOf, type CandidateRow } from '../draws/candidate-queries.ts';
@@ -10,8 +10,8 @@ import { frozenList, type DrawList } from '../draws/ticket-list.ts';
 import { findGroup } from '../groups/group-queries.ts';
 import { toRupees } from '../money.ts';
 
-/** Gives the standing of a ticket of the group; null when the ticket is not there. */
-type StandingOf = (ticketId: string) => DrawStanding | null;
+/** Whether a ticket of the group takes part in its draw, and why; null when the ticket is not there. */
+type EligibilityOf = (ticketId: string) => DrawEligibility | null;
 
 /** The coming draw of a group. */
 interface Terms {
@@ -55,7 +55,7 @@ function factsOf(ticket: CandidateRow, { drawNo, today }: Terms) {
 }
 
 /** As the list would be frozen now. */
-function coming(ticket: CandidateRow, terms: Terms): DrawStanding {
+function coming(ticket: CandidateRow, terms: Terms): DrawEligibility {
   const payInstallments = instalmentsToTakePart(ticket, terms);
   return {
     ...factsOf(ticket, terms),
@@ -72,7 +72,7 @@ function frozen(
   ticket: CandidateRow,
   { list }: DrawList,
   { draw, today }: { draw: StoredDraw; today: string },
-): DrawStanding {
+): DrawEligibility {
   const isIn = list.participants.some(({ ticketId }) => ticketId === ticket.ticketId);
   const out = list.leftOut.find(({ ticketId }) => ticketId === ticket.ticketId);
   return {
@@ -90,10 +90,10 @@ function frozen(
  * list, else in the one that comes by the rule by which its list will be frozen.
  * @param group the business date in India as `today`
  */
-export async function standingsOf(
+export async function eligibilityInGroup(
   tx: Queryable,
   { accountId, groupId, today }: { accountId: string; groupId: string; today: string },
-): Promise<StandingOf> {
+): Promise<EligibilityOf> {
   const group = await findGroup(tx, accountId, groupId);
   const draws = await drawsOf(tx, accountId, groupId);
   const candidates = await candidatesOf(tx, { accountId, groupId }, today);
