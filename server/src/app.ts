@@ -20,7 +20,7 @@ import { accountRoutes, passwordRoutes, type LoginContext } from './accounts/rou
 import { staffRoutes } from './accounts/staff-routes.ts';
 import { beyondAccounts, walled, type Purpose } from './database/account-scope.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import type { BackupDesk } from './backup/backup-desk.ts';
+import type { BackupManager } from './backup/backup-manager.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import type { Database } from './database/database.ts';
 import { dayBookRoutes } from './day-book/day-book-routes.ts';
@@ -88,7 +88,7 @@ export interface AppOptions {
   /** What is wrong though work goes on, besides releases; `/ready` reports it. */
   problems?: () => string[];
   /** Makes backups of an embedded database; without it, the console offers none. */
-  backups?: BackupDesk;
+  backups?: BackupManager;
   /** The language of the messages that a provider sends; without it, none is set up. */
   messagesIn?: ReminderLocale | undefined;
   /** Serves the console, beside the API and with its own headers. */
@@ -114,7 +114,7 @@ export interface AppOptions {
 interface AppContext extends DrawContext, DuesContext, LoginContext {
   releases: LiveReleases | undefined;
   consoleAdmins: readonly string[] | undefined;
-  backups: BackupDesk | undefined;
+  backups: BackupManager | undefined;
 }
 
 /** The calls that need a login; each one's row says who may make it. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasAccount } from './accounts/queries.ts';
 import { staffCommand, staffRequest } from './accounts/staff-command.ts';
 import { buildApp } from './app.ts';
-import { createBackupDesk } from './backup/backup-desk.ts';
+import { createBackupManager } from './backup/backup-manager.ts';
 import { copyForBackup, COPY_CALL } from './backup/copy-for-backup.ts';
 import { removeOldWork } from './backup/work-folder.ts';
 import { startCleanupJob } from './jobs/cleanup.ts';
@@ -67,7 +67,7 @@ async function serveCommands({ dataDir, databaseUrl }: Config, database: Databas
 function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: string) {
   if (databaseUrl !== undefined) return {};
   const options = { database, dataDir, migrations: MIGRATIONS, blank, clock: Date.now };
-  return { backups: createBackupDesk(options) };
+  return { backups: createBackupManager(options) };
 }
 
 /** Keeps what the dues come to, and says in the log where that was wrong. */

@@ -1,4 +1,4 @@
-import { among } from '../database/among.ts';
+import { idCondition } from '../database/id-condition.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** The fields of an audit row that hold the ids of its subjects. */
@@ -26,7 +26,7 @@ async function ofTickets(
   ticketIds: readonly string[],
 ): Promise<string[]> {
   if (ticketIds.length === 0) return [];
-  const named = among('ticket_id', 2, ticketIds);
+  const named = idCondition('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<{ memberId: string; groupId: string }>(
     `select member_id as "memberId", scheme_id as "groupId" from ticket
      where account_id = $1 and ${named.sql}`,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../startup/config.ts';
 import { askControl } from '../control/ask-control.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { ownFolder } from '../database/own-folder.ts';
+import { ensurePrivateFolder } from '../database/private-folder.ts';
 import { DRAW_SECRET } from '../startup/stored-secret.ts';
 import { startFailure } from '../startup/start-failure.ts';
 import { readBackupArguments } from './command-arguments.ts';
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already: give another name`);
   if (!existsSync(path.dirname(file))) throw new Error(`there is no folder ${path.dirname(file)}`);
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`there is no database in ${dataDir}`);
-  ownFolder(dataDir);
+  ensurePrivateFolder(dataDir);
   const started = Date.now();
   const onStep = (step: BackupStep) => {
     say(`${STEPS[step]} …`);

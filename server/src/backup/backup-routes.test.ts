@@ -12,7 +12,7 @@ import { describeOnOne } from '../testing/describe-on.ts';
 import { copyOfTemplate, type TemporaryFolder } from '../testing/embedded-template.ts';
 import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../testing/test-database.ts';
-import { createBackupDesk } from './backup-desk.ts';
+import { createBackupManager } from './backup-manager.ts';
 import { SCHEMA } from './backup-fixtures.ts';
 import { readBackupFile } from './backup-file.ts';
 
@@ -32,7 +32,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     database = await openDatabase({ dataDir: data.folder });
     await migrate(database, MIGRATIONS);
     const clock = () => Date.parse('2026-11-21T14:30:05+05:30');
-    const backups = createBackupDesk({
+    const backups = createBackupManager({
       database,
       dataDir: data.folder,
       ...SCHEMA,
@@ -108,7 +108,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
   it('say why one failed, and keep showing the last good one', async () => {
     const { last: before } = await statusFor(admin);
     const copyTo = () => Promise.reject(new Error('The disk is full.'));
-    const desk = createBackupDesk({
+    const manager = createBackupManager({
       database: { ...database, copyTo },
       dataDir: data.folder,
       ...SCHEMA,
@@ -116,11 +116,11 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     });
     const problem = new Promise((resolve) => {
       const onGood = () => Promise.resolve();
-      desk.begin({ by: 'Lakshmi', onGood, onProblem: resolve });
+      manager.begin({ by: 'Lakshmi', onGood, onProblem: resolve });
     });
     await problem;
-    assert.equal(desk.status().failure?.message, 'The disk is full.');
-    assert.deepEqual(desk.status().last, before);
+    assert.equal(manager.status().failure?.message, 'The disk is full.');
+    assert.deepEqual(manager.status().last, before);
     assert.ok(!existsSync(path.join(data.folder, 'backup-download', 'x')));
   });
 
@@ -136,7 +136,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
   });
 });
 
-describeOnOne('backups of a server without a desk for them', (getDatabase) => {
+describeOnOne('backups of a server without a backup manager', (getDatabase) => {
   it('are refused, since they are made elsewhere', async () => {
     const { app, caller } = await testApp(getDatabase());
     const admin = await caller();

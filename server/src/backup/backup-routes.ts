@@ -9,13 +9,13 @@ import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { conflict, notFound } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
-import type { BackupDesk } from './backup-desk.ts';
+import type { BackupManager } from './backup-manager.ts';
 
 const NOTHING = { last: null, running: null, failure: null, ready: null };
 
 interface BackupContext extends ApiContext {
   /** Undefined where the database is a PostgreSQL server, which has backups of its own. */
-  backups: BackupDesk | undefined;
+  backups: BackupManager | undefined;
 }
 
 async function statusOf({ database, backups }: BackupContext): Promise<BackupStatus> {
@@ -38,7 +38,7 @@ function withoutSums(last: BackupStatus['last']): BackupStatus['last'] {
   return { ...last, sums };
 }
 
-async function deskOf({ database, backups }: BackupContext): Promise<BackupDesk> {
+async function managerOf({ database, backups }: BackupContext): Promise<BackupManager> {
   if (!backups) throw conflict('NOT_EMBEDDED', 'This database is backed up on its own server');
   // A backup holds the data of all accounts: an ADMIN of one of several must not have it.
   if (await isOnlyAccount(database)) return backups;
@@ -54,11 +54,11 @@ export const backupRoutes: FastifyPluginCallback<BackupContext> = (scope, contex
   serve(scope, officeCalls.backupStatus, async () => ok(await statusOf(context)));
 
   serve(scope, officeCalls.beginBackup, async ({ request }) => {
-    const desk = await deskOf(context);
+    const manager = await managerOf(context);
     const writer = writerOf(request, clock());
     const { accountId, userId } = writer;
     const by = (await firstNameOf(database, accountId, userId)) ?? userId;
-    const hasBegun = desk.begin({
+    const hasBegun = manager.begin({
       by,
       onGood: async (file, bytes) => {
         const entry = { ...writer, action: 'backup.made', entityId: file, after: { bytes } };
@@ -74,7 +74,7 @@ export const backupRoutes: FastifyPluginCallback<BackupContext> = (scope, contex
 
   serve(scope, officeCalls.backupFile, async ({ params, request, reply }) => {
     const { file } = params;
-    const opened = (await deskOf(context)).open(file);
+    const opened = (await managerOf(context)).open(file);
     if (!opened) throw notFound('This backup is no longer here: make a new one');
     const { bytes, content } = opened;
     const writer = writerOf(request, clock());

@@ -1,6 +1,6 @@
 import type { Worker } from 'worker_threads';
 import type { FromWorker, ToWorker } from './embedded-messages.ts';
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode } from './database-refusal.ts';
 
 /** One of the connections that a host serves. */
 export interface EmbeddedConnection {

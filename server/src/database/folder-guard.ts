@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './database-error.ts';
 import { acquireSocketLock, holderOf, UNKNOWN_HOLDER, type Holder } from './socket-lock.ts';
-import { ownFolder } from './own-folder.ts';
+import { ensurePrivateFolder } from './private-folder.ts';
 
 const MAX_SOCKET_PATH = 100;
 const ATTEMPTS = 5;
@@ -76,7 +76,7 @@ async function confirmFile(name: string, token: string, folder: string): Promise
  * @throws Error that names the folder and the process that uses it, or its owner when that is not us
  */
 export async function guardFolder(folder: string): Promise<Release> {
-  const real = ownFolder(folder);
+  const real = ensurePrivateFolder(folder);
   const hash = createHash('sha256').update(real).digest('hex').slice(0, 40);
   const token = randomUUID();
   const answer = `${String(process.pid)} ${token}`;

@@ -9,7 +9,7 @@ import { errorCode } from './database-error.ts';
 import type { Database } from './database.ts';
 import { guardDiskSpace, rememberFullDisk } from './full-disk.ts';
 import { openDatabase } from './open-database.ts';
-import { DatabaseRefusal } from './refusals.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 
 const refusedAs = (code: string) => (error: unknown) => errorCode(error) === code;
 const isFull = refusedAs('DISK_FULL');

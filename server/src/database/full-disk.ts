@@ -1,6 +1,6 @@
 import { errorCode } from './database-error.ts';
 import type { Database, Queryable } from './database.ts';
-import { DatabaseRefusal } from './refusals.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 
 /** PostgreSQL's code and those of the system. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'DISK_FULL']);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { scopeInForce } from './account-scope.ts';
 import { isRetryable } from './database-error.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
-import { outsideOnly } from './outside-only.ts';
+import { reentrancyGuard } from './reentrancy-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { runQuery } from './run-query.ts';
 import { beginFor, queryFor } from './scoped-query.ts';
@@ -47,7 +47,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 /** A `Database` over a pool of the `pg` driver, which serves both databases. */
 export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
   const { ownerPool } = options;
-  const outside = outsideOnly(options.kind);
+  const outside = reentrancyGuard(options.kind);
   let closing: Promise<void> | undefined;
 
   function report(error: Error): void {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentCaller } from './caller.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
-import { outsideOnly } from './outside-only.ts';
+import { reentrancyGuard } from './reentrancy-guard.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { WorkQueue, type WorkKind } from './work-queue.ts';
 
@@ -45,7 +45,7 @@ const LONG_LIMIT_MS = 10 * 60_000;
  */
 export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): Database {
   const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
-  const outside = outsideOnly(database.kind);
+  const outside = reentrancyGuard(database.kind);
 
   function run<T>(kind: WorkKind, work: () => Promise<T>, isLong = false): Promise<T> {
     outside.check();

@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { DatabaseRefusal } from './refusals.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 
 /** The time that work on the database has. */
 export class TimeLimit {

@@ -1,4 +1,4 @@
-import { DatabaseRefusal } from './refusals.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 
 export type WorkKind = 'read' | 'write';
 

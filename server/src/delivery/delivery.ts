@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerKind } from '../http/content-negotiation.ts';
 import { notFound } from '../http/failure.ts';
-import { contentSecurityPolicy, renderPage, type PageParts } from './page.ts';
+import { contentSecurityPolicy, renderPage, type PageParts } from './render-page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
 import { negativeCache } from './releases/negative-cache.ts';
 import type { AskedShell, LiveReleases } from './releases/live-releases.ts';

@@ -1,5 +1,5 @@
 import { istInstant } from '@kuri/shared/contract';
-import { readBuild } from './releases/build.ts';
+import { readBuild } from './releases/read-build.ts';
 import { ownBuild } from './releases/changes.ts';
 import { missingFiles } from './releases/check-build.ts';
 import { isHeld } from './releases/holds.ts';

@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** How long a result is used without checking again. */
 const FRESH_MS = 1_000;
@@ -34,7 +34,7 @@ export class Readiness {
   /** Resolves when the database takes work; rejects with what it said, or that it says nothing. */
   async ask(): Promise<void> {
     if (this.#age() >= FRESH_MS) {
-      await atMost(WAIT_MS, (this.#looking ??= this.#look()));
+      await waitAtMost(WAIT_MS, (this.#looking ??= this.#look()));
     }
     if (this.#age() > STANDS_MS) throw new Error('The database does not answer');
     if (this.#last?.error !== undefined) throw this.#last.error;

@@ -2,7 +2,7 @@ import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, type Failure } from '../http/failure.ts';
 import { lockTickets } from '../members/ticket-queries.ts';
-import { makeActive } from '../receipts/catch-up.ts';
+import { reactivateTicket } from '../receipts/reactivate-ticket.ts';
 import { catchesUp } from '../receipts/payment-rules.ts';
 import type { BookPayment, BookTicket } from './book.ts';
 import type { BookWriter } from './write-places.ts';
@@ -57,7 +57,7 @@ export async function payOldTickets(
       if (row?.paidPaise !== ticket.paidBefore || row.status !== ticket.status) throw bookChanged();
       const amountPaise = ticket.paidPaise - ticket.paidBefore;
       const line = { ticket: row, amountPaise, instalments: 0 };
-      if (catchesUp(line, today)) await makeActive(tx, writer, row);
+      if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
     await tx.query(
       `update ticket t set paid_paise = paid.paise,

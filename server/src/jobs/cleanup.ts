@@ -7,7 +7,7 @@ import { forgetAnswers } from '../http/idempotency-queries.ts';
 import { forgetFigures } from '../telemetry/figure-queries.ts';
 import { FAILURES_MS } from '../telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../telemetry/telemetry-queries.ts';
-import { inRounds } from './rounds.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 /** How long a repeated write is still recognised. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
@@ -37,5 +37,5 @@ export function startCleanupJob(
   context: ApiContext,
   onError: (error: unknown) => void,
 ): () => void {
-  return inRounds(EVERY_MS, () => cleanUp(context), onError);
+  return runPeriodically(EVERY_MS, () => cleanUp(context), onError);
 }

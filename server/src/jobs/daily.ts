@@ -1,5 +1,5 @@
 import { istDate } from '@kuri/shared/contract';
-import { inRounds } from './rounds.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const LOOK_MS = 60_000;
 
@@ -21,5 +21,5 @@ export function everyDay(
     await work();
     done = today;
   };
-  return inRounds(LOOK_MS, look, onError);
+  return runPeriodically(LOOK_MS, look, onError);
 }

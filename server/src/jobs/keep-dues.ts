@@ -2,7 +2,7 @@ import { checkDues, type WrongDues } from '../dues/check-dues.ts';
 import { keepDues } from '../dues/keep-dues.ts';
 import type { ApiContext } from '../http/context.ts';
 import { everyDay } from './daily.ts';
-import { inRounds } from './rounds.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const EVERY_MS = 15_000;
 
@@ -27,7 +27,7 @@ export function startDuesJob(
     wrong = await checkDues(database);
     wrong.forEach(callbacks.onWrong);
   };
-  const stopKeeping = inRounds(EVERY_MS, () => keepDues(database), callbacks.onError);
+  const stopKeeping = runPeriodically(EVERY_MS, () => keepDues(database), callbacks.onError);
   const stopChecking = everyDay(clock, check, callbacks.onError);
   return {
     problems: () => {

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/context.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import type { SendMessage } from '../messages/whatsapp.ts';
-import { inRounds } from './rounds.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const EVERY_MS = 15_000;
 
@@ -14,5 +14,5 @@ export function startMessagesJob(
   context: ApiContext & { send: SendMessage },
   onError: (error: unknown) => void,
 ): () => void {
-  return inRounds(EVERY_MS, () => sendMessages(context), onError);
+  return runPeriodically(EVERY_MS, () => sendMessages(context), onError);
 }

@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
-import { among } from '../database/among.ts';
+import { idCondition } from '../database/id-condition.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
@@ -122,7 +122,7 @@ export async function lockTickets(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<TicketRow[]> {
-  const named = among('t.ticket_id', 2, ticketIds);
+  const named = idCondition('t.ticket_id', 2, ticketIds);
   const [, { rows }] = await Promise.all([
     tx.query(
       `select t.ticket_id from ticket t where t.account_id = $1 and ${named.sql}

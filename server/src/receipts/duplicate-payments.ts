@@ -1,5 +1,5 @@
 import { istInstant } from '@kuri/shared/contract';
-import { among } from '../database/among.ts';
+import { idCondition } from '../database/id-condition.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, type FieldError } from '../http/failure.ts';
 import { paiseText } from '../readable.ts';
@@ -24,7 +24,7 @@ async function recentLines(
   accountId: string,
   criteria: { ticketIds: readonly string[]; receiptDate: string; after: string },
 ): Promise<EarlierPayment[]> {
-  const named = among('r.ticket_id', 2, criteria.ticketIds);
+  const named = idCondition('r.ticket_id', 2, criteria.ticketIds);
   const { rows } = await tx.query<EarlierPayment>(
     `select r.ticket_id as "ticketId", p.receipt_number as "receiptNumber",
        r.created_at as "createdAt", coalesce(u.first_name, p.created_by) as cashier,

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import { storedPaidInstalmentsSql } from '../arrears/arrears-sql.ts';
-import { among } from '../database/among.ts';
+import { idCondition } from '../database/id-condition.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
@@ -94,7 +94,7 @@ export async function sumReceipts(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<PaidFigures[]> {
-  const named = among('ticket_id', 2, ticketIds);
+  const named = idCondition('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<PaidFigures>(
     `select ticket_id as "ticketId", sum(amount_paise)::bigint as "paidPaise",
        max(receipt_date) as "lastPaidDate"

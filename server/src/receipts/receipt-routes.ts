@@ -12,11 +12,11 @@ import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { explainCollections } from './explain-collections.ts';
 import { ownPaymentsOn } from './own-payments.ts';
-import { pay } from './pay.ts';
+import { createReceipt } from './create-receipt.ts';
 import { paymentNow } from './payment-now.ts';
 import { RECEIPT_COLUMNS } from './receipt-file.ts';
 import { listReceipts, receiptsOf } from './receipt-lists.ts';
-import { reverseReceipt } from './reverse.ts';
+import { reverseReceipt } from './reverse-receipt.ts';
 
 /**
  * The range that a query names.
@@ -107,7 +107,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     receiptCalls.addReceipt,
     async (tx, { body, writer, request }) => {
       const { userType } = sessionOf(request);
-      return ok(await pay(tx, writer, { userType, body }), 'Receipt added successfully');
+      return ok(await createReceipt(tx, writer, { userType, body }), 'Receipt added successfully');
     },
     { again: paymentNow },
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorCode } from '../database/database-error.ts';
 
 /** A secret that a data folder keeps. */
-export interface KeptSecret {
+export interface StoredSecret {
   /** The name of its file. */
   file: string;
   /** What to do when the file is empty, or missing where no new one may be made. */
@@ -12,13 +12,13 @@ export interface KeptSecret {
 }
 
 /** Signs the login tokens. */
-export const AUTH_SECRET: KeptSecret = {
+export const AUTH_SECRET: StoredSecret = {
   file: 'auth-secret',
   ifLost: 'Delete it; everyone has to sign in again.',
 };
 
 /** What all sealed numbers of the draws follow from. */
-export const DRAW_SECRET: KeptSecret = {
+export const DRAW_SECRET: StoredSecret = {
   file: 'draw-secret',
   ifLost: 'Restore it from a backup: published seals can be opened only with it.',
 };
@@ -45,7 +45,7 @@ async function makeSecret(file: string): Promise<string> {
  */
 export async function loadOrCreateSecret(
   dataDir: string,
-  { file: name, ifLost }: KeptSecret,
+  { file: name, ifLost }: StoredSecret,
   { mayMake }: { mayMake: boolean } = { mayMake: true },
 ): Promise<string> {
   const file = path.join(dataDir, name);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Registry } from '@kuri/shared/contract';
-import { unfitParts, providedBy } from './development-fit.ts';
+import { incompatibleParts, providedBy } from './development-compatibility.ts';
 import { developmentServer } from './development-server.ts';
 import { readDevelopmentShell } from './development-shell.ts';
 
@@ -20,7 +20,7 @@ const live = await registryOf(values.console);
 if (live) {
   const shell = await readDevelopmentShell(values.shell);
   const there = await providedBy(values.console, live.shell.version);
-  for (const line of unfitParts(live, values.name, shell.lends, there)) {
+  for (const line of incompatibleParts(live, values.name, shell.lends, there)) {
     process.stdout.write(`  ${line}\n`);
   }
   const server = developmentServer({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ConsoleSettings, Registry, RegistryModule } from '@kuri/shared/contract';
-import { contentSecurityPolicy, renderPage } from '../page.ts';
+import { contentSecurityPolicy, renderPage } from '../render-page.ts';
 import type { DevelopmentShell } from './development-shell.ts';
 
 /** What is live in a console, with a shell for development and one remote as it is worked on. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { registry as registrySchema, type Registry } from '@kuri/shared/contract';
-import { renderPage } from '../page.ts';
+import { renderPage } from '../render-page.ts';
 import { remoteNote, shellNote } from '../releases/release-fixtures.ts';
-import { unfitParts } from './development-fit.ts';
+import { incompatibleParts } from './development-compatibility.ts';
 import { developmentServer } from './development-server.ts';
 import { readDevelopmentShell } from './development-shell.ts';
 
@@ -173,13 +173,13 @@ test('what does not go with the shell for development is named', () => {
     ...module,
     shared: { '@kuri/shared/': module.name === 'mfe-groups' ? '^1.4.0' : '^1.9.0' },
   }));
-  assert.deepEqual(unfitParts(live, 'mfe-draw', lends, lends), []);
+  assert.deepEqual(incompatibleParts(live, 'mfe-draw', lends, lends), []);
   // The one that is worked on is built for it.
-  assert.deepEqual(unfitParts({ modules }, 'mfe-draw', lends, undefined), [
+  assert.deepEqual(incompatibleParts({ modules }, 'mfe-draw', lends, undefined), [
     'mfe-groups 1.0.0 needs @kuri/shared/ ^1.4.0, but the shell for development provides 1.3.0.',
   ]);
   assert.deepEqual(
-    unfitParts(live, 'mfe-draw', lends, { '@kuri/shared': '1.2.0', react: '19.3.1' }),
+    incompatibleParts(live, 'mfe-draw', lends, { '@kuri/shared': '1.2.0', react: '19.3.1' }),
     [
       'That console has @kuri/shared 1.2.0, the shell for development 1.3.0: they may differ in what they do.',
     ],

@@ -1,5 +1,5 @@
 import { pathSegments, pathsOverlap } from '@kuri/shared/contract';
-import type { Build } from './build.ts';
+import type { Build } from './read-build.ts';
 import type { RemoteRecord } from './release-record.ts';
 // The first segments of what the server answers itself, and the shell's own pages.
 import reserved from './reserved-addresses.json' with { type: 'json' };

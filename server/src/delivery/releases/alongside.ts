@@ -1,6 +1,6 @@
 import { howToLift, known, type Change } from './changes.ts';
 import { embeds, haveSameMajors } from './embedding.ts';
-import { incompatibilities } from './fit.ts';
+import { incompatibilities } from './compatibility.ts';
 import { refuseHeld } from './holds.ts';
 import { CommandError } from './command-error.ts';
 import { readable, type RecordOf, type ReleaseRecord } from './release-record.ts';

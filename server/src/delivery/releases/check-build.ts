@@ -1,7 +1,7 @@
 import { earlyAddress } from '@kuri/shared/call-schemas';
 import { USER_TYPES, moduleInfo } from '@kuri/shared/contract';
 import { reservedAddresses } from './addresses.ts';
-import type { Build } from './build.ts';
+import type { Build } from './read-build.ts';
 
 /** What a part's sources say, beside what its build says. */
 export interface PartSources {

@@ -1,5 +1,5 @@
 import type { Registry } from '@kuri/shared/contract';
-import { atMost } from '../../http/at-most.ts';
+import { waitAtMost } from '../../http/wait-at-most.ts';
 import { unavailable } from '../../http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
 import { unsignable } from './publish-revision.ts';
@@ -124,7 +124,7 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
       lookingUp = undefined;
     });
     // A store that keeps silent holds no page up while there is something to show.
-    if (known) await atMost(TIMEOUT_MS, lookingUp);
+    if (known) await waitAtMost(TIMEOUT_MS, lookingUp);
     else await lookingUp;
     if (!known) throw unavailable('The console cannot be read just now.');
     return known;

@@ -3,7 +3,7 @@ import { cp, lstat, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressFolder } from '../compress.ts';
-import type { Build } from './build.ts';
+import type { Build } from './read-build.ts';
 import { RECORD_FILE, type ReleaseRecord } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import { readLatest } from './revision.ts';

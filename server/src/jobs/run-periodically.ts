@@ -5,7 +5,7 @@
  * @param onError called with a failure; the next round tries again
  * @returns stops it after the round that is under way
  */
-export function inRounds(
+export function runPeriodically(
   everyMs: number,
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,

@@ -8,7 +8,7 @@ const insideOf = new AsyncLocalStorage<readonly symbol[]>();
  * Keeps a database from being used inside of its own transactions and sessions, where it would wait for itself.
  * Another database may be used there.
  */
-export interface OutsideOnly {
+export interface ReentrancyGuard {
   /** Runs the work of a transaction or session. */
   inside<T>(work: () => T): T;
   /** @throws Error inside of such work */
@@ -16,7 +16,7 @@ export interface OutsideOnly {
 }
 
 /** @param kind of the database, which a debugger shows */
-export function outsideOnly(kind: Database['kind']): OutsideOnly {
+export function reentrancyGuard(kind: Database['kind']): ReentrancyGuard {
   const key = Symbol(kind);
   return {
     inside: (work) => insideOf.run([...(insideOf.getStore() ?? []), key], work),

@@ -9,7 +9,7 @@ const OWNER_ONLY = 0o700;
  * @returns its real path
  * @throws Error in words when it belongs to another user: what is in it may be put there by them
  */
-export function ownFolder(folder: string): string {
+export function ensurePrivateFolder(folder: string): string {
   mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
   const real = realpathSync(folder);

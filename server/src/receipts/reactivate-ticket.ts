@@ -6,7 +6,7 @@ import type { TicketRow } from '../members/ticket-rows.ts';
 import { changedAt } from '../versions.ts';
 
 /** Makes a defaulter active again, because of a payment. @returns what is different of the ticket */
-export async function makeActive(
+export async function reactivateTicket(
   tx: Queryable,
   writer: Writer,
   ticket: Pick<TicketRow, 'ticketId' | 'status' | 'updatedAt'>,

@@ -1,10 +1,10 @@
 import { shellBuild, type Registry } from '@kuri/shared/contract';
 import { unfitVersions } from '../releases/unmet-needs.ts';
 
-type Lends = Readonly<Record<string, string>>;
+type Provided = Readonly<Record<string, string>>;
 
 /** What the live shell of a console provides; undefined where it does not say so. */
-export async function providedBy(origin: string, version: string): Promise<Lends | undefined> {
+export async function providedBy(origin: string, version: string): Promise<Provided | undefined> {
   const answer = await fetch(`${origin}/shell/${version}/release.json`).catch(() => undefined);
   if (answer?.ok !== true) return undefined;
   const note = (await answer.json().catch(() => ({}))) as { kuri?: unknown };
@@ -18,11 +18,11 @@ export async function providedBy(origin: string, version: string): Promise<Lends
  * @param lends what the shell for development provides
  * @param there what the console's own shell provides, where it is known
  */
-export function unfitParts(
+export function incompatibleParts(
   { modules }: Pick<Registry, 'modules'>,
   own: string,
-  lends: Lends,
-  there: Lends | undefined,
+  lends: Provided,
+  there: Provided | undefined,
 ): string[] {
   const shell = { build: { lends: { ...lends } }, version: 'for development' };
   const others = modules.filter(({ name }) => name !== own);

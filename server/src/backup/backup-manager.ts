@@ -12,7 +12,7 @@ import type { Schema } from './restore-into.ts';
 import { removeWorkFolder } from './work-folder.ts';
 
 /** The state of the backups. */
-type DeskStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
+type ManagerStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
 
 interface BackupRequest {
   /** The name of the person, for the record. */
@@ -24,8 +24,8 @@ interface BackupRequest {
 }
 
 /** Makes backups for the page /backup, one at a time, and keeps the newest for being downloaded. */
-export interface BackupDesk {
-  status: () => DeskStatus;
+export interface BackupManager {
+  status: () => ManagerStatus;
   /**
    * Begins a backup, unless one is being made.
    * @returns whether this call began it
@@ -35,7 +35,7 @@ export interface BackupDesk {
   open: (file: string) => { bytes: number; content: Readable } | undefined;
 }
 
-interface DeskOptions extends Schema {
+interface ManagerOptions extends Schema {
   database: Database;
   dataDir: string;
   /** Milliseconds since the epoch. */
@@ -48,14 +48,14 @@ function fileNameAt(now: number): string {
   return `kuri-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup`;
 }
 
-/** The desk of a data folder; a file that an earlier process kept is removed. */
-export function createBackupDesk(options: DeskOptions): BackupDesk {
+/** The manager of a data folder's backups; a file that an earlier process kept is removed. */
+export function createBackupManager(options: ManagerOptions): BackupManager {
   const { database, dataDir, migrations, blank, clock } = options;
   const shelf = path.join(dataDir, 'backup-download');
   rmSync(shelf, { recursive: true, force: true });
   let running: { since: string; step: BackupStep } | null = null;
-  let failure: DeskStatus['failure'] = null;
-  let ready: DeskStatus['ready'] = null;
+  let failure: ManagerStatus['failure'] = null;
+  let ready: ManagerStatus['ready'] = null;
 
   async function make(by: string): Promise<{ file: string; bytes: number }> {
     const now = clock();

@@ -4,7 +4,7 @@
  * @param place the number of the parameter
  * @returns the condition, and the value of its parameter
  */
-export function among(
+export function idCondition(
   column: string,
   place: number,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Registry } from '@kuri/shared/contract';
-import { contentSecurityPolicy, renderPage } from './page.ts';
+import { contentSecurityPolicy, renderPage } from './render-page.ts';
 
 const published = { publishedBy: 'anu', publishedAt: '2026-11-21T00:00:00.000Z', integrity: {} };
 

@@ -15,7 +15,7 @@ import { Failure, invalidField, type FieldError } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toPaise } from '../money.ts';
 import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
-import { makeActive } from './catch-up.ts';
+import { reactivateTicket } from './reactivate-ticket.ts';
 import { toPayment } from './payment-answer.ts';
 import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
 import { lineField, lockPaymentTickets, refuseChanged } from './payment-tickets.ts';
@@ -23,7 +23,7 @@ import { refuseDuplicatePayment } from './duplicate-payments.ts';
 import { isTransactionUsed } from './receipt-queries.ts';
 import { latest, recordPayment } from './record-payment.ts';
 
-/** A checked request to pay. */
+/** The checked body of a request for a receipt. */
 export type PaymentRequest = z.output<typeof addReceiptBody>;
 
 /** Refuses a count that is not that of the lines. */
@@ -93,7 +93,7 @@ async function paidTicket(
     lastPaidDate: latest(ticket.lastPaidDate, receiptDate),
   };
   if (!catchesUp(line, today)) return paid;
-  return { ...paid, ...(await makeActive(tx, writer, ticket)) };
+  return { ...paid, ...(await reactivateTicket(tx, writer, ticket)) };
 }
 
 /**
@@ -104,7 +104,7 @@ async function paidTicket(
  *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an
  *   amount that is not the price of the instalments
  */
-export async function pay(
+export async function createReceipt(
   tx: Queryable,
   writer: Writer,
   { userType, body }: { userType: UserType; body: PaymentRequest },

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Waits for some work for a number of milliseconds at most; the work goes on after that.
  * @throws what the work throws within that time
  */
-export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+export async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
   const waited = delay(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
   await Promise.race([work, waited]).finally(() => {
