@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 
-const EVERYDAY = 'inter-everyday';
+const COMMON = 'inter-common';
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
-/** What nearly every page is written in; shell/src/everyday-letters.ts has the same letters as ranges. */
-const EVERYDAY_LETTERS = {
+/** What nearly every page is written in; shell/src/common-characters.ts has the same characters as ranges. */
+const COMMON_CHARACTERS = {
   text: `${ASCII}\u00a0«°·»×–—‘’“”•…‹›↑↓−`,
   // Those that browsers apply by themselves, and figures of one width.
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
@@ -12,7 +12,7 @@ const EVERYDAY_LETTERS = {
 };
 
 /** The font that every page shows something in: it is announced, the others are fetched where they are shown. */
-export const isAnnounced = (file: string): boolean => file.startsWith(EVERYDAY);
+export const isAnnounced = (file: string): boolean => file.startsWith(COMMON);
 
 /**
  * How the files of Inter are cut to what the console shows of them.
@@ -20,7 +20,7 @@ export const isAnnounced = (file: string): boolean => file.startsWith(EVERYDAY);
  */
 export function fontRules(folder: string): RuleSetRule[] {
   const cutTo = (options: object) => [{ loader: path.join(folder, 'subset-loader.mjs'), options }];
-  // A font of a few letters, inside the script: as a file of its own it would be one more round.
+  // A font of a few characters, inside the script: as a file of its own it would be one more round.
   const inline = (text: string) => ({ type: 'asset/inline' as const, use: cutTo({ text }) });
   return [
     // Of the large latin-ext file, the console needs the rupee sign only.
@@ -31,10 +31,10 @@ export function fontRules(folder: string): RuleSetRule[] {
         // As wide as in words also among figures of one width.
         { resourceQuery: /hyphen/, ...inline('-') },
         {
-          resourceQuery: /everyday/,
+          resourceQuery: /common/,
           type: 'asset/resource',
-          generator: { filename: `${EVERYDAY}.[contenthash:8][ext]` },
-          use: cutTo(EVERYDAY_LETTERS),
+          generator: { filename: `${COMMON}.[contenthash:8][ext]` },
+          use: cutTo(COMMON_CHARACTERS),
         },
         { type: 'asset/resource' },
       ],

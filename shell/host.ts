@@ -7,7 +7,7 @@ import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
-import { leanAria, leanRouter, leftOut } from './left-out.ts';
+import { leanAria, leanRouter, libraryStubs } from './library-stubs.ts';
 import { MESSAGES_VERSION } from './src/embedding/messages-version.ts';
 import { offers, offersHash } from './offers.ts';
 
@@ -22,7 +22,7 @@ export function host(folder: string): Configuration {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
-    resolve: { ...base.resolve, alias: leftOut },
+    resolve: { ...base.resolve, alias: libraryStubs },
     module: {
       rules: [
         ...(base.module?.rules ?? []),

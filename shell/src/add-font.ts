@@ -6,7 +6,7 @@ interface Letters {
   isOnEveryPage: boolean;
 }
 
-/** Gives the page some letters of Inter; those that were added last are taken first. */
+/** Gives the page some characters of Inter; those that were added last are taken first. */
 export function addFont({ url, unicodeRange, isOnEveryPage }: Letters): void {
   const font = new FontFace('Inter Variable', `url(${url}) format('woff2')`, {
     weight: '400 800',

@@ -1,5 +1,5 @@
 import { LoadFailed } from '@kuri/shared/ui';
-import { CatchUp } from './pages/catch-up.tsx';
+import { MissedNavigation } from './pages/missed-navigation.tsx';
 import { PageBoundary } from './pages/page-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { ConsoleRoutes, type ConsoleRoutesProps } from './routes.tsx';
@@ -10,7 +10,7 @@ export type AppProps = ConsoleRoutesProps;
 export function App(props: AppProps) {
   return (
     <Providers>
-      <CatchUp />
+      <MissedNavigation />
       <PageBoundary fallback={() => <ConsoleFailure />}>
         <ConsoleRoutes {...props} />
       </PageBoundary>

@@ -10,8 +10,8 @@ declare module '*.woff2?hyphen' {
   export default url;
 }
 
-/** The same, cut down to the letters of nearly every page. */
-declare module '*.woff2?everyday' {
+/** The same, cut down to the characters of nearly every page. */
+declare module '*.woff2?common' {
   const url: string;
   export default url;
 }

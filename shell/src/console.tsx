@@ -23,14 +23,14 @@ import { warmPage, whenIdle } from './federation/warm-up.ts';
 import type { EntryCalls } from './login/entry-calls.ts';
 import { readOffice } from './login/read-office.ts';
 import { signIn } from './login/sign-in.ts';
-import { addFigureLetters } from './figure-letters.ts';
+import { addAmountCharacters } from './amount-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './pages/first-page.ts';
 import { HOME } from './pages/home.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage();
-addFigureLetters();
+addAmountCharacters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
@@ -66,9 +66,9 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
     whenIdle(() => {
-      import(/* webpackChunkName: "behind" */ './behind/behind-first-view.ts').then(
-        ({ behindFirstView }) => {
-          behindFirstView({ registry, remotes, modules: ofUser });
+      import(/* webpackChunkName: "behind" */ './background/start-background-work.ts').then(
+        ({ startBackgroundWork }) => {
+          startBackgroundWork({ registry, remotes, modules: ofUser });
         },
         () => undefined,
       );

@@ -3,14 +3,14 @@ import { readSettings } from './federation/page-blocks.ts';
 import { EarlyLogin } from './login/early-login.tsx';
 import type { EntryCalls } from './login/entry-calls.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
-import { addEverydayLetters } from './everyday-letters.ts';
+import { addCommonCharacters } from './common-characters.ts';
 
 declare global {
   /** Set by early-data.js: the login that this browser has kept is still valid. */
   var __kuriSignedIn: boolean | undefined;
 }
 
-addEverydayLetters();
+addCommonCharacters();
 const settings = readSettings();
 const root = createRoot(rootElement());
 

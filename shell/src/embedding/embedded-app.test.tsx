@@ -63,7 +63,7 @@ function renderFrame(Part: ComponentType, asked: Partial<Extract<ToFrame, { what
       registry={registryOf(registryModule())}
       settings={settings}
       parts={parts}
-      around={{
+      parent={{
         send: (message) => sent.push(message),
         listen: (receive) => {
           listeners.add(receive);

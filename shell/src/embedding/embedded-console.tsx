@@ -7,7 +7,7 @@ import { EmbeddedApp } from './embedded-app.tsx';
 import type { EmbeddedScreenProps } from './embedded-screen.tsx';
 import type { ToFrame } from './messages.ts';
 import { ownAddress, replaceAddress } from './own-history.ts';
-import { openWindowAround } from './window-around.ts';
+import { openParentWindow } from './parent-window.ts';
 
 /**
  * Shows one part of a remote inside the page of another shell, which says which one. Opened by itself, as
@@ -25,8 +25,8 @@ export function showEmbedded(
   }
   // For boot-watch.js, which waits for something to be there.
   root.render(<span hidden />);
-  const around = openWindowAround();
-  const stop = around.listen((message) => {
+  const parent = openParentWindow();
+  const stop = parent.listen((message) => {
     if (message.what !== 'show') return;
     stop();
     void loadPart({ registry, settings, parts }, message).then(
@@ -37,7 +37,7 @@ export function showEmbedded(
             registry={registry}
             settings={settings}
             parts={parts}
-            around={around}
+            parent={parent}
             show={message}
             Part={Part}
             basename={embeddedAddress(registry.shell.version, '')}
@@ -45,11 +45,11 @@ export function showEmbedded(
         );
       },
       (error: unknown) => {
-        around.send({ what: 'failed', ...reasonOf(error) });
+        parent.send({ what: 'failed', ...reasonOf(error) });
       },
     );
   });
-  around.send({ what: 'ready' });
+  parent.send({ what: 'ready' });
 }
 
 /** Gets the part out of the release that the page has chosen. The page falls back, and reports it. */

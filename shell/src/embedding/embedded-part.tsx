@@ -5,7 +5,7 @@ import { PageLoading } from '@kuri/shared/ui';
 import type { Failures } from '../federation/remote-parts.ts';
 import { embeddingLabels } from './labels.ts';
 import { PartFrame } from './part-frame.tsx';
-import { usePlace } from './use-place.ts';
+import { usePageLocation } from './use-page-location.ts';
 
 /** What the page loader gives to a part that another shell shows, beside the part's own properties. */
 interface EmbeddedPartProps {
@@ -29,7 +29,7 @@ export function embeddedPart(
   const title = page?.title ?? entry?.label ?? release.title;
 
   function EmbeddedPart({ onShown, ...props }: EmbeddedPartProps) {
-    const { address } = usePlace();
+    const { address } = usePageLocation();
     // The first address only: later ones go to the frame as messages.
     const [source] = useState(() => embeddedAddress(release.shownBy ?? '', address));
     const [isShown, setIsShown] = useState(false);

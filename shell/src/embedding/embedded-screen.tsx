@@ -17,15 +17,15 @@ import type { FrameParts } from './frame-parts.ts';
 import { Measured } from './measured.tsx';
 import type { ToFrame } from './messages.ts';
 import { useGivenProps } from './use-given-props.ts';
-import { useWindowAround } from './use-window-around.ts';
-import type { WindowAround } from './window-around.ts';
+import { useParentWindow } from './use-parent-window.ts';
+import type { ParentWindow } from './parent-window.ts';
 
 export interface EmbeddedScreenProps {
   registry: Registry;
   settings: ConsoleSettings;
   /** What the console hands over. */
   parts: FrameParts;
-  around: WindowAround;
+  parent: ParentWindow;
   /** What the page has asked for. */
   show: Extract<ToFrame, { what: 'show' }>;
   Part: ComponentType;
@@ -33,17 +33,17 @@ export interface EmbeddedScreenProps {
 
 /** The part that the page has asked for, in its place in the frame. */
 export function EmbeddedScreen(props: EmbeddedScreenProps) {
-  const { registry, settings, parts, around, show, Part } = props;
+  const { registry, settings, parts, parent, show, Part } = props;
   const { PageBoundary } = parts;
   const { release, part } = show;
   const remotes = useMemo(() => parts.remoteParts(registry, settings), [parts, registry, settings]);
   const { session, slots } = parts.useLiveModules(registry, remotes, navigator.language);
   const [wasSignedIn] = useState(session !== null);
-  useWindowAround(around);
-  const given = useGivenProps(around, show);
+  useParentWindow(parent);
+  const given = useGivenProps(parent, show);
   const onShown = useCallback(() => {
-    around.send({ what: 'shown' });
-  }, [around]);
+    parent.send({ what: 'shown' });
+  }, [parent]);
   const page = release.pages.find(({ path }) => path === part);
 
   // The page around it shows the login.
@@ -52,7 +52,7 @@ export function EmbeddedScreen(props: EmbeddedScreenProps) {
     <PageBoundary
       fallback={() => null}
       onError={(error) => {
-        around.send({ what: 'failed', kind: 'render', message: String(error) });
+        parent.send({ what: 'failed', kind: 'render', message: String(error) });
       }}
     >
       <Suspense>
@@ -82,7 +82,7 @@ export function EmbeddedScreen(props: EmbeddedScreenProps) {
                 <Route path="*" element={null} />
               </Routes>
             ) : (
-              <Measured around={around}>{shown}</Measured>
+              <Measured parent={parent}>{shown}</Measured>
             )}
           </Fragment>
         </SlotHostProvider>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ToFrame } from './messages.ts';
-import type { WindowAround } from './window-around.ts';
+import type { ParentWindow } from './parent-window.ts';
 
 const OVERLAYS = ['dialog', 'alertdialog', 'listbox', 'menu'].map((role) => `[role="${role}"]`);
 
 type Place = Extract<ToFrame, { what: 'placed' }>['at'];
 
 /** What fills a slot; the page gets its height, and whether something lies over it. */
-export function Measured({ around, children }: { around: WindowAround; children: ReactNode }) {
+export function Measured({ parent, children }: { parent: ParentWindow; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Place>(null);
   useEffect(
     () =>
-      around.listen((message) => {
+      parent.listen((message) => {
         if (message.what === 'placed') setAt(message.at);
       }),
-    [around],
+    [parent],
   );
   useEffect(() => {
     const { current: element } = box;
@@ -30,7 +30,7 @@ export function Measured({ around, children }: { around: WindowAround; children:
       };
       if (JSON.stringify(size) === sent) return;
       sent = JSON.stringify(size);
-      around.send({ what: 'sized', ...size });
+      parent.send({ what: 'sized', ...size });
     };
     const sizes = new ResizeObserver(sendSize);
     const overlays = new MutationObserver(sendSize);
@@ -40,7 +40,7 @@ export function Measured({ around, children }: { around: WindowAround; children:
       sizes.disconnect();
       overlays.disconnect();
     };
-  }, [around]);
+  }, [parent]);
   return (
     <Box ref={box} style={at ? placeOf(at) : {}}>
       {children}

@@ -6,7 +6,7 @@ import { MESSAGES_VERSION } from './messages-version.ts';
 // different releases: messages and fields are only ever added, and unknown ones are let pass.
 
 /** Where somebody is: an address of the console, and the state that the history has for it. */
-export interface Place {
+export interface PageLocation {
   address: string;
   state: unknown;
 }
@@ -32,10 +32,10 @@ export type ToFrame =
       /** The path of the page, or the name of the slot. */
       part: string;
       title: string;
-    } & Place &
+    } & PageLocation &
       PartProps)
   /** The address of the page has changed. */
-  | ({ what: 'address' } & Place)
+  | ({ what: 'address' } & PageLocation)
   | ({ what: 'props' } & PartProps)
   /** A write has changed what these tags stand for. */
   | { what: 'changed'; tags: readonly string[] }
@@ -57,7 +57,7 @@ export type FromFrame =
   | { what: 'shown' }
   | { what: 'failed'; kind: FailureKind; message: string }
   /** Somebody has gone to another address in the frame. */
-  | ({ what: 'moved'; isReplaced: boolean } & Place)
+  | ({ what: 'moved'; isReplaced: boolean } & PageLocation)
   | { what: 'title'; title: string }
   /** A key of the console was pressed in the frame. */
   | { what: 'pressed'; key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }

@@ -1,5 +1,5 @@
 import { embeddedAddress, readEmbeddedAddress } from '@kuri/shared/contract';
-import type { Place } from './messages.ts';
+import type { PageLocation } from './messages.ts';
 
 // A frame's steps would stand in the history of the window between those of the page. So a frame has one
 // step, and the page makes the steps in its place.
@@ -16,7 +16,7 @@ export function ownAddress(): string {
 let known = '';
 
 /** The frame goes where the page is, without telling it. */
-export function replaceAddress({ address, state }: Place): void {
+export function replaceAddress({ address, state }: PageLocation): void {
   const shell = readEmbeddedAddress(location.pathname)?.shell ?? '';
   known = address;
   replaceState({ usr: state }, '', embeddedAddress(shell, address));
@@ -31,7 +31,7 @@ export function expectAddress(address: string): void {
  * Tells of each step that the frame's router makes, which it makes in the page's history from now on.
  * @returns what ends it
  */
-export function watchSteps(onStep: (place: Place, isReplaced: boolean) => void): () => void {
+export function watchSteps(onStep: (place: PageLocation, isReplaced: boolean) => void): () => void {
   const step =
     (isReplaced: boolean): History['replaceState'] =>
     (state: { usr?: unknown } | null, unused, url) => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { holdOthers } from './hold-others.ts';
+import { makeOthersInert } from './make-others-inert.ts';
 
 /** Over the sidebar and the bar above; the frame is over it. */
 export const PAGE_BACKDROP_LAYER = 50;
@@ -17,7 +17,7 @@ interface PageBackdropProps {
  * sidebar and the bar above would look and be read as if they could be used.
  */
 export function PageBackdrop({ frame, onPress }: PageBackdropProps) {
-  useLayoutEffect(() => (frame.current ? holdOthers(frame.current) : undefined), [frame]);
+  useLayoutEffect(() => (frame.current ? makeOthersInert(frame.current) : undefined), [frame]);
   return createPortal(<Backdrop data-backdrop="" onClick={onPress} />, document.body);
 }
 

@@ -8,8 +8,8 @@ import { followAppearance } from './follow-appearance.ts';
 import { openChannel, type Channel, type FromFrame, type ToFrame } from './messages.ts';
 import { sendable } from './part-props.ts';
 import { relayTags, type TagRelay } from './relay-tags.ts';
-import { Holder } from './holder.ts';
-import { usePlace } from './use-place.ts';
+import { FrameHold } from './frame-hold.ts';
+import { usePageLocation } from './use-page-location.ts';
 
 /** What a frame is to show. */
 export interface FrameTask {
@@ -35,7 +35,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   const { task, props, onShown, onFailed } = options;
   const [size, setSize] = useState({ height: 0, isCovered: false });
   const [hasBackdrop, setHasBackdrop] = useState(false);
-  const place = usePlace();
+  const place = usePageLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
   /** The address that both sides know. */
@@ -44,7 +44,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   const relay = useRef<TagRelay | null>(null);
   const timer = useRef(0);
   const isShown = useRef(false);
-  const holder = useRef<Holder | null>(null);
+  const holder = useRef<FrameHold | null>(null);
 
   const given = sendable(props);
   const fail: OnFailed = (kind, message) => {
@@ -116,7 +116,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
       opened.send({ what: 'changed', tags: changed });
     });
     relay.current = tags;
-    const holding = new Holder(() => {
+    const holding = new FrameHold(() => {
       opened.send({ what: 'leave' });
     });
     holder.current = holding;

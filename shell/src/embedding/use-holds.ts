@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReloadHeld } from '@kuri/shared/session';
-import type { WindowAround } from './window-around.ts';
+import type { ParentWindow } from './parent-window.ts';
 
 /**
  * Tells the page whether something is open in the frame that Back closes first.
  * @returns what asks the topmost of it to close
  */
-export function useHolds(around: WindowAround): () => void {
+export function useHolds(parent: ParentWindow): () => void {
   const holds = useRef<WindowEventMap['kuri:held']['detail']>([]);
   const [isHeld, setIsHeld] = useState(false);
   const isDirty = useReloadHeld();
@@ -23,8 +23,8 @@ export function useHolds(around: WindowAround): () => void {
   }, []);
 
   useEffect(() => {
-    around.send({ what: 'held', isHeld, isDirty });
-  }, [around, isHeld, isDirty]);
+    parent.send({ what: 'held', isHeld, isDirty });
+  }, [parent, isHeld, isDirty]);
 
   return () => holds.current.at(-1)?.onLeave();
 }

@@ -4,7 +4,7 @@ import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { usePageTitle } from '../pages/page-title.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { DeskNotes } from './desk-notes.tsx';
+import { ChangeRestrictions } from './change-restrictions.tsx';
 import { modulesLabels } from './labels.ts';
 import { changesOf, type PlannedChange } from './module-changes.ts';
 import { moduleColumns } from './module-columns.tsx';
@@ -26,7 +26,7 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
   return (
     <>
       <PageHeader title={modulesLabels.title} description={modulesLabels.description} />
-      {desk && <DeskNotes desk={desk} modules={modules.data ?? []} />}
+      {desk && <ChangeRestrictions desk={desk} modules={modules.data ?? []} />}
       <ListState query={modules} loading={modulesLabels.loading} failed={modulesLabels.failed}>
         {(rows) => (
           <DataTable

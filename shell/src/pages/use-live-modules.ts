@@ -3,14 +3,14 @@ import type { Registry } from '@kuri/shared/contract';
 import { useSession } from '@kuri/shared/session';
 import { modulesFor } from '../federation/choose-release.ts';
 import { slotHost } from '../slots/slot-host.tsx';
-import { inLanguage } from './in-language.ts';
+import { localizeModules } from './localize-modules.ts';
 import { createPageLoader, type RemoteParts } from './page-loader.tsx';
 
 /** The modules that whoever is signed in gets, in a language, what loads their parts, and their slots. */
 export function useLiveModules(registry: Registry, remotes: RemoteParts, locale: string) {
   const session = useSession();
   const modules = useMemo(
-    () => inLanguage(modulesFor(registry, session), locale),
+    () => localizeModules(modulesFor(registry, session), locale),
     [registry, session, locale],
   );
   const loader = useMemo(() => createPageLoader(modules, remotes), [modules, remotes]);

@@ -3,7 +3,7 @@ import type { Login, Ticket } from '@kuri/shared/contract';
 import { actionsOn, plainActions, shownAt, type Choice, type Places } from './choices.ts';
 import { paletteLabels } from './labels.ts';
 import { recentChoices } from './recent-choices.ts';
-import { useFound, type Found } from './use-found.ts';
+import { useSearchResults, type SearchResults } from './use-search-results.ts';
 
 /** Members and tickets that are found whose actions are offered. */
 const WITH_ACTIONS = 3;
@@ -19,7 +19,7 @@ const { groups: titles } = paletteLabels;
 const matching = (choices: readonly Choice[], text: string) =>
   searchRows(choices, text, ({ label }) => ({ names: [label] }));
 
-function foundIn({ members, tickets, groups, receipts }: Found, { links }: Places) {
+function foundIn({ members, tickets, groups, receipts }: SearchResults, { links }: Places) {
   const show = <Row extends object>(
     kind: string,
     rows: readonly Row[],
@@ -55,7 +55,7 @@ function foundIn({ members, tickets, groups, receipts }: Found, { links }: Place
 
 /** What is offered for a text: for none, what was chosen last, the actions and all pages. */
 export function useSections(text: string, places: Places, login: Login) {
-  const found = useFound(text);
+  const found = useSearchResults(text);
   const plain = plainActions(places.links);
   const sections: Section[] = [];
   const add = (title: string, choices: readonly Choice[]) => {

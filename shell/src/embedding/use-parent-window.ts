@@ -8,13 +8,13 @@ import { watchKeys } from './watch-keys.ts';
 import { watchPrintKeys } from './watch-print-keys.ts';
 import { watchTitle } from './watch-title.ts';
 import { watchBackdrop } from './watch-backdrop.ts';
-import type { WindowAround } from './window-around.ts';
+import type { ParentWindow } from './parent-window.ts';
 
 /** The frame's side: reports to the page what happens in here, and follows what happens out there. */
-export function useWindowAround(around: WindowAround): void {
+export function useParentWindow(parent: ParentWindow): void {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const leave = useHolds(around);
+  const leave = useHolds(parent);
   const follow = useEffectEvent((address: string, state: unknown) => {
     expectAddress(address);
     void navigate(address, { replace: true, state });
@@ -22,7 +22,7 @@ export function useWindowAround(around: WindowAround): void {
   const askToLeave = useEffectEvent(leave);
 
   useEffect(() => {
-    const { send, listen } = around;
+    const { send, listen } = parent;
     const relay = relayTags(client, (tags) => {
       send({ what: 'changed', tags });
     });
@@ -53,5 +53,5 @@ export function useWindowAround(around: WindowAround): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [around, client]);
+  }, [parent, client]);
 }

@@ -1,4 +1,4 @@
-import { readMoments } from './read-moments.ts';
+import { observeMarks } from './observe-marks.ts';
 
 interface Mark {
   name: string;
@@ -33,7 +33,7 @@ function fakeNotes(before: readonly Mark[]) {
 it('reads the moments of before and of later, and leaves none of them behind', () => {
   const { kept, note } = fakeNotes([{ name: 'kuri:open' }, { name: 'of another' }]);
   const found: string[] = [];
-  readMoments(({ name }) => found.push(name));
+  observeMarks(({ name }) => found.push(name));
   note('kuri:rows');
   note('kuri:rows');
   expect(found).toEqual(['kuri:open', 'of another', 'kuri:rows', 'kuri:rows']);

@@ -1,7 +1,7 @@
 import { makeCall } from '@kuri/shared/api';
 import { flagList } from '@kuri/shared/calls';
 import { currentSession } from '@kuri/shared/session';
-import { keepFlags } from './keep-flags.ts';
+import { storeFlags } from './store-flags.ts';
 
 /**
  * Brings the flags up to date that the login was answered with: they may have been switched since. Those
@@ -11,5 +11,5 @@ export async function refreshFlags(): Promise<void> {
   const asking = currentSession();
   if (!asking) return;
   const { data } = await makeCall(flagList, {});
-  if (currentSession()?.userId === asking.userId) keepFlags(data);
+  if (currentSession()?.userId === asking.userId) storeFlags(data);
 }

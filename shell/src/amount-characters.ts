@@ -6,7 +6,7 @@ import { addFont } from './add-font.ts';
  * What money and codes need of Inter besides: the rupee sign, from the file that has it, and a hyphen
  * that figures of one width do not widen.
  */
-export function addFigureLetters(): void {
+export function addAmountCharacters(): void {
   addFont({ url: rupee, unicodeRange: 'U+20B9', isOnEveryPage: true });
   addFont({ url: hyphen, unicodeRange: 'U+2D', isOnEveryPage: true });
 }

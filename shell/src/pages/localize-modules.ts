@@ -4,7 +4,7 @@ import type { RegistryModule } from '@kuri/shared/contract';
  * Modules with their titles, and those of their pages, entries and links, in a language: as their labels
  * say for just that one (`pt-BR`), or else for its first part (`pt`), or else in English.
  */
-export function inLanguage(
+export function localizeModules(
   modules: readonly RegistryModule[],
   locale: string,
 ): readonly RegistryModule[] {

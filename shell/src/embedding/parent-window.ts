@@ -1,14 +1,14 @@
 import { openChannel, type FromFrame, type ToFrame } from './messages.ts';
 
 /** The frame's way to the page that it is in. */
-export interface WindowAround {
+export interface ParentWindow {
   send: (message: FromFrame) => void;
   /** Hears all that was said and not heard yet, and what is said from now on. @returns what ends it */
   listen: (receive: (message: ToFrame) => void) => () => void;
 }
 
 /** Opens that way: from now on nothing that the page says is lost. */
-export function openWindowAround(): WindowAround {
+export function openParentWindow(): ParentWindow {
   const unheard: ToFrame[] = [];
   const listeners = new Set<(message: ToFrame) => void>();
   const { send } = openChannel<'frame'>(

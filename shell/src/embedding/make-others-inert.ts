@@ -5,7 +5,7 @@ const KEPT = '[data-react-aria-top-layer], [data-backdrop], [inert]';
  * Takes all of the document but one element out of use: it cannot be focused, pressed or read aloud.
  * @returns what ends it
  */
-export function holdOthers(element: Element): () => void {
+export function makeOthersInert(element: Element): () => void {
   const held: Element[] = [];
   for (
     let at: Element | null = element;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation } from '@kuri/shared/router';
-import { CatchUp } from './catch-up.tsx';
+import { MissedNavigation } from './missed-navigation.tsx';
 
 /** Somebody goes back while the rest of the console is still being mounted. */
 function GoesBack() {
@@ -17,7 +17,7 @@ it('shows the page that was navigated to before the router listened', async () =
   render(
     <BrowserRouter useTransitions={false}>
       <GoesBack />
-      <CatchUp />
+      <MissedNavigation />
     </BrowserRouter>,
   );
   expect(await screen.findByText('/members')).toBeVisible();

@@ -19,18 +19,18 @@ const MESSAGE = 'getShortErrorMsg';
 
 const files: [string, string][] = [
   // What styled-components brings along for old browsers.
-  [path.join(STYLES, 'Prefixer.js'), own('left-out/no-prefixes.ts')],
+  [path.join(STYLES, 'Prefixer.js'), own('stubs/no-prefixes.ts')],
   // Remotes are registered by their entries, and announced by the page.
-  [path.join(FEDERATION, 'plugins/snapshot/SnapshotHandler.js'), own('left-out/no-snapshots.ts')],
-  [path.join(FEDERATION, 'utils/preload.js'), own('left-out/no-preloading.ts')],
-  [path.join(folderOf('@module-federation/sdk'), 'logger.js'), own('left-out/plain-logger.ts')],
-  [path.join(FAULTS, 'desc.mjs'), own('left-out/no-descriptions.ts')],
-  [path.join(FAULTS, `${MESSAGE}.mjs`), own('left-out/fault-message.ts')],
-  [path.join(CONTAINERS, `error-codes/dist/${MESSAGE}.js`), own('left-out/fault-message.ts')],
+  [path.join(FEDERATION, 'plugins/snapshot/SnapshotHandler.js'), own('stubs/no-snapshots.ts')],
+  [path.join(FEDERATION, 'utils/preload.js'), own('stubs/no-preloading.ts')],
+  [path.join(folderOf('@module-federation/sdk'), 'logger.js'), own('stubs/plain-logger.ts')],
+  [path.join(FAULTS, 'desc.mjs'), own('stubs/no-descriptions.ts')],
+  [path.join(FAULTS, `${MESSAGE}.mjs`), own('stubs/fault-message.ts')],
+  [path.join(CONTAINERS, `error-codes/dist/${MESSAGE}.js`), own('stubs/fault-message.ts')],
   // The ranges of every package that there is, where ours are of one kind.
   [path.join(FEDERATION, 'utils/semver/index.js'), own('federation/satisfy.ts')],
-  [path.join(CONTAINERS, 'remotes.js'), own('left-out/no-remotes-of-remotes.ts')],
-  [path.join(QUERIES, 'infiniteQueryBehavior.js'), own('left-out/no-endless-lists.ts')],
+  [path.join(CONTAINERS, 'remotes.js'), own('stubs/no-remotes-of-remotes.ts')],
+  [path.join(QUERIES, 'infiniteQueryBehavior.js'), own('stubs/no-endless-lists.ts')],
   // The router offers its development files to every bundler.
   ...(isDev ? [] : ([[at('development'), at('production')]] satisfies [string, string][])),
 ];
@@ -43,7 +43,7 @@ const missing = files.flat().find((file) => !existsSync(file));
 if (missing !== undefined) throw new Error(`A library has changed: there is no ${missing}`);
 
 /** What libraries bring along and the console has no use of, with what takes its place. */
-export const leftOut: Record<string, string> = Object.fromEntries(files);
+export const libraryStubs: Record<string, string> = Object.fromEntries(files);
 
 /** The parts of the router's one file that need a router of its other kind. */
 export const leanRouter = {

@@ -1,6 +1,6 @@
 import type { RegistryModule } from '@kuri/shared/contract';
 import { registryModule, ticketsModule } from '../testing/registry-fixture.ts';
-import { readyPages } from './ready-pages.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 
 const MEMBERS = '/mfe/mfe-tickets/1.0.0/members.js';
 const prepared: string[] = [];
@@ -16,7 +16,7 @@ const fetched = () =>
   );
 
 beforeAll(() => {
-  readyPages(() => modules, prepare);
+  prefetchPages(() => modules, prepare);
 });
 beforeEach(() => {
   jest.useFakeTimers();

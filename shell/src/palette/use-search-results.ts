@@ -29,7 +29,7 @@ function useDebounced(text: string): string {
 }
 
 /** What the lists of the server have of a text, each cut at a few rows. */
-export interface Found {
+export interface SearchResults {
   members: readonly Member[];
   tickets: readonly Ticket[];
   groups: readonly Group[];
@@ -50,7 +50,7 @@ const isPart = (code: string, text: string) => code.toLowerCase().includes(text.
  * Searches members by name and phone, tickets by code, groups, and receipts by number, after a pause in
  * typing. What another text has found is not shown; what is not waited for any more is called off.
  */
-export function useFound(typed: string): Found {
+export function useSearchResults(typed: string): SearchResults {
   const text = typed.trim();
   const debounced = useDebounced(text);
   const isEnough = debounced.length >= MIN_SEARCH;

@@ -1,5 +1,5 @@
 import { registryModule } from '../testing/registry-fixture.ts';
-import { inLanguage } from './in-language.ts';
+import { localizeModules } from './localize-modules.ts';
 
 const groups = registryModule({
   pages: [{ path: '/groups', title: 'Groups' }, { path: '/types' }],
@@ -15,7 +15,7 @@ const groups = registryModule({
 });
 
 function shown(locale: string) {
-  return inLanguage([groups], locale).map(({ title, pages, nav, links }) => [
+  return localizeModules([groups], locale).map(({ title, pages, nav, links }) => [
     title,
     pages[0]?.title,
     nav[0]?.label,
@@ -37,5 +37,5 @@ it.each([
 
 it('leaves the modules as they are where none has the language', () => {
   const modules = [groups];
-  expect(inLanguage(modules, 'hi')).toBe(modules);
+  expect(localizeModules(modules, 'hi')).toBe(modules);
 });

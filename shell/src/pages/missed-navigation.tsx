@@ -5,7 +5,7 @@ import { useLocation } from '@kuri/shared/router';
  * The console is mounted in slices, and the router listens once that is done: where somebody has gone
  * meanwhile, it is notified then.
  */
-export function CatchUp() {
+export function MissedNavigation() {
   const { pathname, search, hash } = useLocation();
   const [mountedAt] = useState(pathname + search + hash);
   useEffect(() => {

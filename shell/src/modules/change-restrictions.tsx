@@ -3,13 +3,16 @@ import type { ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
 import { useSession } from '@kuri/shared/session';
 import { modulesLabels } from './labels.ts';
 
-interface DeskNotesProps {
+interface ChangeRestrictionsProps {
   desk: ModuleDesk;
   modules: readonly ModuleStatus[];
 }
 
 /** Why nothing, or not everything, can be changed on the Modules page. */
-export function DeskNotes({ desk: { mayChange, unsigned }, modules }: DeskNotesProps) {
+export function ChangeRestrictions({
+  desk: { mayChange, unsigned },
+  modules,
+}: ChangeRestrictionsProps) {
   const session = useSession();
   const titles = modules.filter(({ name }) => unsigned.includes(name)).map(({ title }) => title);
   return (

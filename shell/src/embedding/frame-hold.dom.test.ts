@@ -1,7 +1,7 @@
-import { Holder } from './holder.ts';
+import { FrameHold } from './frame-hold.ts';
 
 const leave = jest.fn();
-const holder = new Holder(leave);
+const holder = new FrameHold(leave);
 const followed: string[] = [];
 
 beforeEach(() => {

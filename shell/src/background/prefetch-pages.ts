@@ -6,12 +6,12 @@ import { modulePageAt } from '../pages/module-page.ts';
 const REST_MS = 80;
 
 /**
- * Readies the page that somebody is about to open: its files are fetched when its link is pointed at or
+ * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or
  * focused, and its code runs when the pointer rests there, so that the press has only to show it.
- * @param modules those that whoever is signed in gets
+ * @param modules those of the user
  * @param prepare runs the code of a page; asked once for each
  */
-export function readyPages(
+export function prefetchPages(
   modules: () => readonly RegistryModule[],
   prepare: (module: RegistryModule, path: string) => void,
 ): void {

@@ -1,7 +1,7 @@
 import type { FigureName } from '@kuri/shared/contract';
 
-/** A moment of a page: it was opened, its code was shown for the first time, it has its first rows. */
-export interface Moment {
+/** A performance mark of a page: it was opened, its code was shown for the first time, it has its first rows. */
+export interface TimingMark {
   name: string;
   /** Milliseconds since the tab's page was asked for. */
   startTime: number;
@@ -12,15 +12,15 @@ export interface Moment {
 type Found = (name: FigureName, page: string, value: number) => void;
 
 /**
- * Makes figures of moments, in the order in which they come.
+ * Makes figures of performance marks, in the order in which they come.
  * @param landing the page that the tab was opened at, which began when it was asked for
  * @param ownerOf the module that a page is of
  */
-export function followMoments(
+export function figuresFromMarks(
   landing: string | undefined,
   ownerOf: (page: string) => string | undefined,
   found: Found,
-): (moment: Moment) => void {
+): (moment: TimingMark) => void {
   let open: { page: string; since: number; left: Set<FigureName> } | undefined;
   let isFirst = true;
 

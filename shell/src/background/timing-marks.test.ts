@@ -1,10 +1,10 @@
-import { followMoments } from './figure-moments.ts';
+import { figuresFromMarks } from './timing-marks.ts';
 
 const OWNERS: Record<string, string> = { '/groups': 'mfe-groups', '/dues': 'mfe-dues' };
 
 function figuresOf(landing: string | undefined, moments: [string, number, string?][]) {
   const found: [string, string, number][] = [];
-  const follow = followMoments(
+  const follow = figuresFromMarks(
     landing,
     (page) => OWNERS[page],
     (...figure) => found.push(figure),

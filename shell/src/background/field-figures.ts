@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { SHELL_PAGES, type FieldFigure, type Registry } from '@kuri/shared/contract';
 import { modulePageAt } from '../pages/module-page.ts';
-import { followMoments } from './figure-moments.ts';
-import { readMoments } from './read-moments.ts';
+import { figuresFromMarks } from './timing-marks.ts';
+import { observeMarks } from './observe-marks.ts';
 
 /** Most of one tab at a time: as the server takes them. */
 const MOST = 50;
@@ -36,7 +36,7 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
   const asked = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   const landing = new URL(asked, location.href).pathname;
   const ownerOf = (page: string) => pageOf(registry, page)?.module;
-  readMoments(followMoments(pageOf(registry, landing)?.page, ownerOf, add));
+  observeMarks(figuresFromMarks(pageOf(registry, landing)?.page, ownerOf, add));
 
   // A figure that grows when the tab is left again is sent once: a visit counts once.
   const sent = new Set<string>();

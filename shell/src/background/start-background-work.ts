@@ -2,20 +2,20 @@ import type { Registry, RegistryModule } from '@kuri/shared/contract';
 import { reportFigures } from '../federation/report.ts';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { watchFieldFigures } from './field-figures.ts';
-import { readyPages } from './ready-pages.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 import { refreshFlags } from './refresh-flags.ts';
 
 interface ShownConsole {
   registry: Registry;
-  /** The modules that whoever is signed in gets. */
+  /** The user's modules. */
   modules: () => readonly RegistryModule[];
   remotes: RemoteParts;
 }
 
-/** Begins what the first view does not wait for. */
-export function behindFirstView({ registry, modules, remotes }: ShownConsole): void {
+/** Starts the work that the first view does not wait for. */
+export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
   refreshFlags().catch(() => undefined);
-  readyPages(modules, (module, path) => {
+  prefetchPages(modules, (module, path) => {
     remotes.prepare(module, path);
   });
   watchFieldFigures({

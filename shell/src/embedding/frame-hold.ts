@@ -5,7 +5,7 @@ import { holdReload } from '@kuri/shared/session';
  * Keeps the page while something is open in a frame: Back and the console's own links ask the frame
  * to close it first, and a reload is not offered while something is typed in it.
  */
-export class Holder {
+export class FrameHold {
   readonly #leave: () => void;
   #letGo: (() => void)[] = [];
 
