@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isWholeLength } from './support/whole-length.ts';
+import { isFullRun } from './support/full-run.ts';
 
 // Both from scripts/browser-tests.mjs.
 const { KURI_CHROMIUM: executablePath, KURI_CHROMIUM_FLAGS: flags = '' } = process.env;
@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Begun first, by one worker: each that changes to another screen begins again, with a browser and a console.
-      ...(isWholeLength ? {} : { workers: 1, grep: /@phone/ }),
+      ...(isFullRun ? {} : { workers: 1, grep: /@phone/ }),
       // What breaks, and what it weighs, is the same on every screen.
       testMatch: '**/journeys/*.spec.ts',
       use: {
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(isWholeLength ? {} : { grepInvert: /@phone|@drill/ }),
+      ...(isFullRun ? {} : { grepInvert: /@phone|@drill/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -7,7 +7,7 @@ import { inAppVisits, type Visits } from '../support/in-app-visits.ts';
 import { NEXT, partsOf, releaseNext } from '../support/next-versions.ts';
 import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
-import { isWholeLength } from '../support/whole-length.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 // The chunks of each remote's pages and slots are lost in turn, in a tab that stays open: nothing else
 // may suffer, and Retry makes them whole once they are back. Remotes, pages and slots are whatever the
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 /** One with a slot of another's page stands for all: what has pages only is lost as its pages are. */
 function chosen(all: RegistryModule[]): RegistryModule[] {
-  return isWholeLength ? all : all.filter(({ fills }) => fills.length > 0).slice(0, 1);
+  return isFullRun ? all : all.filter(({ fills }) => fills.length > 0).slice(0, 1);
 }
 
 /** Answers the chunks of a remote's pages and slots with 404. @returns what brings them back */
@@ -78,7 +78,7 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise
 
   const slots = rest.filter((part) => module.fills.includes(part));
   // A slot fails as a page does, by the same code: each of them in its turn takes minutes.
-  for (const name of isWholeLength ? [first, ...slots] : [first]) {
+  for (const name of isFullRun ? [first, ...slots] : [first]) {
     const find = await lose(page, module.name);
     await page.reload();
     expect(await visits.part(name), name).toBe('failed');
@@ -121,7 +121,7 @@ test('the shell loses what it provides: that is the fault of no remote, and Retr
   expect(await visits.retry(), failed).toBe('whole');
   // A remote is loaded as one: its first page stands for all that it shows.
   const parts = modules.map(partsOf);
-  await expectWhole(visits, isWholeLength ? parts.flat() : parts.flatMap(([first = '']) => first));
+  await expectWhole(visits, isFullRun ? parts.flat() : parts.flatMap(([first = '']) => first));
   for (const { name } of modules) expect([...(await reported(name))], name).toEqual([]);
   expect([...(await reported('shell'))]).toEqual([`${shell.version} chunk `]);
 });

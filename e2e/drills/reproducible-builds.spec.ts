@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/drill.ts';
 import { build } from '../support/remote-variant.ts';
-import { isWholeLength } from '../support/whole-length.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 // One commit, built wherever it lies, comes to the same bytes: what is released can be checked.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOURCES = ['package.json', 'shared'];
 /** Of several pages, with a slot, and with shared pieces: the order of chunks shows in it. */
-const REMOTES = ['mfe-receipts', ...(isWholeLength ? ['mfe-tickets'] : [])];
+const REMOTES = ['mfe-receipts', ...(isFullRun ? ['mfe-tickets'] : [])];
 
 let elsewhere = '';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
 import { ConsoleServer } from '../support/console-server.ts';
 import { expect, test } from '../support/drill.ts';
-import { kept, lastMinors, unpack } from '../support/kept.ts';
+import { earlierVersions, lastMinors, unpack } from '../support/earlier-versions.ts';
 import {
   VARIANTS,
   build,
@@ -214,12 +214,12 @@ test('remotes that were built outside, with kits of the last two minors, run in 
 }) => {
   // No more is kept of earlier days.
   const { now, before } = await lastMinors();
-  const kits = (await kept('kit')).map(({ minor }) => minor);
+  const kits = (await earlierVersions('kit')).map(({ minor }) => minor);
   expect(kits).toContain(before);
   expect([before, now]).toEqual(expect.arrayContaining(kits));
-  expect((await kept('console')).map(({ minor }) => minor)).toEqual([before]);
+  expect((await earlierVersions('console')).map(({ minor }) => minor)).toEqual([before]);
 
-  for (const { name } of await kept('kit')) {
+  for (const { name } of await earlierVersions('kit')) {
     await command('release', path.join(await unpack(name), OUTSIDE));
     await page.reload();
     await expectGiftCards(page);
@@ -235,7 +235,7 @@ test('they run under the shell of the minor before, and so does what uses nothin
     ({ shared }) => shared['@kuri/shared/'] !== `^${before}.0`,
   );
   for (const { name } of needsMore) await command('retire', name);
-  for (const { name } of await kept('console')) {
+  for (const { name } of await earlierVersions('console')) {
     const folder = await unpack(name);
     await command('release', path.join(folder, 'shell'));
     await command('release', path.join(folder, REMOTE));

@@ -4,7 +4,7 @@ import { mobile, unique } from '../support/names.ts';
 import { goInApp } from '../support/screen.ts';
 import { layoutOf } from '../support/overlaps.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
-import { isWholeLength } from '../support/whole-length.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 /** Laid out as 1440 is. */
 const LIKE_WIDEST = [
@@ -16,7 +16,7 @@ const SIZES: readonly (readonly [number, number])[] = [
   [1024, 768],
   [768, 1024],
   [390, 844],
-  ...(isWholeLength ? LIKE_WIDEST : []),
+  ...(isFullRun ? LIKE_WIDEST : []),
 ];
 
 /** The entries that everybody has, and those under More. */

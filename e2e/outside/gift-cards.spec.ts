@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ConsoleServer } from '../support/console-server.ts';
-import { kept, unpack } from '../support/kept.ts';
+import { earlierVersions, unpack } from '../support/earlier-versions.ts';
 import { removeVariants } from '../support/remote-variant.ts';
 import { expect, test } from '../support/drill.ts';
 import { Team } from '../support/team.ts';
 import { signInAt } from '../support/test.ts';
-import { isWholeLength } from '../support/whole-length.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 // A team that has nothing of this repository but two packed files: from an empty folder to a page that
 // people use. Installing takes as long as npm does: `npm run drill`.
-test.skip(!isWholeLength, 'npm run drill');
+test.skip(!isFullRun, 'npm run drill');
 
 test.describe.configure({ mode: 'serial' });
 
@@ -79,7 +79,7 @@ test('one command checks, tries and releases it, and it is in the sidebar', asyn
 
 test('a console of the minor before takes it, since it uses nothing newer', async ({ page }) => {
   test.setTimeout(600_000);
-  const [before] = await kept('console');
+  const [before] = await earlierVersions('console');
   if (before === undefined) throw new Error('No console of the minor before is kept');
   const earlier = await ConsoleServer.startKept(await unpack(before.name));
   try {

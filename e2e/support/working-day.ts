@@ -1,7 +1,7 @@
 import { toPaise, type Group, type Login, type Ticket } from '@kuri/shared/contract';
 import { Api, dueToday, todayInIndia, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
-import { isWholeLength } from './whole-length.ts';
+import { isFullRun } from './full-run.ts';
 
 /** What the drawer has in the morning. */
 export const OPENING = 25_000.75;
@@ -13,9 +13,9 @@ const INSTALMENT = 1_250.25;
 export const FIRST_INSTALMENT = 1_000.5;
 
 /** Who joins the new group. */
-export const JOINING = isWholeLength ? 10 : 3;
+export const JOINING = isFullRun ? 10 : 3;
 /** The first five ways to pay once, or all ten five times. */
-const PAYERS = isWholeLength ? 50 : 5;
+const PAYERS = isFullRun ? 50 : 5;
 
 /** An office in the morning: somebody new at the counter, whom people owe instalments to. */
 export interface Office {

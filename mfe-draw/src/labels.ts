@@ -179,7 +179,7 @@ export const drawLabels = {
     reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
   },
   winnerIs: 'The winner is',
-  spoken: (name: string, code: string) => `The winner is ${name} #${code}`,
+  announcement: (name: string, code: string) => `The winner is ${name} #${code}`,
   position: (position: number, count: number) => `No. ${position} of ${count}`,
   already: 'The draw was just started on another screen. This is its winner.',
   alreadyNumbers:

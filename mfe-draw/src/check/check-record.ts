@@ -32,7 +32,7 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   const hashes = record.events.map(hashOf);
   const entries = record.events.map(readEntry);
   const first = entries.find((entry) => typeof entry !== 'string');
-  const walk: VerifierState = {
+  const state: VerifierState = {
     record,
     scheme: first?.scheme ?? '',
     draws: [],
@@ -54,54 +54,54 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
     const add = (list: Finding[]) => (text: string) => {
       list.push({ entry: index, text: problems.entry(index, entry.kind, text) });
     };
-    walk.report = add(found);
-    walk.remark = add(noted);
-    checkLinks(walk, entry, index, hashes[index - 1] ?? NO_ENTRY);
-    if (before !== null && entry.at < before.at) walk.remark(remarks.clockBack);
+    state.report = add(found);
+    state.remark = add(noted);
+    checkLinks(state, entry, index, hashes[index - 1] ?? NO_ENTRY);
+    if (before !== null && entry.at < before.at) state.remark(remarks.clockBack);
     const after: EntryKind | null = before?.kind ?? null;
-    if (ORDER[entry.kind].includes(after)) checkEntry(walk, entry, hashes[index] ?? '');
+    if (ORDER[entry.kind].includes(after)) checkEntry(state, entry, hashes[index] ?? '');
     else {
-      walk.report(problems.wrongOrder(entry.kind, after));
-      walk.current = null;
+      state.report(problems.wrongOrder(entry.kind, after));
+      state.current = null;
     }
     before = entry;
   }
-  if (walk.onlyList !== null) noted.push({ entry: null, text: remarks.listsElsewhere });
-  if (hasStrayList(record, walk)) found.push({ entry: null, text: problems.strayList });
+  if (state.onlyList !== null) noted.push({ entry: null, text: remarks.listsElsewhere });
+  if (hasStrayList(record, state)) found.push({ entry: null, text: problems.strayList });
   const place = knownHash === '' ? null : hashes.findIndex((hash) => hash.startsWith(knownHash));
   if (place === -1) found.push({ entry: null, text: problems.notInRecord });
   return {
     isGenuine: found.length === 0,
     problems: found,
     remarks: noted,
-    scheme: walk.scheme,
-    draws: walk.draws,
+    scheme: state.scheme,
+    draws: state.draws,
     hashes,
     knownHash: place === -1 ? null : place,
   };
 }
 
 /** One group, numbered without a gap, each entry with the hash of the one before. */
-function checkLinks(walk: VerifierState, entry: Entry, index: number, prev: string): void {
-  if (entry.scheme !== walk.scheme) walk.report(problems.otherGroup(entry.scheme));
-  if (entry.seq !== String(index)) walk.report(problems.wrongSeq(entry.seq));
-  if (entry.prev !== prev) walk.report(problems.wrongPrev);
+function checkLinks(state: VerifierState, entry: Entry, index: number, prev: string): void {
+  if (entry.scheme !== state.scheme) state.report(problems.otherGroup(entry.scheme));
+  if (entry.seq !== String(index)) state.report(problems.wrongSeq(entry.seq));
+  if (entry.prev !== prev) state.report(problems.wrongPrev);
 }
 
-function checkEntry(walk: VerifierState, entry: Entry, hash: string): void {
+function checkEntry(state: VerifierState, entry: Entry, hash: string): void {
   if (entry.kind === 'open') {
-    publishSeal(walk, entry.next);
+    publishSeal(state, entry.next);
     return;
   }
   if (entry.kind === 'lock') {
-    checkLock(walk, entry, hash);
+    checkLock(state, entry, hash);
     return;
   }
-  const draw = walk.current;
+  const draw = state.current;
   if (draw === null) return;
-  if (entry.kind === 'draw') checkDraw(walk, draw, entry, hash);
-  else if (entry.kind === 'mark') checkMark(walk, draw, entry, hash);
-  else checkVoid(walk, draw, entry, hash);
+  if (entry.kind === 'draw') checkDraw(state, draw, entry, hash);
+  else if (entry.kind === 'mark') checkMark(state, draw, entry, hash);
+  else checkVoid(state, draw, entry, hash);
 }
 
 /**
@@ -119,7 +119,7 @@ function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string 
   return last === undefined || earlier.length === 0 || hasEarlier ? null : last;
 }
 
-function hasStrayList({ lists }: DrawRecord, walk: VerifierState): boolean {
-  const named = new Set(walk.draws.map((draw) => draw.frozen.listHash));
+function hasStrayList({ lists }: DrawRecord, state: VerifierState): boolean {
+  const named = new Set(state.draws.map((draw) => draw.frozen.listHash));
   return Object.keys(lists).some((hash) => !named.has(hash));
 }

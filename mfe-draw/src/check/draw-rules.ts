@@ -7,16 +7,16 @@ import { publishSeal, type VerifierState } from './verifier-state.ts';
 
 /** The rules of START: the sealed seed, the numbers as they have to be, and who that gives. */
 export function checkDraw(
-  walk: VerifierState,
+  state: VerifierState,
   draw: DrawStory,
   entry: EntryOf<'draw'>,
   hash: string,
 ): void {
   const { frozen } = draw;
-  if (sealOf(walk.scheme, entry.seed) !== frozen.seal) walk.report(problems.wrongSeed);
-  if (frozen.beacon === 'none') checkNumbers(walk, draw, entry);
-  else checkBeacon(walk, frozen.beacon, entry);
-  publishSeal(walk, entry.next);
+  if (sealOf(state.scheme, entry.seed) !== frozen.seal) state.report(problems.wrongSeed);
+  if (frozen.beacon === 'none') checkNumbers(state, draw, entry);
+  else checkBeacon(state, frozen.beacon, entry);
+  publishSeal(state, entry.next);
   const [position = '', ticket = ''] = entry.winner.split(' ');
   const winner = { position: Number(position), ticket };
   draw.drawn = {
@@ -29,23 +29,23 @@ export function checkDraw(
     winner,
     nextSeal: entry.next,
   };
-  checkWinner(walk, draw, winner);
+  checkWinner(state, draw, winner);
 }
 
-function checkNumbers(walk: VerifierState, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
-  if (entry.beacon !== 'none') walk.report(problems.beaconAdded);
+function checkNumbers(state: VerifierState, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
+  if (entry.beacon !== 'none') state.report(problems.beaconAdded);
   const numbers = entry.numbers === 'none' ? [] : entry.numbers.split(' ');
   // By their digits, not by their value: 007300 comes before 4711.
-  if ([...numbers].sort().join(' ') !== numbers.join(' ')) walk.report(problems.unsorted);
+  if ([...numbers].sort().join(' ') !== numbers.join(' ')) state.report(problems.unsorted);
   if (numbers.length < frozen.minNumbers) {
-    walk.report(problems.tooFew(numbers.length, String(frozen.minNumbers)));
+    state.report(problems.tooFew(numbers.length, String(frozen.minNumbers)));
   }
 }
 
-function checkBeacon(walk: VerifierState, named: string, entry: EntryOf<'draw'>): void {
-  if (entry.numbers !== 'none') walk.report(problems.numbersBesideBeacon);
-  if (entry.beacon === 'none') walk.report(problems.beaconDropped);
-  else walk.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
+function checkBeacon(state: VerifierState, named: string, entry: EntryOf<'draw'>): void {
+  if (entry.numbers !== 'none') state.report(problems.numbersBesideBeacon);
+  if (entry.beacon === 'none') state.report(problems.beaconDropped);
+  else state.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
 }
 
 function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
@@ -55,7 +55,7 @@ function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
 }
 
 function checkWinner(
-  walk: VerifierState,
+  state: VerifierState,
   { list, drawn }: DrawStory,
   named: { position: number; ticket: string },
 ): void {
@@ -63,7 +63,7 @@ function checkWinner(
   if (position === undefined) return;
   const ticket = list?.participants[position - 1]?.ticket;
   if (position === named.position && (list === null || ticket === named.ticket)) return;
-  walk.report(
+  state.report(
     problems.wrongWinner(
       `no. ${position} (${ticket ?? '?'})`,
       `no. ${named.position} (${named.ticket})`,

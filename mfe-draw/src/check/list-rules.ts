@@ -5,51 +5,51 @@ import { readList, type FrozenList, type Listed } from './read-list.ts';
 import { markedDraws, type VerifierState } from './verifier-state.ts';
 
 /** The list that a lock names, checked; null when there is none that can be read. */
-export function listOf(walk: VerifierState, entry: EntryOf<'lock'>): FrozenList | null {
-  const { lists } = walk.record;
+export function listOf(state: VerifierState, entry: EntryOf<'lock'>): FrozenList | null {
+  const { lists } = state.record;
   const text = Object.hasOwn(lists, entry.list) ? lists[entry.list] : undefined;
   if (text === undefined) {
-    const isLeftOut = walk.onlyList !== null && entry.list !== walk.onlyList;
-    if (!isLeftOut) walk.report(problems.noList);
+    const isLeftOut = state.onlyList !== null && entry.list !== state.onlyList;
+    if (!isLeftOut) state.report(problems.noList);
     return null;
   }
-  if (hashOf(text) !== entry.list) walk.report(problems.listHash);
+  if (hashOf(text) !== entry.list) state.report(problems.listHash);
   const list = readList(text);
   if (typeof list === 'string') {
-    walk.report(problems.list(list));
+    state.report(problems.list(list));
     return null;
   }
   if (list.scheme !== entry.scheme || list.drawNo !== entry.draw) {
-    walk.report(problems.listOfOther);
+    state.report(problems.listOfOther);
   }
   if (String(list.participants.length) !== entry.count) {
-    walk.report(problems.count(entry.count, list.participants.length));
+    state.report(problems.count(entry.count, list.participants.length));
   }
-  checkWinners(walk, list);
-  remarkGone(walk, list);
+  checkWinners(state, list);
+  remarkGone(state, list);
   return list;
 }
 
 /** A winner does not take part again; a ticket that is left out as a winner must have won. */
-function checkWinners(walk: VerifierState, list: FrozenList): void {
+function checkWinners(state: VerifierState, list: FrozenList): void {
   const won = new Map(
-    markedDraws(walk).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
+    markedDraws(state).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
   );
   for (const { ticket, code } of list.participants) {
     const drawNo = won.get(ticket);
-    if (drawNo !== undefined) walk.report(problems.wonBefore(code, drawNo));
+    if (drawNo !== undefined) state.report(problems.wonBefore(code, drawNo));
   }
   const unknown = list.leftOut.filter(({ reason, ticket }) => reason === 'won' && !won.has(ticket));
-  if (unknown.length > 0) walk.remark(remarks.wonElsewhere(codes(unknown)));
+  if (unknown.length > 0) state.remark(remarks.wonElsewhere(codes(unknown)));
 }
 
 /** A list has every ticket of the group: one that is there no more is worth a question. */
-function remarkGone(walk: VerifierState, list: FrozenList): void {
-  const before = walk.draws.at(-1)?.list;
+function remarkGone(state: VerifierState, list: FrozenList): void {
+  const before = state.draws.at(-1)?.list;
   if (!before) return;
   const here = new Set(everybody(list).map(({ ticket }) => ticket));
   const gone = everybody(before).filter(({ ticket }) => !here.has(ticket));
-  if (gone.length > 0) walk.remark(remarks.gone(codes(gone)));
+  if (gone.length > 0) state.remark(remarks.gone(codes(gone)));
 }
 
 function everybody(list: FrozenList): Listed[] {

@@ -10,17 +10,17 @@ const FIRST_ROUND_AT = 1_692_803_367;
 const SECONDS_A_ROUND = 3;
 
 /** The rules of a freeze: the seal published before, the next draw, a whole list. */
-export function checkLock(walk: VerifierState, entry: EntryOf<'lock'>, hash: string): void {
-  if (walk.nextSeal !== null && entry.seed !== walk.nextSeal) walk.report(problems.wrongSeal);
-  checkDrawNumber(walk, Number(entry.draw));
-  const day = checkDay(walk, entry);
+export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: string): void {
+  if (state.nextSeal !== null && entry.seed !== state.nextSeal) state.report(problems.wrongSeal);
+  checkDrawNumber(state, Number(entry.draw));
+  const day = checkDay(state, entry);
   const count = Number(entry.count);
-  if (count < 1 || count > VALUES) walk.report(problems.countRange);
+  if (count < 1 || count > VALUES) state.report(problems.countRange);
   if (entry.beacon !== 'none' && roundTime(entry.beacon) <= Date.parse(entry.at)) {
-    walk.report(problems.roundBefore);
+    state.report(problems.roundBefore);
   }
-  const list = listOf(walk, entry);
-  walk.current = {
+  const list = listOf(state, entry);
+  state.current = {
     drawNo: Number(entry.draw),
     period: entry.period,
     day,
@@ -38,18 +38,18 @@ export function checkLock(walk: VerifierState, entry: EntryOf<'lock'>, hash: str
     marked: null,
     voided: null,
   };
-  walk.draws.push(walk.current);
+  state.draws.push(state.current);
 }
 
 /** A number is used again only after its draw was voided. */
-function checkDrawNumber(walk: VerifierState, drawNo: number): void {
-  const before = walk.draws.at(-1);
+function checkDrawNumber(state: VerifierState, drawNo: number): void {
+  const before = state.draws.at(-1);
   if (before === undefined) {
-    if (drawNo > 1) walk.remark(remarks.firstDraw(drawNo));
+    if (drawNo > 1) state.remark(remarks.firstDraw(drawNo));
     return;
   }
   const wanted = before.marked === null ? before.drawNo : before.drawNo + 1;
-  if (drawNo !== wanted) walk.report(problems.drawNumber(String(drawNo), wanted));
+  if (drawNo !== wanted) state.report(problems.drawNumber(String(drawNo), wanted));
 }
 
 /** When a round's value comes out, in milliseconds since the epoch. */

@@ -27,13 +27,13 @@ export interface VerifierState {
 }
 
 /** A seal is published once: a seed that is out already would be no secret. */
-export function publishSeal(walk: VerifierState, seal: string): void {
-  if (walk.seals.has(seal)) walk.report(problems.usedSeal);
-  walk.seals.add(seal);
-  walk.nextSeal = seal;
+export function publishSeal(state: VerifierState, seal: string): void {
+  if (state.seals.has(seal)) state.report(problems.usedSeal);
+  state.seals.add(seal);
+  state.nextSeal = seal;
 }
 
 /** The draws that ended with a winner on the record. */
-export function markedDraws(walk: VerifierState): DrawStory[] {
-  return walk.draws.filter((draw) => draw.marked !== null);
+export function markedDraws(state: VerifierState): DrawStory[] {
+  return state.draws.filter((draw) => draw.marked !== null);
 }

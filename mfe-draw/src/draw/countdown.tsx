@@ -6,7 +6,7 @@ import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
 import { eyebrowStyle } from '../stage/name-style.ts';
-import { timeToGo } from './time-to-go.ts';
+import { timeUntilDraw } from './time-until-draw.ts';
 
 const { title, last, wouldTakePart } = drawLabels.early;
 const SECOND_MS = 1000;
@@ -44,7 +44,7 @@ function TimeToGo({ answer }: { answer: DrawAnswer }) {
   // A timer is there to be looked up; nobody wants it read out every minute.
   return (
     <Left role="timer" aria-live="off">
-      {timeToGo(answer, now)}
+      {timeUntilDraw(answer, now)}
     </Left>
   );
 }

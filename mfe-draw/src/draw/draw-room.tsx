@@ -8,7 +8,7 @@ import { drawLabels } from '../labels.ts';
 import { Stage } from '../stage/stage.tsx';
 import { BeforeDraw } from './before-draw.tsx';
 import { useCurrentDraw } from './current-draw.ts';
-import type { DrawGroup } from './given-groups.ts';
+import type { DrawGroup } from './groups-from-state.ts';
 import { Result } from './result.tsx';
 import { RoomNotice, RoomNotices } from './room-notice.tsx';
 import { Spin } from './spin.tsx';
@@ -26,17 +26,17 @@ export function DrawRoom({ group }: DrawRoomProps) {
   const current = useCurrentDraw(group.schemeId);
   const run = useDrawRun(current.data);
   const { answer, view } = run;
-  const spoken = useRef<HTMLSpanElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     // START is gone, and with it the focus.
-    if (view === 'spinning') spoken.current?.focus();
+    if (view === 'spinning') status.current?.focus();
   }, [view]);
 
   return (
     <>
       {/* There all the time: a region that comes with its text is not read by every screen reader. */}
-      <VisuallyHidden ref={spoken} role="status" aria-label={drawLabels.title} tabIndex={-1}>
+      <VisuallyHidden ref={status} role="status" aria-label={drawLabels.title} tabIndex={-1}>
         {announcement(run)}
       </VisuallyHidden>
       {answer === undefined ? (
@@ -84,7 +84,7 @@ export function DrawRoom({ group }: DrawRoomProps) {
 function announcement({ view, answer, isStarting }: DrawRun): string {
   if (isStarting || view === 'spinning') return drawLabels.starting;
   const winner = view === 'result' ? answer?.draw.winner : undefined;
-  return winner ? drawLabels.spoken(winner.memberName, winner.membershipCode) : '';
+  return winner ? drawLabels.announcement(winner.memberName, winner.membershipCode) : '';
 }
 
 /** A figure at the stage's edge. */

@@ -3,7 +3,7 @@ import { useRead } from '@kuri/shared/query';
 import { Navigate, useLocation, useParams } from '@kuri/shared/router';
 import { drawLabels } from '../labels.ts';
 import { DrawRoom } from './draw-room.tsx';
-import { givenGroups } from './given-groups.ts';
+import { groupsFromState } from './groups-from-state.ts';
 import { StageNotice } from './stage-notice.tsx';
 
 /** An address that no page has: the console answers it with its 404 page. */
@@ -13,7 +13,7 @@ const NOWHERE = '/not-found';
 export function DrawScreen() {
   const { schemeId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
-  const given = givenGroups(state).find((group) => group.schemeId === schemeId);
+  const given = groupsFromState(state).find((group) => group.schemeId === schemeId);
   const groups = useRead(groupList, {}, { enabled: given === undefined });
 
   if (given === undefined && groups.data === undefined) {

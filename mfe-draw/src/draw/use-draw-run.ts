@@ -4,7 +4,7 @@ import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { prepareConfetti } from '../confetti/celebrate.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { useInvalidateDraws, type CurrentDraw } from './current-draw.ts';
-import { shownNow, type Shown } from './shown.ts';
+import { shownDraw, type ShownDraw } from './shown-draw.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 import { useStarting } from './use-starting.ts';
 
@@ -32,10 +32,10 @@ export interface DrawRun {
  * a screen that is closed at any moment finds the same winner when it comes back.
  */
 export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
-  const [kept, setKept] = useState<Shown | null>(null);
+  const [kept, setKept] = useState<ShownDraw | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const forget = useInvalidateDraws();
-  const shown = shownNow(kept, current);
+  const shown = shownDraw(kept, current);
   const answer = shown?.answer ?? current?.answer;
 
   const marking = useMarking({
@@ -89,7 +89,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
 }
 
 function viewOf(
-  shown: Shown | null,
+  shown: ShownDraw | null,
   answer: DrawAnswer | undefined,
   isStarting: boolean,
 ): DrawRun['view'] {

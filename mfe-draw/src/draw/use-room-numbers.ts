@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roomNumber, startDrawBody, type Draw } from '@kuri/shared/contract';
-import { keptNumbers } from './kept-numbers.ts';
+import { storedNumbers } from './stored-numbers.ts';
 
 export interface RoomNumbers {
   /** Those that go into the draw. */
@@ -49,7 +49,7 @@ export function useRoomNumbers(draw: Draw): RoomNumbers {
     const next = { ...entries, error: undefined, ...changes };
     setEntries(next);
     if (next.lockHash !== null && (changes.numbers || changes.lockHash)) {
-      keptNumbers.write({ schemeId, drawNo, lockHash: next.lockHash, numbers: next.numbers });
+      storedNumbers.write({ schemeId, drawNo, lockHash: next.lockHash, numbers: next.numbers });
     }
   };
 
@@ -79,7 +79,7 @@ export function useRoomNumbers(draw: Draw): RoomNumbers {
       change({ lockHash, text: '' });
     },
     discard: () => {
-      keptNumbers.remove();
+      storedNumbers.remove();
       setEntries(noEntries(draw));
     },
   };
@@ -94,7 +94,7 @@ function noEntries({ drawNo, lockHash }: Draw): Entries {
 }
 
 function keptEntries(draw: Draw): Entries {
-  const kept = keptNumbers.read();
+  const kept = storedNumbers.read();
   const isHere = kept?.schemeId === draw.schemeId && kept.drawNo === draw.drawNo;
   return isHere
     ? { ...noEntries(draw), lockHash: kept.lockHash, numbers: kept.numbers }

@@ -6,7 +6,7 @@ import { useRetryKey } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
 import { comingMonth, useCacheDraw, useRefetchDraw } from './current-draw.ts';
-import { keptNumbers } from './kept-numbers.ts';
+import { storedNumbers } from './stored-numbers.ts';
 
 interface StartingEnds {
   /** START has a winner, by now; with how many numbers it was pressed. */
@@ -53,7 +53,7 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
       return;
     }
     setFailure(null);
-    keptNumbers.remove();
+    storedNumbers.remove();
     await keep(data);
     onDrawn(data, numbers.length);
   };

@@ -21,14 +21,14 @@ const winner = () => screen.queryByRole('heading', { level: 2 });
 
 test('scrolls names for 5 s, shows a winner for 4 s, and begins again', async () => {
   show();
-  const spoken = screen.getByRole('status');
-  expect(spoken).toBeEmptyDOMElement();
+  const announcement = screen.getByRole('status');
+  expect(announcement).toBeEmptyDOMElement();
   expect(screen.getByText(/Sample data/)).toBeVisible();
   await pass(4999);
   expect(winner()).not.toBeInTheDocument();
   await pass(1);
   expect(winner()).toBeVisible();
-  expect(spoken).toHaveTextContent(`The winner is ${winner()?.textContent ?? ''}`);
+  expect(announcement).toHaveTextContent(`The winner is ${winner()?.textContent ?? ''}`);
   expect(confettiCount()).toBe(350);
 
   await pass(3999);

@@ -36,7 +36,9 @@ export function RandomScreen() {
       }
     >
       <VisuallyHidden role="status">
-        {round.isWon && winner ? drawLabels.spoken(winner.memberName, winner.membershipCode) : ''}
+        {round.isWon && winner
+          ? drawLabels.announcement(winner.memberName, winner.membershipCode)
+          : ''}
       </VisuallyHidden>
       <StageMiddle key={round.number}>
         {round.isWon && winner ? (

@@ -5,7 +5,7 @@ import { useFormField } from '@kuri/shared/forms';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import type { PaymentFormHandle } from '../payment/payment-form.ts';
-import { Key } from '../slip/key.tsx';
+import { ShortcutKey } from '../slip/shortcut-key.tsx';
 import { METHOD_LETTERS, methodOfKey } from './keys.ts';
 
 interface PayMethodsProps {
@@ -68,7 +68,7 @@ export function PayMethods({ form, onDone, ref }: PayMethodsProps) {
               }}
             />
             {method}
-            <Key>{METHOD_LETTERS[method]}</Key>
+            <ShortcutKey>{METHOD_LETTERS[method]}</ShortcutKey>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatExactRupees } from '@kuri/shared/format';
 import { drawerLabels } from './labels.ts';
 import type { MoneyTableProps } from './money-table.tsx';
-import { moneyRows } from './sums.ts';
+import { moneyRows } from './money-rows.ts';
 
 const { columns } = drawerLabels;
 /** The money table for a phone, which has no room for its columns: what is left, and what moved. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatExactRupees } from '@kuri/shared/format';
 import { drawerLabels } from './labels.ts';
-import { moneyRows, type Moved } from './sums.ts';
+import { moneyRows, type Moved } from './money-rows.ts';
 
 const { columns } = drawerLabels;
 export interface MoneyTableProps {

@@ -5,7 +5,7 @@ import { Dialog, Select } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { Key } from './key.tsx';
+import { ShortcutKey } from './shortcut-key.tsx';
 import type { PaymentSlip } from './payment-slip.ts';
 import { PAPERS, Printed, type Paper } from './printed.tsx';
 import { shareUrl } from './share-text.ts';
@@ -101,7 +101,7 @@ function SlipButtons({ href, isReady }: SlipButtonsProps) {
       >
         <IconBrandWhatsapp aria-hidden="true" />
         {slipLabels.share}
-        <Key>S</Key>
+        <ShortcutKey>S</ShortcutKey>
       </ShareLink>
       <Button
         variant="primary"
@@ -110,7 +110,7 @@ function SlipButtons({ href, isReady }: SlipButtonsProps) {
         onClick={print}
       >
         {slipLabels.print}
-        <Key>P</Key>
+        <ShortcutKey>P</ShortcutKey>
       </Button>
     </>
   );

@@ -13,7 +13,7 @@ import { useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
 import { amountFor } from './amount-for.ts';
-import { refusalOf } from './refusal-of.ts';
+import { groupClosedReason } from './group-closed-reason.ts';
 
 const FIRST_COUNT = 1;
 
@@ -40,7 +40,7 @@ export function useEnrolmentForm(
   selectedGroupId: string | null,
   member?: Member,
 ) {
-  const open = groups.filter((group) => refusalOf(group) === null);
+  const open = groups.filter((group) => groupClosedReason(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
   const mayBackdate = useMay('backdatePayments');
   const freeDays = useFreeDays();

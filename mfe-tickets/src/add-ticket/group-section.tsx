@@ -5,7 +5,7 @@ import { ComboBox, groupOption, type Option } from '@kuri/shared/overlays';
 import { addTicketLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { GroupCard } from './group-card.tsx';
-import { refusalOf } from './refusal-of.ts';
+import { groupClosedReason } from './group-closed-reason.ts';
 import { FormSection } from './form-section.ts';
 
 const labels = addTicketLabels.group;
@@ -62,7 +62,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
 
 /** A group that takes no tickets can't be chosen, and says why. */
 function optionOf(group: Group): Option {
-  const refusal = refusalOf(group);
+  const refusal = groupClosedReason(group);
   if (refusal === null) return groupOption(group);
   const description = refusal === 'over' ? group.schemeStatus : labels.full;
   return { ...groupOption(group), isDisabled: true, description };

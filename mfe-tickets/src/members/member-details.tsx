@@ -9,7 +9,7 @@ import { EmptyState, IconButton, ListState } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberTickets } from './member-tickets.tsx';
-import { MemberWays } from './member-ways.tsx';
+import { MemberActions } from './member-actions.tsx';
 
 const { details } = membersLabels;
 
@@ -42,7 +42,7 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
         >
           {(shown) => (
             <>
-              <MemberWays member={shown} />
+              <MemberActions member={shown} />
               <MemberFacts member={shown} />
               <MemberTickets tickets={shown.schemeMemberships} />
             </>

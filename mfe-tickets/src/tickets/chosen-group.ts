@@ -1,6 +1,6 @@
 import type { Group } from '@kuri/shared/contract';
 import { stored } from '@kuri/shared/session';
-import { refusalOf } from '../add-ticket/refusal-of.ts';
+import { groupClosedReason } from '../add-ticket/group-closed-reason.ts';
 import { ticketsLabels } from '../labels.ts';
 
 /** The group whose tickets were last looked at in this browser. */
@@ -16,7 +16,7 @@ export function chosenGroup(groups: readonly Group[], wanted: string | null): Gr
 
 /** What keeps a ticket from being added to the group that is shown; null when nothing does. */
 export function whyNoTicket(group: Group | null): string | null {
-  const refusal = group === null ? 'full' : refusalOf(group);
+  const refusal = group === null ? 'full' : groupClosedReason(group);
   if (group !== null && refusal === 'over') return ticketsLabels.isOver(group.schemeStatus);
   return refusal && ticketsLabels.cannotAdd;
 }

@@ -18,12 +18,12 @@ import { addAnyGroup, enrolSomebody, enrolmentInput } from '../enrolments/enrolm
 import { toPaise, toRupees } from '../money.ts';
 import { RETURN_AMOUNT, payoutIdOf, payoutInput, wonGroup } from '../payouts/prize-fixtures.ts';
 import { collections, receiptInput, receiptPage } from '../receipts/receipt-fixtures.ts';
-import { describeOnBoth, isWholeLength } from '../testing/describe-on.ts';
+import { describeOnBoth, isFullRun } from '../testing/describe-on.ts';
 import { TEST_SECRET, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { DAY, closeDrawer, dayBookOn, openDrawer } from './day-book-fixtures.ts';
 
 const STEPS = 40;
-const RUNS = isWholeLength ? 4 : 2;
+const RUNS = isFullRun ? 4 : 2;
 
 const person = fc.nat({ max: 2 });
 const method = fc.constantFrom(...PAYMENT_MODES);

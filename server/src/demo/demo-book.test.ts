@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, istDate } from '@kuri/shared/contract';
 import { hashOf } from '../chain/protocol/hashes.ts';
-import { isWholeLength } from '../testing/describe-on.ts';
+import { isFullRun } from '../testing/describe-on.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
 import { drawDueDate } from '../groups/rules.ts';
 import { demoBook } from './demo-book.ts';
@@ -44,7 +44,7 @@ describe('the book of the demo', () => {
   });
 
   // The financial year's first day and a leap day; ends of months and of the calendar year.
-  const others = isWholeLength ? ['2026-11-21', '2026-12-31', '2027-01-01'] : [];
+  const others = isFullRun ? ['2026-11-21', '2026-12-31', '2027-01-01'] : [];
   for (const day of ['2027-04-01', '2028-02-29', ...others]) {
     it(`has draws that are overdue, draws that are to come, and a sound record on ${day}`, () => {
       const { today, fills, book } = bookOf(`${day}T00:00:01+05:30`);

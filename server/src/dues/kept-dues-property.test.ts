@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { inAccount } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
-import { describeOnBoth, isWholeLength } from '../testing/describe-on.ts';
+import { describeOnBoth, isFullRun } from '../testing/describe-on.ts';
 import { DuesAccount, duesStep } from '../testing/dues/dues-steps.ts';
 import { TEST_NOW, testApp, type TestApp } from '../testing/test-app.ts';
 import { checkDuesOf } from './check-dues.ts';
@@ -16,7 +16,7 @@ import { searchKeptDues } from './kept-search.ts';
 import { readSearchTerm } from '../search/search-term.ts';
 
 /** How many histories; many before what is kept of dues is touched. */
-const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? (isWholeLength ? 8 : 5));
+const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? (isFullRun ? 8 : 5));
 
 /** Two groups that begin on one day, so that their tickets are on a par, and two that do not. */
 const STARTS = ['2026-03-01', '2026-03-01', '2026-01-31', '2026-11-21'];

@@ -4,14 +4,14 @@ import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { addAnyGroup } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { describeOnBoth, isWholeLength } from '../testing/describe-on.ts';
+import { describeOnBoth, isFullRun } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { GROUPS, step } from '../testing/receipts/property-steps.ts';
 import { agree } from '../testing/receipts/model-agrees.ts';
 import { ModelRunner } from '../testing/receipts/model-runner.ts';
 
 /** How many steps in all; many before the rules of money are touched. */
-const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isWholeLength ? 180 : 60));
+const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isFullRun ? 180 : 60));
 const STEPS_A_RUN = 30;
 
 describeOnBoth('receipts, reversals and enrolments in any order', (database) => {

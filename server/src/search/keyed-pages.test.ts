@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Paged } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { describeOnOne, isWholeLength } from '../testing/describe-on.ts';
+import { describeOnOne, isFullRun } from '../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { fillForKeys } from './keyed-pages-fixtures.ts';
 import { COUNTED_HITS } from './page-of-ids.ts';
@@ -95,7 +95,7 @@ type List = (typeof LISTS)[number];
 type Kind = 'nextKey' | 'previousKey';
 
 /** Enough pages to come past the hits that are counted. */
-const FIRST_PAGES = isWholeLength ? Infinity : Math.ceil(COUNTED_HITS / 250);
+const FIRST_PAGES = isFullRun ? Infinity : Math.ceil(COUNTED_HITS / 250);
 
 /** The first difference of two lists, in short. */
 function assertSame(list: List, found: readonly unknown[], expected: readonly unknown[]): void {
@@ -179,7 +179,7 @@ describeOnOne('the pages of a list, one by the key of the other', (database) => 
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...LISTS), fc.integer({ min: 190, max: 250 }), scan),
       {
-        numRuns: LISTS.length * (isWholeLength ? 4 : 1),
+        numRuns: LISTS.length * (isFullRun ? 4 : 1),
         examples: LISTS.map((list) => [list, 250]),
         endOnFailure: true,
       },

@@ -62,11 +62,11 @@ export function describeOnOwn(name: string, define: (getDatabase: () => Database
 }
 
 /** Whether this is `npm run drill`, which runs all tests at their whole length. */
-export const isWholeLength = process.env['KURI_DRILL'] === 'all';
+export const isFullRun = process.env['KURI_DRILL'] === 'all';
 /** PostgreSQL if it is here, which is the quicker one. */
 const QUICKEST: Database['kind'] = skipped('postgres') === false ? 'postgres' : 'embedded';
 /** Where one database is enough. */
-export const ENOUGH = isWholeLength ? KINDS : [QUICKEST];
+export const ENOUGH = isFullRun ? KINDS : [QUICKEST];
 
 /**
  * The same on one database, for rules that the databases have no part in: the browser's journeys go

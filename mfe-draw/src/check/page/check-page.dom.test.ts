@@ -31,7 +31,7 @@ function show() {
 
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
 /** The verdict; a draw that was given up has a status of its own. */
-const spoken = () => result().getAllByRole('status')[0];
+const announcement = () => result().getAllByRole('status')[0];
 
 async function check(text: string): Promise<ReturnType<typeof show>> {
   const user = show();
@@ -43,7 +43,7 @@ async function check(text: string): Promise<ReturnType<typeof show>> {
 
 test('voids and an unfinished draw stand out, and who would have won is shown', async () => {
   const user = await check(JSON.stringify(record));
-  expect(spoken()).toHaveTextContent(/^GENUINE/);
+  expect(announcement()).toHaveTextContent(/^GENUINE/);
   expect(result().getByText(/^Of group CG \(\w+\)$/)).toBeVisible();
   const [unfinished, voided, discarded] = result().getAllByRole('article', {
     name: 'Draw 1 · January 2026',
@@ -74,7 +74,7 @@ test('a draw held before its date says so in the colour of a warning, and one wi
     .on({ due: '2026-02-28', at: '2026-02-25', early: 'The hall is shut on the day' })
     .lock(2, '2026-02', left, [`${won} won`]);
   await check(JSON.stringify(lastListOnly(chain.record)));
-  expect(spoken()).toHaveTextContent(/^GENUINE/);
+  expect(announcement()).toHaveTextContent(/^GENUINE/);
   const [early, first] = result().getAllByRole('article');
   expect(early).toHaveTextContent('Due on28-Feb-2026');
   const warning = within(early ?? document.body).getByText(
@@ -123,7 +123,7 @@ test.each([
   ['no record', '{"events": []}', 'This is not the record of a draw.'],
 ])('%s is shown', async (_name, text, message) => {
   await check(text);
-  expect(spoken()).toHaveTextContent(message);
+  expect(announcement()).toHaveTextContent(message);
 });
 
 test('a forged record is refused with the reason', async () => {
@@ -141,7 +141,7 @@ test('a forged record is refused with the reason', async () => {
 test('a mistyped hash is asked for again, not called a forgery', async () => {
   const user = await check(JSON.stringify(record));
   await user.type(screen.getByLabelText(/A hash that you photographed/), 'draw{Enter}');
-  expect(spoken()).toHaveTextContent(
+  expect(announcement()).toHaveTextContent(
     'A photographed hash must have at least its first 16 characters',
   );
   expect(result().queryByText('NOT GENUINE')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ test('opened at the address of a hash, it fetches the record from there, again i
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   // The server gave another record than that of the address.
   await waitFor(() => {
-    expect(spoken()).toHaveTextContent(/NOT GENUINE.*hash that you gave is not/);
+    expect(announcement()).toHaveTextContent(/NOT GENUINE.*hash that you gave is not/);
   });
   expect(fetchFake).toHaveBeenCalledWith(
     `/p/${hash}`,

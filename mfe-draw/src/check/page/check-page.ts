@@ -14,11 +14,11 @@ import { bannerView, detailsView } from './verdict-view.ts';
  */
 export function startCheckPage(place: HTMLElement, original: string): void {
   // What is said here is read aloud; what follows it is not.
-  const spoken = el('div', { role: 'status' });
+  const announcement = el('div', { role: 'status' });
   const details = el('div');
-  const result = el('section', { 'aria-label': verdictLabels.result }, spoken, details);
+  const result = el('section', { 'aria-label': verdictLabels.result }, announcement, details);
   const say = (...nodes: Node[]) => {
-    spoken.replaceChildren(...nodes);
+    announcement.replaceChildren(...nodes);
     details.replaceChildren();
   };
   const refuse = (text: string) => {

@@ -1,6 +1,6 @@
 import { labelledBars } from './bands.ts';
 import type { Layout } from './layout.ts';
-import { shortNameOf } from './names.ts';
+import { shortBarLabel } from './bar-labels.ts';
 import type { Series } from './points.ts';
 
 const LABEL_WIDTH = { day: 56, month: 68 };
@@ -26,7 +26,7 @@ export function Axes({ layout, series }: { layout: Layout; series: Series }) {
           y={plot.bottom + 18}
           textAnchor="middle"
         >
-          {shortNameOf(points[index]?.day ?? '', unit)}
+          {shortBarLabel(points[index]?.day ?? '', unit)}
         </text>
       ))}
     </g>

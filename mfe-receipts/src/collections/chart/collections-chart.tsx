@@ -5,10 +5,10 @@ import type { DateRange } from '@kuri/shared/router';
 import { useElementWidth } from '@kuri/shared/ui';
 import { Figures } from './figures.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { nameOf } from './names.ts';
+import { barLabel } from './bar-labels.ts';
 import { Plot } from './plot.tsx';
 import { seriesOf } from './points.ts';
-import { summarise } from './words.ts';
+import { summarise } from './chart-texts.ts';
 
 const USUAL_WIDTH = 640;
 
@@ -43,7 +43,7 @@ export function CollectionsChart({ report, range }: CollectionsChartProps) {
               setChosenDay(points[index]?.day ?? null);
             }}
           />
-          <Figures chartId={chartId} point={point} name={nameOf(point.day, unit)} />
+          <Figures chartId={chartId} point={point} name={barLabel(point.day, unit)} />
         </>
       )}
       <FiguresTable series={series} />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatRupees } from '@kuri/shared/format';
 import { collectionsLabels } from '../../labels.ts';
 import { METHODS } from '../methods.ts';
-import { nameOf } from './names.ts';
+import { barLabel } from './bar-labels.ts';
 import type { Series } from './points.ts';
 
 const { chart, total } = collectionsLabels;
@@ -28,7 +28,7 @@ export function FiguresTable({ series: { unit, points } }: { series: Series }) {
           <tbody>
             {points.map((point) => (
               <tr key={point.day}>
-                <th scope="row">{nameOf(point.day, unit)}</th>
+                <th scope="row">{barLabel(point.day, unit)}</th>
                 {METHODS.map(({ id }) => (
                   <td key={id}>{formatRupees(point[id])}</td>
                 ))}

@@ -4,10 +4,10 @@ import { collectionsLabels } from '../../labels.ts';
 import { Axes } from './axes.tsx';
 import { Bar } from './bar.tsx';
 import { layoutOf } from './layout.ts';
-import { barAfter } from './moves.ts';
+import { barAfter } from './keyboard-navigation.ts';
 import { Patterns } from './patterns.tsx';
 import type { Series } from './points.ts';
-import { describePoint } from './words.ts';
+import { describePoint } from './chart-texts.ts';
 
 interface PlotProps {
   chartId: string;

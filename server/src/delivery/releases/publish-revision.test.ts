@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { isWholeLength } from '../../testing/describe-on.ts';
+import { isFullRun } from '../../testing/describe-on.ts';
 import { startProgram } from '../../testing/test-program.ts';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
@@ -12,7 +12,7 @@ import { releasePart } from './release-part.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const CHILD = path.join(import.meta.dirname, '../../testing/releases/publish-child.ts');
-const TIMES = isWholeLength ? 50 : 12;
+const TIMES = isFullRun ? 50 : 12;
 
 let folder = '';
 let store: ReleaseStore;

@@ -1,6 +1,6 @@
 import { day } from '../fixtures.ts';
 import { seriesOf } from './points.ts';
-import { describePoint, summarise } from './words.ts';
+import { describePoint, summarise } from './chart-texts.ts';
 
 test('a sentence says how much, on how many days, and which was the best', () => {
   const days = [day('2026-11-18', { cash: 5000 }), day('2026-11-20', { upi: 12000, card: 1000 })];

@@ -20,7 +20,7 @@ const loadAddTicket = () =>
   );
 
 /** What can be done with a person: another ticket, a reminder of what is due. */
-export function MemberWays({ member }: { member: Member }) {
+export function MemberActions({ member }: { member: Member }) {
   const mayEnrol = useMay(enrol);
   const groups = useRead(groupList, {}, { enabled: mayEnrol });
   const panel = useLazyPanel(loadAddTicket);

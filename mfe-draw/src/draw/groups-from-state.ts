@@ -4,7 +4,7 @@ import type { Group } from '@kuri/shared/contract';
 export type DrawGroup = Pick<Group, 'schemeId' | 'schemeName' | 'schemeDuration'>;
 
 /** The groups that the Random Picker has handed over; none when the screen was opened directly. */
-export function givenGroups(state: unknown): readonly DrawGroup[] {
+export function groupsFromState(state: unknown): readonly DrawGroup[] {
   const given = typeof state === 'object' && state !== null && 'allGroups' in state;
   return given && Array.isArray(state.allGroups) ? state.allGroups.filter(isDrawGroup) : [];
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 
 /** The shortcut key of the button that it is in; not shown on touch screens. */
-export function Key({ children }: { children: ReactNode }) {
+export function ShortcutKey({ children }: { children: ReactNode }) {
   return <Cap aria-hidden="true">{children}</Cap>;
 }
 

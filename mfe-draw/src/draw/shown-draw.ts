@@ -2,7 +2,7 @@ import type { DrawAnswer } from '@kuri/shared/contract';
 import type { CurrentDraw } from './current-draw.ts';
 
 /** The draw that this screen shows in place of the coming one. */
-export interface Shown {
+export interface ShownDraw {
   answer: DrawAnswer;
   isSpinning: boolean;
   /** How many numbers were sent when START was pressed here; null when it was not. */
@@ -14,7 +14,10 @@ export interface Shown {
  * While the names cycle, neither is shown.
  * @param kept what this screen has shown by itself
  */
-export function shownNow(kept: Shown | null, current: CurrentDraw | undefined): Shown | null {
+export function shownDraw(
+  kept: ShownDraw | null,
+  current: CurrentDraw | undefined,
+): ShownDraw | null {
   const ended = current?.ended ?? null;
   if (ended === null || kept?.isSpinning === true) return kept;
   if (kept !== null && kept.answer.draw.id !== ended.id) return kept;

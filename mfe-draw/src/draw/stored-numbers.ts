@@ -1,7 +1,7 @@
 import { stored } from '@kuri/shared/session';
 
 /** Numbers that members spoke, and what they were spoken for. */
-interface KeptNumbers {
+interface StoredNumbers {
   schemeId: string;
   drawNo: number;
   /** Of the frozen list; another one needs them to be confirmed. */
@@ -10,16 +10,16 @@ interface KeptNumbers {
 }
 
 /** The numbers typed so far, so that neither a reload nor a void before START loses any. */
-export const keptNumbers = stored<KeptNumbers>('draw-room-numbers', (raw) => {
+export const storedNumbers = stored<StoredNumbers>('draw-room-numbers', (raw) => {
   if (typeof raw !== 'object' || raw === null) return null;
   const { schemeId, drawNo, lockHash, numbers } = raw as Partial<Record<string, unknown>>;
-  const isKept =
+  const isValid =
     typeof schemeId === 'string' &&
     typeof drawNo === 'number' &&
     typeof lockHash === 'string' &&
     Array.isArray(numbers) &&
     numbers.every(isText);
-  return isKept ? { schemeId, drawNo, lockHash, numbers } : null;
+  return isValid ? { schemeId, drawNo, lockHash, numbers } : null;
 });
 
 function isText(value: unknown): value is string {

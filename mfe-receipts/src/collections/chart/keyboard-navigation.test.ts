@@ -1,4 +1,4 @@
-import { barAfter } from './moves.ts';
+import { barAfter } from './keyboard-navigation.ts';
 
 test.each([
   ['ArrowLeft', 4, 3],

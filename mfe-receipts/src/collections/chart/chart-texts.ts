@@ -1,7 +1,7 @@
 import { formatRupees } from '@kuri/shared/format';
 import { collectionsLabels } from '../../labels.ts';
 import { METHODS } from '../methods.ts';
-import { nameOf } from './names.ts';
+import { barLabel } from './bar-labels.ts';
 import type { Point, Series, Unit } from './points.ts';
 
 const { chart, total } = collectionsLabels;
@@ -11,7 +11,7 @@ export function describePoint(point: Point, unit: Unit): string {
   const parts = METHODS.filter(({ id }) => point[id] > 0).map(
     ({ id, label }) => `${label} ${formatRupees(point[id])}`,
   );
-  return `${nameOf(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;
+  return `${barLabel(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;
 }
 
 /** What the chart shows, in a sentence. */
@@ -22,8 +22,8 @@ export function summarise({ unit, points }: Series, totalAmount: number): string
     null,
   );
   const only = points.length === 1 ? points[0] : undefined;
-  if (only) return `${chart.alone[unit](formatRupees(totalAmount), nameOf(only.day, unit))}.`;
+  if (only) return `${chart.alone[unit](formatRupees(totalAmount), barLabel(only.day, unit))}.`;
   const sum = chart.summary(formatRupees(totalAmount), filled.length, points.length, unit);
   if (top === null || filled.length === 1) return `${sum}.`;
-  return `${sum}; ${chart.most[unit](nameOf(top.day, unit), formatRupees(top.total))}.`;
+  return `${sum}; ${chart.most[unit](barLabel(top.day, unit), formatRupees(top.total))}.`;
 }

@@ -1,2 +1,2 @@
 /** `npm run drill`: what takes many minutes runs too, and at its whole length. */
-export const isWholeLength = process.env['KURI_DRILL'] === 'all';
+export const isFullRun = process.env['KURI_DRILL'] === 'all';

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * minutes until midnight in India, where this computer's clock agrees with the server's day.
  * @param now milliseconds since the epoch
  */
-export function timeToGo({ today, draw }: DrawAnswer, now: number): string {
+export function timeUntilDraw({ today, draw }: DrawAnswer, now: number): string {
   const days = daysBetween(today, draw.dueDate);
   if (days > 1) return inDays(days);
   if (istDate(now) !== today) return oneDay;

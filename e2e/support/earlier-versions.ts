@@ -11,10 +11,12 @@ const KEPT = path.join(root, 'e2e/outside');
 const minorOf = (name: string) => /\d+\.\d+/.exec(name)?.[0] ?? '';
 
 /**
- * The files of earlier days that are kept, oldest first: what kits have built, or consoles.
+ * The kept files of earlier versions, oldest first: what kits have built, or consoles.
  * @returns their names, with the minor that each is of
  */
-export async function kept(what: 'kit' | 'console'): Promise<{ name: string; minor: string }[]> {
+export async function earlierVersions(
+  what: 'kit' | 'console',
+): Promise<{ name: string; minor: string }[]> {
   const names = (await readdir(KEPT)).filter((name) => name.startsWith(`${what}-`));
   const inOrder = names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return inOrder.map((name) => ({ name, minor: minorOf(name) }));

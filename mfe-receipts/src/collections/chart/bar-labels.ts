@@ -2,11 +2,11 @@ import { formatDate } from '@kuri/shared/format';
 import type { Unit } from './points.ts';
 
 /** The day of a bar as 05-Nov-2026, its month as Nov-2026. */
-export function nameOf(day: string, unit: Unit): string {
+export function barLabel(day: string, unit: Unit): string {
   return unit === 'day' ? formatDate(day) : formatDate(day).slice(3);
 }
 
 /** As short as an axis needs it: 05-Nov; a month keeps its year. */
-export function shortNameOf(day: string, unit: Unit): string {
-  return unit === 'day' ? formatDate(day).slice(0, 6) : nameOf(day, unit);
+export function shortBarLabel(day: string, unit: Unit): string {
+  return unit === 'day' ? formatDate(day).slice(0, 6) : barLabel(day, unit);
 }
