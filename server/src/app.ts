@@ -18,7 +18,7 @@ import { knownDevices } from './accounts/known-devices.ts';
 import { createLogins, type Logins } from './accounts/logins.ts';
 import { accountRoutes, passwordRoutes, type LoginContext } from './accounts/routes.ts';
 import { staffRoutes } from './accounts/staff-routes.ts';
-import { beyondAccounts, walled, type Purpose } from './database/account-scope.ts';
+import { beyondAccounts, requireScope, type Purpose } from './database/account-scope.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackupManager } from './backup/backup-manager.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
@@ -171,7 +171,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
   const { drawSecret, releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
-  const database = walled(queuedDatabase(options.database, options.queue));
+  const database = requireScope(queuedDatabase(options.database, options.queue));
   const devices = knownDevices(options.authSecret);
   const given = { drawSecret, releases, consoleAdmins, backups, messagesIn };
   const context = { ...given, database, clock, logins, devices };

@@ -10,7 +10,7 @@ import { startCleanupJob } from './jobs/cleanup.ts';
 import { closeGracefully } from './startup/close-gracefully.ts';
 import { readConfig, type Config } from './startup/config.ts';
 import { serveControl } from './control/serve-control.ts';
-import { walled } from './database/account-scope.ts';
+import { requireScope } from './database/account-scope.ts';
 import { BUILT, blankDatabase } from './database/blank-database.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -96,7 +96,7 @@ function sendMessages({ whatsApp }: Config, database: Database, { log }: Fastify
 
 async function serve(config: Config, owner: Database, blank: string): Promise<void> {
   await migrate(owner, MIGRATIONS);
-  const database = walled(owner);
+  const database = requireScope(owner);
   const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));

@@ -3,7 +3,7 @@ import { embeddedDatabases, postgresDatabases, type BenchDatabases } from './api
 import { BIG, fillMembers, SMALL } from './fill-members.ts';
 import { FEW_RECEIPTS, fillReceipts, MANY_RECEIPTS } from './fill-receipts.ts';
 import { pageFigures, type Both, type PageFigure } from './page-figures.ts';
-import { cashier, tillRace, type TillFigures } from './till-race.ts';
+import { cashier, benchPayments, type PaymentFigures } from './payments-bench.ts';
 
 // What the calls of the API cost in a small account and in one of a hundred times its size, on both
 // databases. Writes the figures as JSON into the file that it is given; of one database only, where
@@ -18,7 +18,7 @@ const SIZES = {
 /** What one database came to. */
 export interface ApiFigures {
   kind: BenchDatabases['kind'];
-  tills: TillFigures;
+  tills: PaymentFigures;
   /** Pages of 8 kB that the read of one receipt by its key takes. */
   one: Both<number>;
   figures: PageFigure[];
@@ -45,18 +45,18 @@ async function pagesOf(databases: BenchDatabases): ReturnType<typeof pageFigures
   }
 }
 
-async function tillsOf(databases: BenchDatabases): Promise<TillFigures> {
+async function tillsOf(databases: BenchDatabases): Promise<PaymentFigures> {
   const before = await databases.open('small');
   const headers = await cashier(before);
   await before.close();
-  await databases.copy('small', 'twin');
+  await databases.copy('small', 'copied');
   const one = await databases.open('small');
-  const twin = await databases.open('twin');
+  const copied = await databases.open('copied');
   try {
-    return await tillRace({ one, twin }, headers);
+    return await benchPayments({ one, copied }, headers);
   } finally {
     await one.close();
-    await twin.close();
+    await copied.close();
   }
 }
 

@@ -12,17 +12,17 @@ import { FEW_RECEIPTS, MANY_RECEIPTS, fillReceipts } from './fill-receipts.ts';
 import { benchMembers } from './members-bench.ts';
 import { benchReceipts } from './receipts-bench.ts';
 import type { Ratio } from './side-by-side.ts';
-import { benchWalls, unwalled } from './walls-bench.ts';
+import { benchRowSecurity, withoutRowSecurity } from './row-security-bench.ts';
 
 // How lists and searches hold up in one big account, on the embedded database and, where its
-// programs are installed, on PostgreSQL, and what the wall between the accounts costs there: ratios,
+// programs are installed, on PostgreSQL, and what row-level security costs there: ratios,
 // each beside its limit. Fails when one is exceeded.
 
 const ROUNDS = 40;
 /** Dues take their time, and are steady. */
 const DUES_ROUNDS = 10;
 /** A tenth is little: it takes many rounds to see. */
-const WALL_ROUNDS = 200;
+const ROW_SECURITY_ROUNDS = 200;
 
 /** Prints ratios, each beside its limit. @returns whether all keep to it */
 function print(ratios: readonly Ratio[]): boolean {
@@ -46,11 +46,11 @@ async function benchReceiptsGrowing(database: Database): Promise<boolean[]> {
   return within;
 }
 
-async function benchWallsAt(url: string, walled: Database): Promise<boolean> {
-  console.log('\nThe wall between accounts');
-  const plain = unwalled(url);
+async function benchRowSecurityAt(url: string, secured: Database): Promise<boolean> {
+  console.log('\nRow-level security');
+  const plain = withoutRowSecurity(url);
   try {
-    return print(await benchWalls({ walled, plain }, WALL_ROUNDS));
+    return print(await benchRowSecurity({ secured, plain }, ROW_SECURITY_ROUNDS));
   } finally {
     await plain.close();
   }
@@ -66,8 +66,8 @@ async function bench(database: Database, url?: string): Promise<boolean> {
     console.log(`\nDues, ${database.kind}`);
     const dues = print(await inAccount(BENCH_ACCOUNT, () => benchDues(database, DUES_ROUNDS)));
     const receipts = await benchReceiptsGrowing(database);
-    const walls = url === undefined || (await benchWallsAt(url, database));
-    return members && dues && walls && !receipts.includes(false);
+    const rowSecurity = url === undefined || (await benchRowSecurityAt(url, database));
+    return members && dues && rowSecurity && !receipts.includes(false);
   } finally {
     await database.close();
   }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
 /**
- * Everything that is done past the wall between the accounts, and nothing else may be: each is named
+ * Everything that may be done across the accounts, past row-level security: each purpose is named
  * at one place of the program.
  */
 export const PURPOSES = [
@@ -25,7 +25,7 @@ export const PURPOSES = [
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** For whom statements run: for one account, or past the wall for a purpose. */
+/** For whom statements run: for one account, or across all for a purpose. */
 type Scope = { accountId: string } | { purpose: Purpose };
 
 const scopes = new AsyncLocalStorage<Scope>();
@@ -48,7 +48,7 @@ export function inAccount<T>(accountId: string, work: () => T): T {
   return scopes.run({ accountId }, work);
 }
 
-/** Runs `work` past the wall, also from within an account: for what concerns the whole installation. */
+/** Runs `work` across all accounts, also from within an account: for what concerns the whole installation. */
 export function acrossAccounts<T>(purpose: Purpose, work: () => T): T {
   return scopes.run({ purpose }, work);
 }
@@ -68,7 +68,7 @@ export function beyondAccounts(database: Database, purpose: Purpose): Database {
     return scope && 'accountId' in scope ? work() : scopes.run({ purpose }, work);
   };
   return {
-    ...walled(database),
+    ...requireScope(database),
     query: (text, params) => beyond(() => database.query(text, params)),
     transaction: (work) => beyond(() => database.transaction(work)),
   };
@@ -78,7 +78,7 @@ export function beyondAccounts(database: Database, purpose: Purpose): Database {
  * The database as the server's own code is given it: nothing runs outside a scope, so that no
  * statement can forget for whom it is.
  */
-export function walled(database: Database): Database {
+export function requireScope(database: Database): Database {
   const guard = <T>(work: () => Promise<T>): Promise<T> =>
     scopes.getStore()
       ? work()

@@ -97,8 +97,8 @@ async function migrateSession(
 
 /**
  * Brings the schema up to the migrations of a folder, forward only: each file runs once, in order, in
- * a transaction of its own, while a lock keeps the other replicas waiting. Then the walls between the
- * accounts are raised around what is new.
+ * a transaction of its own, while a lock keeps the other replicas waiting. Then row-level
+ * security is applied to what is new.
  * @param folder of files named `NNNN_what_it_does.sql`
  * @param log gets a line for each file that ran
  * @returns the names of the files that ran now

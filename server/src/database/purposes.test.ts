@@ -7,7 +7,7 @@ import { PURPOSES } from './account-scope.ts';
 const SOURCES = path.join(import.meta.dirname, '..');
 const CALL = /(?:beyondAccounts\([^()]*,\s*|contextFor\(|acrossAccounts\()'([^']+)'/g;
 
-test('each purpose past the wall between accounts is served at one place', () => {
+test('each purpose across accounts is served at one place', () => {
   const named = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
     .flatMap((file) => [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(CALL)])

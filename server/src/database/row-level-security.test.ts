@@ -3,13 +3,13 @@ import { before, it } from 'node:test';
 import { createAccount } from '../accounts/create-account.ts';
 import { newId } from '../ids.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
-import { beyondAccounts, inAccount, walled } from './account-scope.ts';
+import { beyondAccounts, inAccount, requireScope } from './account-scope.ts';
 import { errorCode } from './database-error.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
 
 const NOT_ALLOWED = '42501';
 
-describeOnBoth('the wall between accounts', (database) => {
+describeOnBoth('row-level security', (database) => {
   let mine: string;
   let theirs: string;
 
@@ -144,7 +144,7 @@ describeOnBoth('the wall between accounts', (database) => {
   });
 
   it('refuses statements of the server that are of no account', async () => {
-    const server = walled(database());
+    const server = requireScope(database());
     await assert.rejects(server.query('select 1'), /belongs to an account/);
     await assert.rejects(
       server.transaction((tx) => tx.query('select 1')),

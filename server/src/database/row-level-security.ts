@@ -104,7 +104,7 @@ function statementsFor(relation: Relation): string[] {
 }
 
 /**
- * Raises the walls between the accounts: each table with an `account_id` shows the server's role the
+ * Applies row-level security: each table with an `account_id` shows the server's role the
  * rows of the account that is set, and the roles get what `grants.ts` says and nothing else. What is
  * right already is left alone, so that a start changes nothing; what was changed by hand is put right.
  * @param session as the owner of the tables

@@ -45,7 +45,7 @@ export async function queueMessages(
   );
 }
 
-/** The accounts that have messages to be sent. @param database past the wall */
+/** The accounts that have messages to be sent. @param database across accounts */
 export async function accountsWithMessages(database: Queryable, now: string): Promise<string[]> {
   const { rows } = await database.query<{ accountId: string }>(
     `select distinct account_id as "accountId" from message_outbox

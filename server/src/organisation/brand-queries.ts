@@ -10,10 +10,10 @@ interface BrandChoice {
   refused: readonly string[];
 }
 
-/** Where to look: past the wall only which accounts there are. */
+/** Where to look: across accounts, only which accounts there are. */
 interface BrandSource {
   accounts: Queryable;
-  /** Within the wall of one account. */
+  /** Within one account. */
   ofAccount: Queryable;
 }
 

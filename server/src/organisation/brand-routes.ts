@@ -11,7 +11,7 @@ import { LOGO_PATH, signInBrand, signInLogo } from './brand-queries.ts';
 const MINUTES_KEPT = 5;
 
 interface BrandOptions {
-  /** Within the wall of an account. */
+  /** Within one account. */
   database: Database;
   signInAccount?: string;
   refusedAccounts?: readonly string[];

@@ -20,7 +20,7 @@ const PROGRAMS = [
   'testing/durability/kill-child.ts',
   'testing/durability/power-child.ts',
   'testing/durability/serving-child.ts',
-  'testing/hold/soak-child.ts',
+  'testing/resilience/soak-child.ts',
   'testing/imports/import-kill-child.ts',
   'testing/releases/publish-child.ts',
 ];

@@ -18,7 +18,7 @@ export const readJson = (file: string): unknown => JSON.parse(readFileSync(file,
 export const packageOf = (folder: string) =>
   readJson(path.join(folder, 'package.json')) as PackageJson;
 
-const TIGHT_STYLES = path.join(import.meta.dirname, 'tight-styles.mjs');
+const MINIFY_STYLES = path.join(import.meta.dirname, 'minify-styles.mjs');
 
 /** A chunk runs only with the bytes that it was built with; in development they change all the time. */
 export function checkedChunks(): RspackPluginInstance[] {
@@ -61,7 +61,7 @@ export function common(folder: string): Configuration {
             },
           },
         },
-        ...(isDev ? [] : [{ test: /\.tsx?$/, use: TIGHT_STYLES }]),
+        ...(isDev ? [] : [{ test: /\.tsx?$/, use: MINIFY_STYLES }]),
       ],
     },
     optimization,

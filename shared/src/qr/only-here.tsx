@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { isOnlyHere } from './whole-address.ts';
+import { isLoopbackHost } from './whole-address.ts';
 
 const TEXT =
   'Phones cannot open this address. Open the console by this computer’s name or address on the network.';
 
 /** A word where phones cannot open the address that a code leads to; nothing where they can. */
 export function OnlyHere() {
-  return isOnlyHere(window.location.hostname) && <Warning>{TEXT}</Warning>;
+  return isLoopbackHost(window.location.hostname) && <Warning>{TEXT}</Warning>;
 }
 
 const Warning = styled.p`

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { QrCode } from './qr-code.tsx';
 import { qrModules } from './qr-modules.ts';
-import { isOnlyHere } from './whole-address.ts';
+import { isLoopbackHost } from './whole-address.ts';
 
 const ADDRESS = `http://192.168.1.20:8080/p/${'a'.repeat(64)}`;
 
@@ -43,5 +43,5 @@ test.each([
   ['kuri.example.org', false],
   ['127.example.org', false],
 ])('whether only this computer can open %s: %s', (host, expected) => {
-  expect(isOnlyHere(host)).toBe(expected);
+  expect(isLoopbackHost(host)).toBe(expected);
 });

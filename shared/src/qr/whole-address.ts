@@ -4,6 +4,6 @@ export function wholeAddress(path: string): string {
 }
 
 /** Whether a host, as an address has it, is the computer itself that asks for it. */
-export function isOnlyHere(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return /^((.+\.)?localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { logOut } from '../session/session.ts';
-import { fillBrowserGaps } from './browser-gaps.ts';
+import { installBrowserPolyfills } from './browser-polyfills.ts';
 import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
@@ -13,7 +13,7 @@ import { DESKTOP_WIDTH } from './viewport.ts';
  * width, nothing spied on. A test that writes to the console without having said so fails.
  */
 export function setUpEnvironment(): void {
-  fillBrowserGaps();
+  installBrowserPolyfills();
   withoutOwnerStacks();
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
   // How long something may take to appear: a busy machine is no defect of a screen.

@@ -7,23 +7,23 @@ import type { LedgerState } from './ledger.ts';
 
 const MIN_ACKS = 20;
 
-/** What several lives of one database, each ended by kill -9, came to. */
+/** What several runs on one database, each ended by kill -9, came to. */
 export interface KillResult {
-  /** How many entries were acknowledged, in all lives. */
+  /** How many entries were acknowledged, in all runs. */
   acknowledged: number;
-  /** Acknowledged entries that a later life did not find. */
+  /** Acknowledged entries that a later run did not find. */
   lost: string[];
-  /** Tickets whose total did not fit their entries, in any life. */
+  /** Tickets whose total did not fit their entries, in any run. */
   broken: number[];
 }
 
-interface Life {
+interface RunResult {
   found: LedgerState;
   acknowledged: string[];
 }
 
 /** Runs a child until it has acknowledged some entries and a random moment more, then kills it. */
-async function live(script: string, folder: string, cycle: number): Promise<Life> {
+async function runUntilKilled(script: string, folder: string, cycle: number): Promise<RunResult> {
   const child = spawn(process.execPath, [...programFile(script), folder, String(cycle)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,24 +44,25 @@ async function live(script: string, folder: string, cycle: number): Promise<Life
     }
   }
   await exited;
-  if (!killed || !found) throw new Error(`Life ${String(cycle)} ended by itself: ${complaint}`);
+  if (!killed || !found)
+    throw new Error(`RunResult ${String(cycle)} ended by itself: ${complaint}`);
   return { found, acknowledged };
 }
 
 /**
- * Lets a database live and die by kill -9 several times, on one folder.
+ * Runs a database several times and ends each run by kill -9, on one folder.
  * @param script the child: opens the database in the folder and writes the ledger
- * @param lives how many; the last one's findings count too, so there are at least two
+ * @param runs how many; the last one's findings count too, so there are at least two
  */
 export async function killCycles(
   script: string,
   folder: string,
-  lives: number,
+  runs: number,
 ): Promise<KillResult> {
   const result: KillResult = { acknowledged: 0, lost: [], broken: [] };
   let known = new Set<string>();
-  for (let cycle = 0; cycle < lives; cycle += 1) {
-    const { found, acknowledged } = await live(script, folder, cycle);
+  for (let cycle = 0; cycle < runs; cycle += 1) {
+    const { found, acknowledged } = await runUntilKilled(script, folder, cycle);
     const present = new Set(found.keys);
     result.lost.push(...[...known].filter((key) => !present.has(key)));
     result.broken.push(...found.broken);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
 import { copyForBackup, COPY_CALL } from '../../backup/copy-for-backup.ts';
 import { serveControl } from '../../control/serve-control.ts';
-import { walled } from '../../database/account-scope.ts';
+import { requireScope } from '../../database/account-scope.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../test-app.ts';
 
@@ -11,7 +11,7 @@ import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../test-app.ts';
 const [dataDir = '', url] = process.argv.slice(2);
 const owner = await openDatabase({ dataDir, url });
 const app = await buildApp({
-  database: walled(owner),
+  database: requireScope(owner),
   authSecret: TEST_SECRET,
   drawSecret: TEST_DRAW_SECRET,
   clock: () => TEST_NOW,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
-import { walled } from '../../database/account-scope.ts';
+import { requireScope } from '../../database/account-scope.ts';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
@@ -23,7 +23,7 @@ const telling: Database = {
     ),
 };
 const app = await buildApp({
-  database: walled(telling),
+  database: requireScope(telling),
   authSecret: TEST_SECRET,
   drawSecret: TEST_DRAW_SECRET,
   clock: () => TEST_NOW,

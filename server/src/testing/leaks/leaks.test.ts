@@ -28,7 +28,7 @@ const NOT_ANSWERED = new Set([
   // Only for whom the server's environment names.
   'POST /kuri-console/:accountId/changeModule',
 ]);
-/** For what requests and jobs may go past the wall. */
+/** For what requests and jobs may read across accounts. */
 const PURPOSES = [
   'defaulters',
   'completion',
@@ -147,7 +147,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     }
   });
 
-  it('most would, but for the wall', async () => {
+  it('most would, without row-level security', async () => {
     let leaking = 0;
     const found = statements();
     for (const runs of found.values()) {
@@ -162,7 +162,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     assert.ok(leaking > found.size / 2, `${leaking} of ${found.size}`);
   });
 
-  it('what runs past the wall is for a purpose that requests may have', () => {
+  it('what runs across accounts is for a purpose that requests may have', () => {
     const purposes = ran.flatMap(({ for: whom }) => ('purpose' in whom ? [whom.purpose] : []));
     for (const purpose of purposes) {
       assert.ok(PURPOSES.includes(purpose), purpose);

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 export interface Ran {
   text: string;
   params: readonly unknown[];
-  /** The account; a purpose past the wall in its place. */
+  /** The account; or the purpose across accounts. */
   for: { accountId: string } | { purpose: string };
 }
 

@@ -43,7 +43,7 @@ export async function digestOf(
 
 /**
  * Runs a statement and undoes it.
- * @param as for an account; undefined is the owner of the tables, whom no wall holds
+ * @param as for an account; undefined is the owner of the tables, who sees all rows
  */
 export async function runApart(
   database: Database,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { placeFor, using, type Place } from '../durability/place.ts';
+import { createLocation, using, type DatabaseLocation } from '../durability/database-location.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { findLost, prepareOffice } from './office.ts';
@@ -8,38 +8,38 @@ import { ServingProcess } from './serving-process.ts';
 import { untilMoreWrites } from './until-more-writes.ts';
 
 /** After how many runs the books are compared; also after the last. */
-const LIVES_BETWEEN_CHECKS = 25;
-const WRITES_OF_A_LIFE = { least: 4, most: 20 };
+const RUNS_BETWEEN_CHECKS = 25;
+const WRITES_OF_A_RUN = { least: 4, most: 20 };
 
 /** Starts the server, lets the office work, and kills it in the middle of writes. */
 async function runOnce(server: ServingProcess, work: DayWork, ledger: Ledger): Promise<void> {
   await server.start();
   const end = new AbortController();
   const working = work.run(server.address, end.signal);
-  await untilMoreWrites(ledger, WRITES_OF_A_LIFE, working);
+  await untilMoreWrites(ledger, WRITES_OF_A_RUN, working);
   end.abort();
   await server.kill();
   await working;
 }
 
 async function runRepeatedly(
-  place: Place,
-  lives: number,
+  location: DatabaseLocation,
+  runs: number,
 ): Promise<{ ledger: Ledger; lost: string[] }> {
   const size = {
-    payments: lives * (WRITES_OF_A_LIFE.most + 10),
-    enrolments: lives * 5,
-    draws: Math.ceil(lives / 3),
+    payments: runs * (WRITES_OF_A_RUN.most + 10),
+    enrolments: runs * 5,
+    draws: Math.ceil(runs / 3),
   };
-  const office = await using(place, (database) => prepareOffice(database, size));
+  const office = await using(location, (database) => prepareOffice(database, size));
   const ledger = emptyLedger();
   const work = new DayWork(office, ledger);
-  const process = new ServingProcess(place);
+  const process = new ServingProcess(location);
   const lost: string[] = [];
-  for (let life = 1; life <= lives && lost.length === 0; life += 1) {
+  for (let run = 1; run <= runs && lost.length === 0; run += 1) {
     await runOnce(process, work, ledger);
-    if (life % LIVES_BETWEEN_CHECKS === 0 || life === lives) {
-      lost.push(...(await using(place, (database) => findLost(database, office, ledger))));
+    if (run % RUNS_BETWEEN_CHECKS === 0 || run === runs) {
+      lost.push(...(await using(location, (database) => findLost(database, office, ledger))));
     }
   }
   return { ledger, lost };
@@ -51,16 +51,16 @@ async function runRepeatedly(
  */
 export async function crashRuns({
   kind,
-  lives,
+  runs,
 }: {
   kind: Database['kind'];
-  lives: number;
+  runs: number;
 }): Promise<Outcome> {
-  const { place, remove } = await placeFor(kind);
+  const { location, remove } = await createLocation(kind);
   try {
-    const { ledger, lost } = await runRepeatedly(place, lives);
+    const { ledger, lost } = await runRepeatedly(location, runs);
     const { acknowledged, interrupted } = ledger;
-    const tried = { lives, 'writes acknowledged': acknowledged.size, 'answers lost': interrupted };
+    const tried = { runs, 'writes acknowledged': acknowledged.size, 'answers lost': interrupted };
     return { name: `server killed (-9), ${kind}`, tried, lost };
   } finally {
     await remove();

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { using, type Place } from '../durability/place.ts';
+import { using, type DatabaseLocation } from '../durability/database-location.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
@@ -87,12 +87,12 @@ export async function diskFull({ times }: { times: number }): Promise<Outcome> {
   try {
     const template = process.env[TEMPLATE_FOLDER_VARIABLE] ?? '';
     cpSync(template, disk.folder, { recursive: true });
-    const place: Place = { dataDir: disk.folder };
+    const location: DatabaseLocation = { dataDir: disk.folder };
     const writes = times * WRITES_BETWEEN.most * 3;
     const size = { payments: writes, enrolments: writes / 8, draws: times };
-    const office = await using(place, (database) => prepareOffice(database, size));
+    const office = await using(location, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
-    const server = new ServingProcess(place);
+    const server = new ServingProcess(location);
     const trial = { disk, server, work: new DayWork(office, ledger), ledger };
     const lost: string[] = [];
     for (let time = 0; time < times && lost.length === 0; time += 1) {
@@ -100,7 +100,7 @@ export async function diskFull({ times }: { times: number }): Promise<Outcome> {
       await server.start();
       lost.push(...(await fillDiskMidway(trial)));
       await server.kill();
-      lost.push(...(await using(place, (database) => findLost(database, office, ledger))));
+      lost.push(...(await using(location, (database) => findLost(database, office, ledger))));
     }
     const tried = {
       times,

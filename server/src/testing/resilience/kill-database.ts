@@ -1,4 +1,4 @@
-import { using, type Place } from '../durability/place.ts';
+import { using, type DatabaseLocation } from '../durability/database-location.ts';
 import { findPostgres } from '../find-postgres.ts';
 import { DayWork } from './day-work.ts';
 import { createDurableCluster, type DurableCluster } from './durable-cluster.ts';
@@ -48,14 +48,14 @@ export async function killDatabase({ kills }: { kills: number }): Promise<Outcom
   const cluster = await createDurableCluster(bin);
   try {
     await cluster.start();
-    const place: Place = { dataDir: '', url: cluster.url };
+    const location: DatabaseLocation = { dataDir: '', url: cluster.url };
     const writes = (kills + 1) * (WRITES_OF_A_LIFE.most + 20);
     const size = { payments: writes, enrolments: writes / 8, draws: kills };
-    const office = await using(place, (database) => prepareOffice(database, size));
+    const office = await using(location, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
     const work = new DayWork(office, ledger);
-    await killRepeatedly({ cluster, server: new ServingProcess(place), work, ledger }, kills);
-    const lost = await using(place, (database) => findLost(database, office, ledger));
+    await killRepeatedly({ cluster, server: new ServingProcess(location), work, ledger }, kills);
+    const lost = await using(location, (database) => findLost(database, office, ledger));
     const tried = {
       kills,
       'writes acknowledged': ledger.acknowledged.size,

@@ -7,7 +7,7 @@ import { followReleases } from '../../delivery/releases/live-releases.ts';
 import { addShell } from '../../delivery/releases/release-fixtures.ts';
 import type { ReleaseStore } from '../../delivery/releases/release-store.ts';
 import { startProgram } from '../test-program.ts';
-import { placeFor, using } from '../durability/place.ts';
+import { createLocation, using } from '../durability/database-location.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger } from './ledger.ts';
 import { findLost, prepareOffice } from './office.ts';
@@ -44,17 +44,17 @@ async function lostReleases(store: ReleaseStore): Promise<{ count: number; lost:
  * draws and, beside them, releases whose command is killed as well.
  */
 export async function twoServers({ kills }: { kills: number }): Promise<Outcome> {
-  const { place, remove } = await placeFor('postgres');
-  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-hold-store-'));
+  const { location, remove } = await createLocation('postgres');
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-resilience-store-'));
   try {
     const store = folderStore(folder);
     await addShell(store);
     const writes = (kills + 1) * WRITES_OF_A_LIFE;
     const size = { payments: writes, enrolments: writes / 4, draws: kills * 2 };
-    const office = await using(place, (database) => prepareOffice(database, size));
+    const office = await using(location, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
     const work = new DayWork(office, ledger);
-    const servers = [new ServingProcess(place), new ServingProcess(place)];
+    const servers = [new ServingProcess(location), new ServingProcess(location)];
     const end = new AbortController();
     await Promise.all(servers.map((each) => each.start()));
     const working = servers.map((each) => work.run(each.address, end.signal));
@@ -69,7 +69,7 @@ export async function twoServers({ kills }: { kills: number }): Promise<Outcome>
     await Promise.all([...working, releasing]);
     await Promise.all(servers.map((each) => each.kill()));
     const releases = await lostReleases(store);
-    const lost = await using(place, (database) => findLost(database, office, ledger));
+    const lost = await using(location, (database) => findLost(database, office, ledger));
     const tried = {
       kills,
       'writes acknowledged': ledger.acknowledged.size,

@@ -11,7 +11,7 @@ import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database
  * @returns what removes it again
  * @throws Error when PostgreSQL's programs are not installed
  */
-export async function startHoldDatabases(): Promise<() => Promise<void>> {
+export async function startResilienceDatabases(): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('The drills need PostgreSQL: initdb is not installed.');
   const cluster = await startCluster(bin);

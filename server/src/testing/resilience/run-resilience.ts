@@ -1,13 +1,13 @@
 import type { Database } from '../../database/database.ts';
 import { drills, WHOLE } from './drills.ts';
-import { startHoldDatabases } from './hold-databases.ts';
+import { startResilienceDatabases } from './resilience-databases.ts';
 import { outcomeText } from './outcome.ts';
 
 // Every drill at its whole length; ends with 1 when anything was lost. Arguments choose the drills
 // whose name contains one of them.
 
 const words = process.argv.slice(2);
-const stop = await startHoldDatabases();
+const stop = await startResilienceDatabases();
 try {
   const chosen = drills(WHOLE).filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),

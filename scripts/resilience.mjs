@@ -7,7 +7,7 @@ await runMain(async () => {
   await ensureInstalled();
   await run(
     process.execPath,
-    ['--import', 'tsx', 'src/testing/hold/run-hold.ts', ...process.argv.slice(2)],
+    ['--import', 'tsx', 'src/testing/resilience/run-resilience.ts', ...process.argv.slice(2)],
     { cwd: path.join(root, 'server') },
   );
 });

@@ -26,8 +26,8 @@ const READS: Record<string, string> = {
   'dues of a group': 'pendingDues?scheme=grp_800&view=members',
 };
 
-/** As everything was before the wall: the owner of the tables asks, and no account is set. */
-export function unwalled(url: string): Database {
+/** Without row-level security: the owner of the tables asks, and no account is set. */
+export function withoutRowSecurity(url: string): Database {
   const options = { ...SESSION_OPTIONS, 'kuri.account': BENCH_ACCOUNT };
   const pool = new pg.Pool({
     connectionString: url,
@@ -93,33 +93,33 @@ async function pay({ post }: Caller): Promise<void> {
 }
 
 /**
- * What the wall between the accounts costs: calls of the API over it beside the same calls over the
+ * What row-level security costs: calls of the API over it beside the same calls over the
  * same tables as their owner, on a database that `fillMembers` and `fillReceipts` have filled.
  */
-export async function benchWalls(
-  databases: { walled: Database; plain: Database },
+export async function benchRowSecurity(
+  databases: { secured: Database; plain: Database },
   rounds: number,
 ): Promise<Ratio[]> {
   const options = { requestsPerMinute: 100_000_000 };
   const apps = [
-    await testApp(databases.walled, options),
+    await testApp(databases.secured, options),
     await testApp(databases.plain, options),
   ] as const;
   const as = { accountId: BENCH_ACCOUNT };
-  const [walled, plain] = [await apps[0].caller(as), await apps[1].caller(as)];
+  const [secured, plain] = [await apps[0].caller(as), await apps[1].caller(as)];
   const read = async ({ get }: Caller, path: string) => {
     const answer = await get(path);
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
   const reads = Object.entries(READS).map(([name, path]): Comparison => ({
-    name: `${name}, with the wall`,
-    run: () => read(walled, path),
+    name: `${name}, with row-level security`,
+    run: () => read(secured, path),
     base: () => read(plain, path),
     limit: LIMIT,
   }));
   const receipts: Comparison = {
-    name: `${PAYMENTS} receipts, ${AT_ONCE} at a time, with the wall`,
-    run: () => pay(walled),
+    name: `${PAYMENTS} receipts, ${AT_ONCE} at a time, with row-level security`,
+    run: () => pay(secured),
     base: () => pay(plain),
     limit: LIMIT,
   };

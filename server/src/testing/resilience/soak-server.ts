@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { programFile } from '../program-file.ts';
-import type { Place } from '../durability/place.ts';
+import type { DatabaseLocation } from '../durability/database-location.ts';
 
 const CHILD = path.join(import.meta.dirname, 'soak-child.ts');
 
@@ -40,9 +40,9 @@ async function messageOf<T>(child: ChildProcess): Promise<T> {
 }
 
 /** Starts the server on a migrated database that no other process uses. */
-export async function startSoakServer({ dataDir, url }: Place): Promise<SoakServer> {
-  const place = url === undefined ? [dataDir] : [dataDir, url];
-  const program = ['--expose-gc', ...programFile(CHILD), ...place];
+export async function startSoakServer({ dataDir, url }: DatabaseLocation): Promise<SoakServer> {
+  const location = url === undefined ? [dataDir] : [dataDir, url];
+  const program = ['--expose-gc', ...programFile(CHILD), ...location];
   const child = spawn(process.execPath, program, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

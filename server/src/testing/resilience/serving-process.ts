@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { listeningAddress, startProgram, type Program } from '../test-program.ts';
-import type { Place } from '../durability/place.ts';
+import type { DatabaseLocation } from '../durability/database-location.ts';
 
 const SERVER = path.join(import.meta.dirname, '../durability/serving-child.ts');
 
 /** A server that is killed and started again on one database. */
 export class ServingProcess {
-  readonly #place: Place;
+  readonly #location: DatabaseLocation;
   #program: Program | undefined;
   #address: string | undefined;
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(location: DatabaseLocation) {
+    this.#location = location;
   }
 
   /** Where it listens; undefined while it does not run. */
   readonly address = (): string | undefined => this.#address;
 
   async start(): Promise<void> {
-    const { dataDir, url } = this.#place;
+    const { dataDir, url } = this.#location;
     this.#program = startProgram(SERVER, url === undefined ? [dataDir] : [dataDir, url], {});
     this.#address = await listeningAddress(this.#program);
   }

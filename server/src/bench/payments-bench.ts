@@ -10,7 +10,7 @@ const PAYMENTS = 40;
 const WARM_UPS = 2;
 
 /** How fast money is taken. */
-export interface TillFigures {
+export interface PaymentFigures {
   /** Receipts a second over HTTP, from all tills at once. */
   overHttp: number;
   /** Receipts a second when the same statements go straight to the database, as many at once. */
@@ -114,23 +114,23 @@ export async function cashier(database: Database): Promise<Caller['headers']> {
 }
 
 /**
- * 32 tills at once, over HTTP on one database; then what was asked of it, straight to its twin.
+ * 32 tills at once, over HTTP on one database; then what was asked of it, straight to its copied.
  * @param headers of `cashier`, from before the two were one and the same
  */
-export async function tillRace(
-  { one, twin }: { one: Database; twin: Database },
+export async function benchPayments(
+  { one, copied }: { one: Database; copied: Database },
   headers: Caller['headers'],
-): Promise<TillFigures> {
+): Promise<PaymentFigures> {
   const records: Recorded[] = [];
   const { warmedUp, longest, time } = await overHttp(one, headers, records);
-  await atOnce(warmedUp, (place) => again(twin, records[place]));
+  await atOnce(warmedUp, (place) => again(copied, records[place]));
   const straight = await atOnce(records.length - warmedUp, (place) =>
-    again(twin, records[warmedUp + place]),
+    again(copied, records[warmedUp + place]),
   );
   const perSecond = (milliseconds: number) => (TILLS * PAYMENTS * 1000) / milliseconds;
   return { overHttp: perSecond(time), straight: perSecond(straight), longest };
 }
 
-async function again(twin: Database, record: Recorded | undefined): Promise<void> {
-  if (record) await replay(twin, record);
+async function again(copied: Database, record: Recorded | undefined): Promise<void> {
+  if (record) await replay(copied, record);
 }

@@ -10,8 +10,8 @@ import { twoServers } from './two-servers.ts';
 
 /** How much of each failure is made to happen. */
 export interface Extent {
-  embeddedLives: number;
-  postgresLives: number;
+  embeddedRuns: number;
+  postgresRuns: number;
   databaseKills: number;
   serverKills: number;
   badRequests: number;
@@ -20,10 +20,10 @@ export interface Extent {
   backups: number;
 }
 
-/** A few of each: what every drill of the tests does. */
+/** A few of each: what `npm run drill` does. */
 export const SHORT: Extent = {
-  embeddedLives: 2,
-  postgresLives: 3,
+  embeddedRuns: 2,
+  postgresRuns: 3,
   databaseKills: 1,
   serverKills: 1,
   badRequests: 400,
@@ -39,14 +39,14 @@ export const SHORT: Extent = {
  */
 export const SHORTEST: Extent = {
   ...SHORT,
-  postgresLives: 0,
+  postgresRuns: 0,
   clockSteps: { embedded: 0, postgres: 6 },
 };
 
-/** A thousand lives and what goes with them: about half an hour on two quiet cores. */
+/** A thousand runs and what goes with them: about half an hour on two quiet cores. */
 export const WHOLE: Extent = {
-  embeddedLives: 150,
-  postgresLives: 850,
+  embeddedRuns: 150,
+  postgresRuns: 850,
   databaseKills: 20,
   serverKills: 40,
   badRequests: 5000,
@@ -68,14 +68,14 @@ export function drills(extent: Extent): Drill[] {
     {
       name: 'a server that is killed, on PostgreSQL',
       kind: 'postgres',
-      times: extent.postgresLives,
-      run: () => crashRuns({ kind: 'postgres', lives: extent.postgresLives }),
+      times: extent.postgresRuns,
+      run: () => crashRuns({ kind: 'postgres', runs: extent.postgresRuns }),
     },
     {
       name: 'a server that is killed, on the embedded database',
       kind: 'embedded',
-      times: extent.embeddedLives,
-      run: () => crashRuns({ kind: 'embedded', lives: extent.embeddedLives }),
+      times: extent.embeddedRuns,
+      run: () => crashRuns({ kind: 'embedded', runs: extent.embeddedRuns }),
     },
     {
       name: 'PostgreSQL that is killed',

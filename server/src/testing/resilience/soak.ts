@@ -4,7 +4,7 @@ import { migrate } from '../../database/migrate.ts';
 import { addType } from '../../groups/group-fixtures.ts';
 import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
 import { testApp, type Caller } from '../test-app.ts';
-import { placeFor, using } from '../durability/place.ts';
+import { createLocation, using } from '../durability/database-location.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
 import { serverFigures } from './soak-figures.ts';
 import { closedLoop, openLoop } from './soak-load.ts';
@@ -70,10 +70,10 @@ function watch(server: SoakServer, everyMs: number) {
  *   server saw them (milliseconds; growth is a share of the middle third of the time)
  */
 export async function soak({ minutes, kind }: { minutes: number; kind: Database['kind'] }) {
-  const { place, remove } = await placeFor(kind);
+  const { location, remove } = await createLocation(kind);
   try {
-    const who = await using(place, prepare);
-    const server = await startSoakServer(place);
+    const who = await using(location, prepare);
+    const server = await startSoakServer(location);
     const ledger = emptySoakLedger();
     const work = new SoakWork(server.address, who, ledger);
     const total = minutes * MINUTE_MS;
@@ -94,7 +94,7 @@ export async function soak({ minutes, kind }: { minutes: number; kind: Database[
       acknowledged: ledger.acknowledged.length,
       unanswered: ledger.unanswered,
       strange: ledger.strange,
-      ...(await using(place, (database) => compared(database, accountId, ledger))),
+      ...(await using(location, (database) => compared(database, accountId, ledger))),
       ...figures,
     };
   } finally {

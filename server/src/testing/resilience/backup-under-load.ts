@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { placeFor, using, type Place } from '../durability/place.ts';
+import { createLocation, using, type DatabaseLocation } from '../durability/database-location.ts';
 import { temporaryFolder } from '../embedded-template.ts';
 import { startProgram } from '../test-program.ts';
 import { DayWork } from './day-work.ts';
@@ -23,7 +23,7 @@ async function command(name: string, dataDir: string, file: string): Promise<str
 }
 
 interface Trial {
-  place: Place;
+  location: DatabaseLocation;
   office: Office;
   ledger: Ledger;
   server: ServingProcess;
@@ -31,7 +31,7 @@ interface Trial {
 }
 
 /** Backs up under work; what was acknowledged before it has to be in what is restored from it. */
-async function backUpOnce({ place, office, ledger, server, work }: Trial) {
+async function backUpOnce({ location, office, ledger, server, work }: Trial) {
   const folder = temporaryFolder();
   const end = new AbortController();
   try {
@@ -40,7 +40,7 @@ async function backUpOnce({ place, office, ledger, server, work }: Trial) {
     const working = work.run(server.address, end.signal);
     await untilMoreWrites(ledger, WRITES_BETWEEN, working);
     const before = { ...ledger, acknowledged: new Map(ledger.acknowledged) };
-    const failed = await command('backup', place.dataDir, file);
+    const failed = await command('backup', location.dataDir, file);
     const meanwhile = ledger.acknowledged.size - before.acknowledged.size;
     end.abort();
     await working;
@@ -59,14 +59,14 @@ async function backUpOnce({ place, office, ledger, server, work }: Trial) {
 
 /** Backs the embedded database up under payments, enrolments and draws, restores and compares it. */
 export async function backupsUnderLoad({ times }: { times: number }): Promise<Outcome> {
-  const { place, remove } = await placeFor('embedded');
+  const { location, remove } = await createLocation('embedded');
   try {
     const writes = times * WRITES_OF_A_BACKUP;
     const size = { payments: writes, enrolments: writes / 8, draws: times * 2 };
-    const office = await using(place, (database) => prepareOffice(database, size));
+    const office = await using(location, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
-    const server = new ServingProcess(place);
-    const trial = { place, office, ledger, server, work: new DayWork(office, ledger) };
+    const server = new ServingProcess(location);
+    const trial = { location, office, ledger, server, work: new DayWork(office, ledger) };
     const lost: string[] = [];
     let writesMeanwhile = 0;
     for (let time = 0; time < times && lost.length === 0; time += 1) {
@@ -74,7 +74,7 @@ export async function backupsUnderLoad({ times }: { times: number }): Promise<Ou
       writesMeanwhile += once.meanwhile;
       lost.push(...once.lost);
     }
-    lost.push(...(await using(place, (database) => findLost(database, office, ledger))));
+    lost.push(...(await using(location, (database) => findLost(database, office, ledger))));
     const tried = {
       times,
       'writes acknowledged': ledger.acknowledged.size,

@@ -14,7 +14,7 @@ class FakeResizeObserver implements ResizeObserver {
 }
 
 /** Fills in what browsers have and jsdom lacks, as far as the console and its libraries ask for it. */
-export function fillBrowserGaps(): void {
+export function installBrowserPolyfills(): void {
   Object.assign(window, {
     PointerEvent: FakePointerEvent,
     ResizeObserver: FakeResizeObserver,

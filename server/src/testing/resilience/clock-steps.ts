@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../database/database.ts';
 import { TEST_NOW, testApp } from '../test-app.ts';
-import { placeFor, using } from '../durability/place.ts';
+import { createLocation, using } from '../durability/database-location.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger } from './ledger.ts';
 import { findLost, prepareOffice } from './office.ts';
@@ -20,9 +20,9 @@ export async function clockSteps({
   kind: Database['kind'];
   steps: number;
 }): Promise<Outcome> {
-  const { place, remove } = await placeFor(kind);
+  const { location, remove } = await createLocation(kind);
   try {
-    return await using(place, async (database) => {
+    return await using(location, async (database) => {
       const writes = steps * WRITES_OF_A_STEP.most;
       const size = { payments: writes, enrolments: writes / 8, draws: steps };
       const office = await prepareOffice(database, size);

@@ -64,7 +64,7 @@ async function canConnect(url: string): Promise<boolean> {
  */
 export async function createDurableCluster(bin: string): Promise<DurableCluster> {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'kuri-hold-pg-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'kuri-resilience-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { cwd: folder, ...user };
   const data = path.join(folder, 'data');
@@ -96,7 +96,7 @@ export async function createDurableCluster(bin: string): Promise<DurableCluster>
   async function start(): Promise<void> {
     const deadline = Date.now() + START_MS;
     do {
-      // It refuses while a process of its last life still holds the shared memory.
+      // It refuses while a process of its last run still holds the shared memory.
       if (!server || hasEnded(server)) server = launch();
       await delay(RETRY_MS);
       if (Date.now() > deadline) throw new Error('PostgreSQL did not come back.');
