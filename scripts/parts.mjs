@@ -5,7 +5,7 @@ import { root, run, runTool } from './run.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.kuri']);
 
-/** The folders of the remotes: whatever has a module.json. */
+/** The folders of the remotes: those with a module.json. */
 export function remotes() {
   return readdirSync(root)
     .filter((folder) => existsSync(path.join(root, folder, 'module.json')))

@@ -2,7 +2,7 @@ import subsetFont from 'subset-font';
 
 /**
  * Cuts a font down to the characters of the option `text`. `keepFeatures` are the OpenType features that
- * go on working with them, `wght` the weights; without them they are their plain shapes, in all weights:
+ * keep working with them, `wght` the weights; without them they are their plain shapes, in all weights:
  * what features such as figures of one width would put in their place is left out.
  */
 export default async function subset(source) {

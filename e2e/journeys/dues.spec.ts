@@ -5,7 +5,7 @@ import { entry } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Two months and some days: three instalments are due, whatever the months are. */
+/** Two months and some days: three instalments are due in every month. */
 const THREE_DUE = 70;
 
 /** Somebody who has paid nothing of a group that began a while ago. */

@@ -46,7 +46,7 @@ test('one copy of each shared library is loaded', async ({ page, signIn }) => {
   const sources = await Promise.all(
     [...new Set(scripts)].map(async (url) => (await page.request.get(url)).text()),
   );
-  // A text that is exactly once in each library's code, whatever the minifier does.
+  // A text that is exactly once in each library's code, also when minified.
   const marks = {
     react: 'react.transitional.element',
     'react-dom': 'https://react.dev/errors/',

@@ -68,7 +68,7 @@ test('an operator is added, chooses a password, works, and is shut out', async (
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByRole('row', { name: /Anu.*Disabled/ })).toBeVisible();
 
-  // Whatever the operator does next ends at the login, unless the page has asked for something meanwhile.
+  // The operator's next action ends at the login, unless the page has asked for something meanwhile.
   const ended = operator.getByText('Your session has ended. Sign in again.');
   await Promise.race([operator.getByRole('link', { name: 'Dues' }).click(), ended.waitFor()]);
   await expect(ended).toBeVisible({ timeout: 30_000 });

@@ -166,7 +166,7 @@ function preparedFolder(): string {
   return folder;
 }
 
-/** The folders of the remotes in this checkout: whatever has a module.json. */
+/** The folders of the remotes in this checkout: those with a module.json. */
 async function remotes(): Promise<string[]> {
   const folders = await readdir(root);
   return folders.filter((folder) => existsSync(path.join(root, folder, 'module.json')));

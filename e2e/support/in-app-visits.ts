@@ -125,7 +125,7 @@ async function settled(page: Page, loading: RegExp): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [100, 300] });
 }
 
-/** Whatever a module's parts may be called while they load. */
+/** All names of a module's parts while they load. */
 function titles(module: RegistryModule | undefined): string[] {
   return [
     module?.title ?? '',

@@ -124,7 +124,7 @@ export function apiReportOf(all, starts) {
   const line = (cells) => `| ${cells} |`;
   return `Written by \`npm run bench -- api\`: one account with 200,000 persons, 400,000 tickets and 2,000,000 receipts beside one
 of a hundredth of each. An indexed read is that of one receipt by its key, which ran in the same round; times are medians of
-nine. Pages of 8 kB are those that the statements read, by \`explain (analyze, buffers)\`: exact, whatever else the machine does.
+nine. Pages of 8 kB are those that the statements read, by \`explain (analyze, buffers)\`: exact, independent of other load.
 Growth is that of pages, and that of the time in both accounts, which ran in turns. The 32 tills are in the server's process and on its account. Machine: ${machine()}
 while it was measured: above its processors, times are those of a busy machine.
 

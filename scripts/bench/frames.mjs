@@ -7,7 +7,7 @@ const CATEGORIES = [
 const LATE_MS = 34;
 
 /**
- * The frames that a page's compositor draws while something goes on, by a trace.
+ * The frames that a page's compositor draws during an action, by a trace.
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<unknown>} work
  * @returns {Promise<{ frames: number, longest: number, late: number, task: number }>} `longest`: milliseconds

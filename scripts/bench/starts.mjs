@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../run.mjs';
 
-/** Memory is looked at so long after the server was ready. */
+/** Memory is read this long after the server was ready. */
 const AT_REST_MS = 5_000;
 /** Of `utime` and `stime` in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;

@@ -6,7 +6,7 @@ import { CPU, onSlowPage } from './slow-page.mjs';
 import { demoLogin, onStage } from './stage.mjs';
 import { CASES } from './task-cases.mjs';
 
-/** Nothing that an action begins is still under way after so long. */
+/** After this time all that an action started has ended. */
 const QUIET_MS = 800;
 /** What a browser calls a long task; shorter ones are not reported. */
 const LONG_MS = 50;

@@ -85,7 +85,7 @@ export interface AppOptions {
   releases?: LiveReleases;
   /** Who may change what is live, by id; without it, the ADMINs of the only account there is. */
   consoleAdmins?: readonly string[] | undefined;
-  /** What is wrong though work goes on, besides releases; `/ready` reports it. */
+  /** Problems that do not stop the server, besides releases; `/ready` reports them. */
   problems?: () => string[];
   /** Makes backups of an embedded database; without it, the console offers none. */
   backups?: BackupManager;

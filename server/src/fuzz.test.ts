@@ -7,7 +7,7 @@ import { describeOnOne } from './testing/describe-on.ts';
 
 const RUNS = 75;
 
-describeOnOne('whatever is sent', (database) => {
+describeOnOne('fuzzed requests', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });

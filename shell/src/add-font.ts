@@ -14,6 +14,6 @@ export function addFont({ url, unicodeRange, isOnEveryPage }: Letters): void {
     unicodeRange,
   });
   document.fonts.add(font);
-  // Without them, the text stands in the next font of the list.
+  // Without them, the text is set in the next font of the list.
   if (isOnEveryPage) font.load().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { ConsoleRoutes, type ConsoleRoutesProps } from './routes.tsx';
 
 export type AppProps = ConsoleRoutesProps;
 
-/** The whole console, on whatever registry and settings the page was served with. */
+/** The whole console, with the registry and settings that the page was served with. */
 export function App(props: AppProps) {
   return (
     <Providers>

@@ -49,7 +49,7 @@ async function loseStart() {
   await settle();
   await user.click(start());
   await settle();
-  // The server keeps the answer of a key, whatever has become of the draw since.
+  // The server repeats the answer of a key, even if the draw has changed since.
   http.on(startDraw, ok(answerOf(drawnDraw())));
   return user;
 }

@@ -45,7 +45,7 @@ export function LaunchScreen() {
   );
 }
 
-/** Enter launches, whatever has the focus. */
+/** Enter launches, independent of the focus. */
 function useEnter(isListening: boolean, onEnter: () => void) {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {

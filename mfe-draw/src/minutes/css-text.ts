@@ -1,4 +1,4 @@
-/** A text as a string of CSS: whatever could end the string, or the rule, is written as its code. */
+/** A text as a CSS string: characters that could end the string, or the rule, are escaped. */
 export function cssText(text: string): string {
   const safe = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;

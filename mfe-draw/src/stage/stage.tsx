@@ -47,7 +47,7 @@ const Room = styled.div`
   background: #021d1d;
   color: var(--on-dark);
 
-  /* The light is painted once, on a layer of its own, whatever happens before it. */
+  /* The light is painted once, on a layer of its own, independent of what moves in front. */
   &::before {
     content: '';
     position: fixed;

@@ -12,7 +12,7 @@ interface ReminderDialogProps {
 }
 
 /**
- * Tells what a reminder would speak of. No screen opens it and its Send Reminder stays disabled, as
+ * Shows what a reminder would say. No screen opens it and its Send Reminder stays disabled, as
  * specified: nothing sends messages yet.
  */
 export function ReminderDialog({ totals, isOpen, onClose }: ReminderDialogProps) {

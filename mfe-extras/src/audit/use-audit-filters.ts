@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = auditLabels.filters.presets;
 /** The ranges of days that have a name; the value is how many days they have, today among them. */
 export const DAYS = Object.entries(NAMES)
   .map(([value, label]) => ({ value, label }))
-  // Numbers come first in an object, whatever the order in which it is written.
+  // Objects list numeric keys first, regardless of the order in which they are written.
   .sort((one, other) => Number(other.value === ALL_DAYS) - Number(one.value === ALL_DAYS));
 
 function rangeOf(days: string): DateRange {

@@ -1,6 +1,6 @@
 // The dashboard's sample: hard-coded figures, laid out backwards from today so that they never get old.
 
-/** Days that the patterns below go on for. */
+/** How many days the patterns below cover. */
 const PERIOD = 28;
 
 /** Rupees that came in on each day of a period, the newest day first. */

@@ -10,7 +10,7 @@ const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmPassw
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
 
 /**
- * The change of password. This browser goes on with the login that the server answers; what was typed
+ * The change of password. This browser continues with the login that the server answers; what was typed
  * is forgotten as soon as it is done.
  */
 export function usePasswordChange({ onChanged }: { onChanged: () => void }) {

@@ -32,7 +32,7 @@ export function useProfile({ firstName, onSaved }: { firstName: string; onSaved:
     profile,
     form,
     isEditing,
-    /** Goes on the button that begins and ends the editing. */
+    /** The ref of the button that begins and ends the editing. */
     toggle,
     edit: () => {
       setIsEditing(true);

@@ -8,7 +8,7 @@ import { DRAFTS, type MessageDraft } from './sample-messages.ts';
 interface Opening {
   draft: MessageDraft;
   isOpen: boolean;
-  /** Each opening starts with the draft as it is, whatever was made of it before. */
+  /** Each opening starts with the original draft, without earlier edits. */
   id: number;
 }
 

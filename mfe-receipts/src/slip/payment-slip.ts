@@ -59,11 +59,11 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
 const MAX_LINES = 100;
 
 /** What finds the lines of a payment among all receipts, by its number. */
-export function linesSought(receiptNumber: string) {
+export function receiptLinesQuery(receiptNumber: string) {
   return { query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber } };
 }
 
-/** The slip of a payment of which the lines were sought; other numbers may contain its number. */
+/** The slip of a payment whose lines were searched for; other numbers may contain its number. */
 export function slipAmong({ data }: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
   return slipOf(data.filter((receipt) => receipt.receiptNumber === receiptNumber));
 }

@@ -3,7 +3,7 @@ import type { Receipt, SlotProps } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { ListState, type PanelProps } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { linesSought, slipAmong } from './payment-slip.ts';
+import { receiptLinesQuery, slipAmong } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
 /** The slip of the payment that a receipt is a line of. */
@@ -26,7 +26,7 @@ interface FetchedSlipProps {
 
 /** The slip of a payment by its number. */
 export function FetchedSlip({ receiptNumber, isOpen, onClose }: FetchedSlipProps) {
-  const payment = useRead(receiptPage, linesSought(receiptNumber));
+  const payment = useRead(receiptPage, receiptLinesQuery(receiptNumber));
   const slip = payment.data ? slipAmong(payment.data, receiptNumber) : null;
   return (
     <SlipDialog slip={slip} isOpen={isOpen} onClose={onClose}>

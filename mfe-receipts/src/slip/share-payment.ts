@@ -2,14 +2,14 @@ import { organisationRead, receiptPage, receiptPageLink } from '@kuri/shared/cal
 import type { MakeCall } from '@kuri/shared/query';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { linesSought, slipAmong } from './payment-slip.ts';
+import { receiptLinesQuery, slipAmong } from './payment-slip.ts';
 import { shareUrl } from './share-text.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
   const address = async () => {
     const [lines, office, page] = await Promise.all([
-      call(receiptPage, linesSought(receiptNumber)),
+      call(receiptPage, receiptLinesQuery(receiptNumber)),
       call(organisationRead, {}).catch(() => null),
       pageOf(call, receiptNumber).catch(() => undefined),
     ]);

@@ -2,7 +2,7 @@ import type { Enrolled } from '@kuri/shared/contract';
 import { toastWarnings, toast } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 
-/** Tells that tickets were added, under which receipt they were paid, and what the server noticed. */
+/** Toasts that tickets were added, under which receipt they were paid, and the server's warnings. */
 export function toastAdded(enrolled: Enrolled): void {
   const { message, receipt } = enrolled;
   const done = message || addTicketLabels.added;

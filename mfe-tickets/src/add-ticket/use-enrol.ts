@@ -24,7 +24,7 @@ interface Enrol {
   onAdded: (added: Enrolled) => void;
 }
 
-/** Sends the form. Whatever goes wrong, it keeps its content, and a repeat makes no second ticket. */
+/** Sends the form. After a failure it keeps its content, and a repeat makes no second ticket. */
 export function useEnrol({ form, member, onAdded }: Enrol) {
   const [failure, setFailure] = useState<EnrolFailure | null>(null);
   const freeDays = useFreeDays();

@@ -30,7 +30,7 @@ export function FileRow({ importId, kind, file }: FileRowProps) {
     setTooLarge(chosen.size > MAX_IMPORT_BYTES);
     if (chosen.size > MAX_IMPORT_BYTES) return;
     const query = { importid: importId, kind, filename: chosen.name };
-    // Whatever the browser takes it for, it goes out as bytes.
+    // Sent as bytes, regardless of the type that the browser assumes.
     void put.write({ query, body: new Blob([chosen], { type: 'application/octet-stream' }) });
   };
 

@@ -94,7 +94,7 @@ interface NewPassword {
   passwordHash: string;
   /** Whether it has to be changed at the next login. */
   isFirst: boolean;
-  /** The hash that must still be there; undefined for whatever is there. */
+  /** The hash that must still be there; undefined to skip the check. */
   instead?: string;
 }
 

@@ -194,7 +194,7 @@ describeOnOne('the staff of an account', (database) => {
     await other.app.close();
   });
 
-  it('knows a new login on every replica at once, whatever is kept there', async () => {
+  it('knows a new login on every replica at once, despite its cache', async () => {
     const admin = await newAdmin(at, database());
     const person = await added(admin, 'OPERATOR');
     const other = await testApp(database());

@@ -176,7 +176,7 @@ describeOnOneOwn('the throttle of failed logins', (database) => {
       await logIn(direct, { userId: email, userPassword: 'wrong' }, `198.18.3.${attempt}`);
     }
     const answer = await logIn(direct, { userId: email }, '198.18.3.99');
-    assert.equal(answer.statusCode, 429, 'whatever the header says, it is one address');
+    assert.equal(answer.statusCode, 429, 'regardless of the header, it is one address');
     await direct.app.close();
   });
 });

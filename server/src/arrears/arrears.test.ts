@@ -108,7 +108,7 @@ describe('the figures of a ticket', () => {
     });
   });
 
-  it('agree with each other, whatever was paid on whatever day', () => {
+  it('agree with each other for any payment on any day', () => {
     fc.assert(
       fc.property(terms, date, (agreed, today) => {
         const figures = ticketFigures(agreed, today);

@@ -26,10 +26,10 @@ export interface StoredAudit {
   madeWith: string | null;
 }
 
-/** The row after which a part of the list goes on. */
+/** The row after which a part of the list continues. */
 type Place = Pick<StoredAudit, 'at' | 'auditId'>;
 
-/** Where a list is: it goes on after a row, or leaves out the first `offset`. */
+/** Where a page of the list begins: after a row, or after the first `offset` rows. */
 interface Part {
   limit: number;
   offset?: number;

@@ -76,7 +76,7 @@ describeOnBoth('the audit trail', (database) => {
       ]);
     });
 
-    it('is found by member and by group, whatever the row names', async () => {
+    it('is found by member and by group, no matter which of them the row names', async () => {
       const { caller, gold, other, one, two, elsewhere } = await branch();
       await payFor(caller, [one, elsewhere]);
       await postStatus(caller, 'Active', two.ticketId);

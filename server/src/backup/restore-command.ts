@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     await release();
   }
   await checkDrawSecret(config).catch((error: unknown) => {
-    // Whatever this is, the backup is restored.
+    // The backup is restored in any case.
     say(`Could not check whether the draw secret matches: ${startFailure(error)}`);
   });
 }

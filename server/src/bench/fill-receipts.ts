@@ -10,7 +10,7 @@ export const MANY_RECEIPTS = 2_000_000;
 /** Rows of one statement: the time that a statement may take is limited. */
 const BATCH = 20_000;
 
-/** Spread evenly over a year, whatever their number. */
+/** Spread evenly over a year, regardless of their number. */
 const NUMBERED = `select n, 1 + n % $3::integer as t, date '2025-11-21' + (n * 7919::bigint % 365)::integer
     as day, (array['UPI', 'UPI', 'Cash', 'Cash', 'Card', 'Bank Transfer'])[1 + n % 6] as method
   from generate_series($1::integer, $2::integer) n`;

@@ -69,7 +69,7 @@ function send(
   });
 }
 
-/** Runs `each` for `count` things, so many at a time. @returns milliseconds */
+/** Runs `each` for `count` things, some at a time. @returns milliseconds */
 async function atOnce(count: number, each: (place: number) => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let next = 0;

@@ -8,7 +8,7 @@ import { BENCH_ACCOUNT } from './fill-members.ts';
 import { sideBySide, type Comparison, type Ratio } from './side-by-side.ts';
 
 const LIMIT = 1.1;
-/** Payments of one measurement, so many at the same time. */
+/** Payments of one measurement, and how many run at the same time. */
 const PAYMENTS = 48;
 const AT_ONCE = 8;
 

@@ -28,7 +28,7 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Times all comparisons in turn, round after round, so that whatever else the machine does meets
+ * Times all comparisons in turn, round after round, so that other load meets
  * them alike; each ratio is that of the medians.
  */
 export async function sideBySide(

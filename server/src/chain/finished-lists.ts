@@ -9,8 +9,8 @@ interface FinishedList {
 }
 
 /**
- * Tells of tickets that took part in draws that are drawn: what they had paid counted there, and the
- * result does not change, whatever becomes of the payment.
+ * Lists the tickets that took part in draws that are drawn: what they had paid counted there, and the
+ * result does not change when the payment does.
  * @returns a sentence for each ticket and draw
  */
 export async function finishedDrawsOf(

@@ -37,7 +37,7 @@ export function scopeInForce(): Scope | undefined {
 
 /**
  * Runs `work` for an account: every statement in it sees and writes the rows of that account and no
- * others, whatever it asks for.
+ * others, independent of its conditions.
  * @throws Error inside the scope of another account
  */
 export function inAccount<T>(accountId: string, work: () => T): T {

@@ -15,7 +15,7 @@ export function withCaller<T>(caller: DatabaseCaller, work: () => T): T {
   return callers.run(caller, work);
 }
 
-/** Runs what a caller began and goes on without them, as the server's own work. */
+/** Runs work as the server's own, although a caller began it. */
 export function withoutCaller<T>(work: () => T): T {
   return callers.exit(work);
 }

@@ -13,7 +13,7 @@ function isSqlError(error: unknown): boolean {
 }
 
 /**
- * PGlite swallows whatever its PostgreSQL ends with (a panic because the disk is full, no memory) and
+ * PGlite hides why its PostgreSQL ended (a panic because the disk is full, no memory) and
  * goes on with a database in an unknown state. This detects it before anything is answered.
  * @param onCrash ends the thread
  */

@@ -12,7 +12,7 @@ const MAX_SOCKET_PATH = 100;
 const ATTEMPTS = 5;
 const TAKEOVER_MS = 300;
 
-/** Gives the folder back. The kernel does so too when the process dies in whatever way. */
+/** Gives the folder back. The kernel does so too when the process dies in any way. */
 export type Release = () => Promise<void>;
 
 function busyError(folder: string, holder: Holder): Error {

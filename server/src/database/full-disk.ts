@@ -15,7 +15,7 @@ function isDiskFull(error: unknown): boolean {
 
 /**
  * The embedded database with an eye on its disk: nothing is written any more before the disk is quite
- * full, since PostgreSQL stops when it cannot write its log. Reading goes on.
+ * full, since PostgreSQL stops when it cannot write its log. Reads still work.
  * @param hasRoom whether there is room for more writes
  */
 export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolean>): Database {
@@ -23,7 +23,7 @@ export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolea
     if (!(await hasRoom())) throw new DatabaseRefusal('DISK_FULL');
   }
 
-  /** Whatever fails on a full disk fails because of it. */
+  /** While the disk is full, every failure is reported as that. */
   async function explained<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

@@ -38,7 +38,7 @@ export function queryFor<Row>(
         else resolve(lastResult<Row>(result));
       },
     );
-    // It gives back what is wrong with the statement, whatever its type says.
+    // It resolves with the statement's error, which its type does not say.
     const submit: (connection: pg.Connection) => unknown = query.submit.bind(query);
     query.submit = (connection): unknown => {
       connection.stream.cork();

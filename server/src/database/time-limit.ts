@@ -27,7 +27,7 @@ export class TimeLimit {
     if (this.#isOver) throw new DatabaseRefusal('DATABASE_SLOW');
   }
 
-  /** Waits for something, but no longer than the time; the embedded database goes on with it. */
+  /** Waits for something, but no longer than the time; the embedded database does not cancel it. */
   within<T>(done: Promise<T>): Promise<T> {
     return Promise.race([done, this.#whenOver]);
   }

@@ -44,7 +44,7 @@ describeOnOne('the day book', (database) => {
     await openDrawer(collector, 1_000.5);
     await payFor(collector, [ticket], {}, 2);
     await payFor(collector, [ticket], { paymentMethod: 'UPI' });
-    // By the day on which it was taken, whatever the receipt is dated.
+    // By the day on which it was taken, not by the receipt's date.
     await payFor(collector, [ticket], { receiptDate: '2026-11-20' });
     const book = await dayBookOn(collector);
     assert.deepEqual(book.received, { ...NOTHING, Cash: 15_000, UPI: 5_000 });
@@ -157,7 +157,7 @@ describeOnOne('the day book', (database) => {
     assertRefused(await admin.post('openDrawer', opening), 409, 'DAY_CLOSED', isClosed);
     assert.equal((await receiptPage(admin)).totalCount, 1);
 
-    // Without money, for somebody else, and on another day it goes on.
+    // Without money, for somebody else, and on another day writes are still possible.
     assert.equal((await admin.post('addSchemeMember', enrolmentInput(schemeId))).statusCode, 201);
     await payFor(collector, [ticket]);
     at.clock.now = Date.parse('2026-11-22T00:00:00+05:30');
@@ -215,7 +215,7 @@ describeOnOne('the day book', (database) => {
     assertRefused(answer, 422, 'VALIDATION_ERROR', /in the future/);
   });
 
-  it('stays as it was entered, whoever asks the database', async () => {
+  it('stays as it was entered, for every database role', async () => {
     const { collector, accountId } = await office();
     await openDrawer(collector, 10);
     const change = (set: string) =>

@@ -70,7 +70,7 @@ describe('the delivery', () => {
     );
   });
 
-  test('so does whoever takes anything: monitors, link previews, people at a command line', async () => {
+  test('so does a client that accepts anything: monitors, link previews, people at a command line', async () => {
     for (const headers of [{ accept: '*/*' }, {}, browser]) {
       const answer = await app.inject({ url: '/groups', headers });
       assert.equal(answer.statusCode, 200);

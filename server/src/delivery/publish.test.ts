@@ -114,7 +114,7 @@ describe('the command that publishes', () => {
     assert.equal(await live(), undefined);
   });
 
-  test('what a command made live stays, whatever a checkout that is started has', async () => {
+  test('what a command made live stays, also when a checkout with another version starts', async () => {
     const first = await start('one');
     await start('two');
     const doer = { module: 'mfe-groups', by: 'anu', why: 'two is wrong', now: 0 };

@@ -13,7 +13,7 @@ interface ComingDay {
   period: string;
 }
 
-/** Which draw of a group comes next, and when: whatever month a caller asks for. */
+/** Which draw of a group comes next, and when; independent of the month that a caller asks for. */
 export function comingDay(group: Group): ComingDay {
   const drawNo = group.drawsCompleted + 1;
   const dueDate = drawDueDate(group, drawNo);

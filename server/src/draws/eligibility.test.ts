@@ -20,7 +20,7 @@ describe('who takes part in a draw', () => {
     assert.equal(
       exclusion({ ...PAID, isFarBehind: true }, TERMS),
       'dues',
-      'whatever its status says',
+      'also when its status says otherwise',
     );
     assert.equal(exclusion({ ...PAID, joinedDate: '2026-11-22' }, TERMS), 'status');
   });

@@ -6,7 +6,7 @@ export interface Candidate {
   /** Whether it has won a draw of its group. */
   isWinner: boolean;
   paidInstalments: number;
-  /** Whether enough instalments are due to make it a defaulter's, whatever its status says. */
+  /** Whether enough instalments are due to make it a defaulter, independent of its status. */
   isFarBehind: boolean;
   /** `YYYY-MM-DD` */
   joinedDate: string;

@@ -7,7 +7,7 @@ import { DRAW_MONTH, drawGroup, markInput, startDraw } from './draw-fixtures.ts'
 
 const RUNS = 30;
 
-describeOnOne('whatever is sent about draws', (database) => {
+describeOnOne('fuzzed requests about draws', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });

@@ -15,7 +15,7 @@ function outOfSequence({ group }: DrawLedger): Failure {
 
 /**
  * The draw that a call to mark speaks of: the one that it names; the one with its number, when that
- * has its winner; else the one under way, whatever its period is.
+ * has its winner; else the one under way, of any period.
  * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
  */
 export function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {

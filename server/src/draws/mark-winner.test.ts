@@ -125,7 +125,7 @@ describeOnOne('marking a winner', (database) => {
     assert.match(message, /void/);
   });
 
-  it('keeps a winner out of later draws, whatever status the ticket is given', async () => {
+  it('keeps a winner out of later draws, in every status of the ticket', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, { tickets: 2, ...TWO_DUE });
     const { schemeId } = group;

@@ -45,7 +45,7 @@ describeOnOne('freezing and drawing', (database) => {
     );
   });
 
-  it('lists no deleted ticket, and nobody with two due instalments whatever the status', async () => {
+  it('lists no deleted ticket, and nobody with two due instalments in any status', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { ...TWO_DUE, tickets: 3, paid: 0 });
     const [paid, behind, deleted] = tickets;
@@ -85,7 +85,7 @@ describeOnOne('freezing and drawing', (database) => {
       ['locked', 'void'],
     );
     assert.equal((await startFrom(other)).statusCode, 200);
-    // The second caller gets the same draw, whatever they saw.
+    // The second caller gets the same draw.
     assert.equal((await startFrom(seen)).statusCode, 200);
   });
 
@@ -136,7 +136,7 @@ describeOnOne('freezing and drawing', (database) => {
     assert.equal(drawn.draw.minNumbers, 2, 'as it was frozen');
   });
 
-  it('finds the draw that is under way whatever month is asked for', async () => {
+  it('finds the draw that is under way for any month that is asked for', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TWO_DUE);
     const { schemeId } = group;

@@ -169,7 +169,7 @@ describeOnOne('the record of draws', (database) => {
     assert.equal((await stranger.get(`draws?scheme=${group.schemeId}`)).statusCode, 404);
   });
 
-  it('is only ever added to, by whatever means', async () => {
+  it('is append-only for every role', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const drawn = await startDraw(caller, group.schemeId);

@@ -55,7 +55,7 @@ export interface FoundDues {
   members: number;
   persons: number;
   paise: number;
-  /** By instalments late, up to `OLDEST`, without those that have none; whatever `late` filters. */
+  /** By instalments late, up to `OLDEST`, without those that have none; `late` does not filter them. */
   ageing: { late: number; tickets: number; paise: number }[];
   ticketIds: string[];
   memberRows: MemberDuesRow[];

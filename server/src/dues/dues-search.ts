@@ -30,7 +30,7 @@ export interface DuesConditions {
 }
 
 /**
- * A ticket `t` of a person `m` in a group `g` is sought where any of these is so.
+ * A ticket `t` of a person `m` in a group `g` matches where any of these is so.
  * @param first the number of the conditions' first parameter
  */
 export function duesConditions(term: SearchTerm, first: number): DuesConditions {

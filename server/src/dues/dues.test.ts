@@ -8,7 +8,7 @@ import { describeOnOne } from '../testing/describe-on.ts';
 import { readDues } from './dues-fixtures.ts';
 import { MOST_DUES } from './pending-dues.ts';
 
-/** A group of which so many instalments of 1,000 are due on the tests' day, the last of them on it. */
+/** A group of which this many instalments of 1,000 are due on the tests' day, the last of them on it. */
 function groupDue(caller: Caller, months: number, fields = {}): Promise<Group> {
   const start = `2026-${String(12 - months).padStart(2, '0')}-21`;
   return addAnyGroup(caller, {

@@ -20,7 +20,7 @@ export interface DuesCriteria {
 }
 
 /**
- * The tickets whose code matches, but for those of groups whose code as it is now does: these are sought
+ * The tickets whose code matches, but for those of groups whose code as it is now does: these are searched
  * with all of their tickets.
  * @param code the parameter with the pattern of a code
  */

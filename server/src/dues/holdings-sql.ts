@@ -1,7 +1,7 @@
 import { owedInstalmentsSql, paidInstalmentsSql } from '../arrears/arrears-sql.ts';
 
-// What is kept of dues, worked out from the tickets: whatever keeps it, reads past it and checks it
-// takes it from here.
+// The stored dues as they follow from the tickets: for storing them, for reading past them and for
+// checking them.
 
 /** Stands in `dues_holding` for all groups together. */
 export const ALL_GROUPS = '';

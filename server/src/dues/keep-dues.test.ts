@@ -79,7 +79,7 @@ describeOnBoth('dues that are kept', (database) => {
     const { accountId } = caller;
     await keepDuesOf(database(), accountId);
     const owed = async () => (await readDues(caller)).data.totals.dueAmount;
-    // Whoever reads these finds a sum that no ticket owes.
+    // These make a sum that no ticket owes.
     await change('update dues_class set holdings = 1000 where account_id = $1', accountId);
     assert.notEqual(await owed(), 30_000);
     await change(

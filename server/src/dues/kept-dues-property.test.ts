@@ -102,7 +102,7 @@ describeOnBoth('what is kept of dues', (database) => {
     for (const found of ways) assert.deepEqual(found && comparable(found), expected, typed);
   }
 
-  it('comes to what the tickets do after whatever happened to them, page by page', async () => {
+  it('equals what the tickets come to after any change, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ steps, looks }) => {
         at.clock.now = TEST_NOW;

@@ -30,7 +30,7 @@ const held = (criteria: string) => `select h.class, h.scheme_id, h.member_id, h.
 
 /**
  * What `duesFromTickets` finds for a search in all groups that many match, from what is kept: by one look
- * over the holdings that owe something on the day. Of those that are sought by a ticket's code alone the tickets
+ * over the holdings that owe something on the day. Of those that are searched by a ticket's code alone the tickets
  * are looked at.
  */
 export async function searchKeptDues(

@@ -19,7 +19,7 @@ import { dueTicketIds } from './pending-dues.ts';
 import { duePaiseOf, factsOf } from './reminder-facts.ts';
 import { holdersOf, insertReminders, remindedOn } from './reminder-queries.ts';
 
-/** So many persons are reminded by one call at most; the next call goes on with the others. */
+/** The most persons that one call reminds; the next call reminds the others. */
 const MOST_PERSONS = 1_000;
 
 const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };

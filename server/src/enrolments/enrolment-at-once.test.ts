@@ -112,7 +112,7 @@ describeOnBoth('enrolments at once', (database) => {
     ]);
   });
 
-  it('number their receipts without a gap or a duplicate, whatever else fails', async () => {
+  it('number their receipts without a gap or a duplicate, despite failures', async () => {
     const caller = await at.caller();
     const groups = [await addAnyGroup(caller), await addAnyGroup(caller, { maxCapacity: 8 })];
     const answers = await Promise.all(

@@ -56,9 +56,9 @@ export async function personFor(
 ): Promise<{ person: Person; warnings: string[] }> {
   if (body.isNewMember) return { person: await createPerson(tx, writer, body), warnings: [] };
   const { accountId } = writer;
-  const sought = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
+  const criteria = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
   const person =
-    (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, sought));
+    (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, criteria));
   if (!person) {
     throw invalidField('contactPhone', 'No member of this name has this phone number');
   }

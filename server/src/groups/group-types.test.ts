@@ -78,7 +78,7 @@ describeOnOne('group types', (database) => {
     }
   });
 
-  it('have one name each in an account, whatever its case', async () => {
+  it('have one name each in an account, ignoring case', async () => {
     const caller = await at.caller();
     await addType(caller, { schemeType: 'Festival' });
     const again = await caller.post('addSchemeType', groupTypeInput({ schemeType: 'FESTIVAL' }));

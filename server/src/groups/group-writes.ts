@@ -75,7 +75,7 @@ async function checkDrawDate(
 
 /**
  * Changes the given fields of a group.
- * @param seen the `updatedAt` that the caller saw; undefined changes the group whatever it is
+ * @param seen the `updatedAt` that the caller saw; undefined skips the check
  * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do not
  *   fit together
  */

@@ -118,7 +118,7 @@ describeOnOne('groups', (database) => {
     ]);
   });
 
-  it('have one code each in an account, whatever its case', async () => {
+  it('have one code each in an account, ignoring case', async () => {
     const { caller, schemeTypeId } = await callerWithType();
     await addGroup(caller, schemeTypeId, { schemeCode: 'OS12-A' });
     const input = groupInput(schemeTypeId, { schemeCode: 'os12-a' });

@@ -12,7 +12,7 @@ declare module 'fastify' {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Tells the database on whose behalf it works: whether the call writes, and when its caller has gone,
+ * Sets the caller of the database's work: whether the call writes, and when its caller has gone,
  * so that what still waits for its turn then is dropped.
  */
 export function followCallers(scope: FastifyInstance): void {

@@ -98,7 +98,7 @@ export function plainPhone(phone: string): string {
   return phone.replace(/^91(\d{5})(\d{5})$/, '$1 $2');
 }
 
-/** Rupees as a number that every spreadsheet reads, whatever its country: `12345.50`. */
+/** Rupees as a number that every spreadsheet reads, in any locale: `12345.50`. */
 export function plainAmount(rupees: number): string {
   return rupees.toFixed(2);
 }

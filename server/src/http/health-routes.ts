@@ -13,7 +13,7 @@ interface HealthOptions {
   readiness: Readiness;
   /** A release may be such that it cannot be read. */
   releases?: { problems: () => Promise<string[]> };
-  /** What else is wrong though work goes on. */
+  /** Other problems that do not stop the server. */
   problems?: () => string[];
 }
 

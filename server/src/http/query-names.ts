@@ -1,7 +1,7 @@
 import type { BoundCall } from '@kuri/shared/call-schemas';
 
 /**
- * A query with its names in lower case, whatever the caller writes, and by their one name. When a
+ * A query with its names in lower case and without aliases. When a
  * parameter comes under several names, the one sent under its own name wins.
  */
 export function canonicalQuery(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for some work for a number of milliseconds at most; the work goes on after that.
+ * Waits for some work for a number of milliseconds at most; the work is not cancelled.
  * @throws what the work throws within that time
  */
 export async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {

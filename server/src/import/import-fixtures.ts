@@ -117,7 +117,7 @@ export function totalsOf({ found }: BookImport) {
   }));
 }
 
-/** Brings files along. @returns the import as it is then, whatever came of it */
+/** Brings files along. @returns the import as it is then, also when it failed */
 export async function importBook(
   caller: Caller,
   files: Partial<Record<ImportKind, Buffer>>,

@@ -6,7 +6,7 @@ import { errorCode } from '../database/database-error.ts';
 import type { Progress } from './check-book.ts';
 import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './work-queries.ts';
 
-/** Work that was not heard of for so long has ended with its server. */
+/** Work without a sign of progress for this long has ended with its server. */
 const SILENT_MS = 30_000;
 /** How often the progress is stored. */
 const REPORT_EVERY_MS = 500;
@@ -46,7 +46,7 @@ interface Job {
   onProblem: (error: unknown) => void;
 }
 
-/** Tells how far the work is, now and then; it ends the work of an import that was given up. */
+/** Reports progress now and then; it ends the work of an import that was given up. */
 function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   let lastReport = -Infinity;
   return async (step: ImportStep, done: number, total: number) => {

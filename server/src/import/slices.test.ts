@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inSlices } from './slices.ts';
 
-/** Works for longer than a slice goes on. */
+/** Works for longer than a slice. */
 function slowly(): void {
   const end = performance.now() + 15;
   while (performance.now() < end);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work goes on for so long before others have their turn: far below what anybody notices. */
+/** How long work runs before it lets other work run: too short to be noticed. */
 const SLICE_MS = 10;
 
 /** Says, between two rows, whether it is time to let others have their turn. */

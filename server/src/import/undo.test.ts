@@ -40,7 +40,7 @@ describeOnOne('an import that is undone', (database) => {
     }>();
     const [ticket] = data;
     assert.ok(ticket);
-    // Whatever is built on it is built later.
+    // What depends on it is created later.
     at.clock.now += 1_000;
     return { caller, done, ticket };
   }

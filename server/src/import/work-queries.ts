@@ -43,7 +43,7 @@ function fromStale(to: (typeof WORKING)[number]): readonly string[] {
   return to === 'checking' ? ['checking', 'writing'] : ['writing'];
 }
 
-/** Tells how far the work is. @returns whether it is still to go on */
+/** Stores the progress of the work. @returns whether it is to continue */
 export async function storeProgress(
   database: Queryable,
   { accountId, importId, run }: Work,

@@ -13,7 +13,7 @@ import { runPeriodically } from './run-periodically.ts';
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 /** No canary runs for longer. */
 const TALLIES_MS = 365 * 24 * 60 * 60_000;
-/** Of each module in browsers, from signed-in users and from others, whatever their age. */
+/** Of each module in browsers, from signed-in users and from others, of any age. */
 const KEPT_FAILURES = 2_000;
 const EVERY_MS = 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { addAnyGroup, addTicket, enrolmentInput } from '../enrolments/enrolment-
 
 const RUNS = 50;
 
-describeOnOne('whatever is sent about members', (database) => {
+describeOnOne('fuzzed requests about members', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });

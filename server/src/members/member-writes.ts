@@ -22,7 +22,7 @@ import { toTicket } from './ticket-rows.ts';
 interface Change {
   /** A person's id, or that of one of their tickets. */
   id: string;
-  /** The `updatedAt` that the caller saw; undefined changes whatever is there. */
+  /** The `updatedAt` that the caller saw; undefined skips the check. */
   seen: string | undefined;
   body: UpdateMemberBody;
 }

@@ -49,7 +49,7 @@ export async function lockPerson(
   return rows[0];
 }
 
-/** The one person of this name (whatever its case) on a phone. */
+/** The one person of this name (ignoring case) on a phone. */
 export async function findPersonByName(
   database: Queryable,
   accountId: string,

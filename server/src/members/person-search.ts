@@ -22,7 +22,7 @@ export interface PersonCriteria {
   status: MembershipStatus | undefined;
 }
 
-/** So many times as many tickets as persons are asked for by their codes: somebody may have several. */
+/** How many tickets are read by their codes for each person that is asked for: a person may have several. */
 const TICKETS_EACH = 5;
 
 const ANYBODY = { sql: 'true', values: [] };

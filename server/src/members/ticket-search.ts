@@ -21,7 +21,7 @@ interface Criteria {
   place: Place | undefined;
 }
 
-/** Of the groups that are sought by their codes, so many of the newest tickets show whether they have most of them. */
+/** How many of the newest tickets show whether the groups of the searched codes have most of them. */
 const FEW_ROWS = 500;
 
 /** Tickets in the order of their lists. */
@@ -105,7 +105,7 @@ async function indexHits(
 }
 
 /**
- * Of each group that is sought by its code the newest tickets, and of these the page's: so many groups
+ * Of each group that is searched by its code the newest tickets, and of these the page's: so many groups
  * are looked at, however many tickets they have.
  */
 async function newestOfGroups(
@@ -165,8 +165,8 @@ async function searchMany(
     return scanNewest(database, accountId, { criteria, byPerson, rows: SCANNED_ROWS }, page);
   }
   const scan = { criteria, byPerson, rows: FEW_ROWS };
-  const met = await scanNewest(database, accountId, scan, page);
-  return met.length === page.limit ? met : newestOfGroups(database, accountId, criteria, page);
+  const hits = await scanNewest(database, accountId, scan, page);
+  return hits.length === page.limit ? hits : newestOfGroups(database, accountId, criteria, page);
 }
 
 /** The live tickets of all groups whose code, or whose member's name or phone, matches, newest first. */

@@ -13,7 +13,7 @@ import {
 import { MessageRefused, type SendMessage } from './whatsapp.ts';
 
 const MINUTE_MS = 60_000;
-/** For so long a message is nobody else's: longer than a batch takes. */
+/** How long a message is reserved for its sender: longer than a batch takes. */
 const LEASE_MS = 10 * MINUTE_MS;
 /** How long after each failure it is tried again; after the last one it is given up. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);

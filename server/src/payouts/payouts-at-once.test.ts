@@ -28,7 +28,7 @@ describeOnBoth('payouts at once', (database) => {
     return { people: [admin, ...others], admin };
   }
 
-  it('of one prize pay it exactly once, whoever comes first', async () => {
+  it('of one prize pay it exactly once', async () => {
     const { people, admin } = await office();
     const { drawId } = await wonGroup(admin);
     const six = [...people, ...people];

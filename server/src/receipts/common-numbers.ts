@@ -62,10 +62,10 @@ async function haveAllLookedUp(
 }
 
 /**
- * A page of a search of receipts whose newest, or those from the page's key on, all have what is sought in
+ * A page of a search of receipts whose newest, or those from the page's key on, all have what is searched in
  * their number, as with "rc/2026": then they are the hits. The index of numbers would name every receipt of
  * the account. What is in the prefix of a year follows from the receipts' dates; payments are looked up only
- * where a digit of the count itself is sought.
+ * where a digit of the count itself is searched.
  * @returns undefined where it is not so
  */
 export async function searchAllNumbered(

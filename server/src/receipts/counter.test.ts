@@ -26,7 +26,7 @@ describeOnOne('what the counter goes by', (database) => {
     const { accountId } = admin;
     const collector = await at.caller({ accountId, userType: 'COLLECTOR' });
     const [one, other] = [await oldTicket(admin), await oldTicket(admin)];
-    // By the instant of recording, whatever the receipt is dated.
+    // By the instant of recording, not by the receipt's date.
     const both = await payFor(collector, [one, other], { receiptDate: '2026-11-20' });
     at.clock.now += 60_000;
     const upi = await payFor(collector, [one], { paymentMethod: 'UPI' }, 2);

@@ -56,11 +56,11 @@ describeOnOwn('defaulters', (database) => {
       [caller.accountId],
     );
     const after = { status: 'Defaulter', today: '2026-11-30', ticketIds: [active.ticketId] };
-    assert.deepEqual(rows, [{ after }], 'once, whatever runs again');
+    assert.deepEqual(rows, [{ after }], 'once, also when the job runs again');
     assert.equal(await markDefaulters({ ...context, clock: at('2026-11-30T09:00:00+05:30') }), 0);
   });
 
-  it('are those whose figures say so, whatever day the group began', async () => {
+  it('are those whose figures say so, for every start day of a group', async () => {
     const caller = await app.caller();
     const tickets: Ticket[] = [];
     for (const schemeStartDate of ['2026-08-31', '2026-09-21', '2026-09-22', '2026-10-22']) {

@@ -7,7 +7,7 @@ import { oldTicket, payFor, receiptInput } from './receipt-fixtures.ts';
 
 const RUNS = 50;
 
-describeOnOne('whatever is sent about receipts', (database) => {
+describeOnOne('fuzzed requests about receipts', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database(), { requestsPerMinute: 1_000_000 });

@@ -84,7 +84,7 @@ export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): 
   return !isFarBehind({ ...ticket, paidPaise }, today);
 }
 
-/** Tells of tickets that have now more than all their instalments cost, because of an earlier credit. */
+/** Warns of tickets that have now more than all their instalments cost, because of an earlier credit. */
 export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
   return lines.flatMap(({ ticket, amountPaise }) => {
     const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * owedInstalments(ticket);

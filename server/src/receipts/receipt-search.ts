@@ -27,7 +27,7 @@ import type { ReceiptSearch } from './receipt-criteria.ts';
 /** Three letters between two `%`. */
 const SHORTEST_PATTERN = 5;
 
-/** So many persons, tickets and payments that match are asked for their receipts, and no more. */
+/** The most matching persons, tickets and payments of which receipts are read. */
 const MAX_MATCHES = 5_000;
 
 /** None of these limits is kept when all hits are fetched. */
@@ -171,12 +171,12 @@ async function searchUnindexed(
   // By number the hits before the page are counted too.
   const page = key ? search.page : { limit: COUNTED_HITS + 1, offset: 0 };
   const scan = { found: UNKNOWN, scan: LONGEST_SCAN };
-  const met = await hitsAmong(database, accountId, { ...search, page }, scan);
+  const hits = await hitsAmong(database, accountId, { ...search, page }, scan);
   const stoppedAt =
-    met.length < page.limit ? await scannedUpTo(database, accountId, search) : undefined;
-  if (key) return { ids: met, ...countedTotal(COUNTED_HITS + 1), stoppedAt };
-  const counted = countedTotal(met.length);
-  const ids = met.slice(offset, Math.min(offset + limit, counted.total));
+    hits.length < page.limit ? await scannedUpTo(database, accountId, search) : undefined;
+  if (key) return { ids: hits, ...countedTotal(COUNTED_HITS + 1), stoppedAt };
+  const counted = countedTotal(hits.length);
+  const ids = hits.slice(offset, Math.min(offset + limit, counted.total));
   const isLast = offset + limit >= counted.total;
   return {
     ids,
@@ -199,12 +199,12 @@ async function searchCut(
   }
   const newest = { ...search, place: undefined, page: { limit: COUNTED_HITS + 1, offset: 0 } };
   const scan = { found, scan: LONGEST_SCAN };
-  const met = await hitsAmong(database, accountId, newest, scan);
+  const hits = await hitsAmong(database, accountId, newest, scan);
   const { limit, offset, key } = search.page;
   const ids = key
     ? await hitsAmong(database, accountId, search, scan)
-    : met.slice(offset, offset + limit);
-  return { ids, ...countedTotal(met.length) };
+    : hits.slice(offset, offset + limit);
+  return { ids, ...countedTotal(hits.length) };
 }
 
 /**

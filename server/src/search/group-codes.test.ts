@@ -68,7 +68,7 @@ describeOnBoth('a search for the code of a group', (database) => {
 
   const both = ['PEARL-001', 'Ruby-002'];
 
-  it('finds the tickets that have it, whatever the code of their group is now', async () => {
+  it("finds the tickets that have it, also after their group's code changed", async () => {
     const { caller } = await renamedGroup();
     assert.deepEqual(await found(caller, 'pear'), {
       tickets: ['PEARL-001'],
@@ -80,7 +80,7 @@ describeOnBoth('a search for the code of a group', (database) => {
       tickets: ['Ruby-002'],
       persons: 1,
       receipts: ['Ruby-002'],
-      // Dues are sought by the groups that have the code as well.
+      // Dues are searched by the groups that have the code as well.
       dues: both,
     });
     assert.deepEqual((await found(caller, 'opal')).tickets, []);

@@ -20,7 +20,7 @@ function byNumber({ offset }: PageRange, found: PageOfIds): KeyedPage {
 }
 
 /**
- * A page of a list, in the list's order whichever way its rows are met.
+ * A page of a list, in the list's order in whichever direction its rows are read.
  * @param read gets the page, of a key one row longer: so that it shows whether there are more beyond. From a key its
  *   ids come as they are met from there
  */
@@ -31,11 +31,11 @@ export async function keyedPage(
   const { key, limit } = page;
   if (!key) return byNumber(page, await read(page));
   const found = await read({ ...page, limit: limit + 1 });
-  const met = found.ids.slice(0, limit);
-  const end = found.stoppedAt ?? met.at(-1);
+  const hits = found.ids.slice(0, limit);
+  const end = found.stoppedAt ?? hits.at(-1);
   const goesOn = found.ids.length > limit || found.stoppedAt !== undefined;
-  const ids = key.side === 'before' ? met.toReversed() : met;
-  // Whoever comes with a key comes from a row that is on its other side.
+  const ids = key.side === 'before' ? hits.toReversed() : hits;
+  // A request with a key comes from a row on its other side.
   return key.side === 'before'
     ? {
         ...found,

@@ -19,9 +19,9 @@ const INSERT_PERSONS = `insert into member (account_id, member_id, member_no, na
   from (select n, case when n <= ${FIRST} then 'Zzyan ' when n <= ${MIDDLE} then 'Kuttan ' else 'Anjali ' end
     as name from generate_series(1, ${PERSONS}) n) persons`;
 
-/** As a group has no more than so many. */
+/** The most that a group has. */
 const GROUP_SIZE = 250;
-/** So many groups, the first, had other codes when their tickets got theirs. */
+/** The first groups, this many, had other codes when their tickets got theirs. */
 const FORMER = WITH_TICKET / GROUP_SIZE;
 const TICKETS = WITH_TICKET + (PERSONS - MIDDLE) * 3;
 

@@ -135,7 +135,7 @@ describeOnOne('the pages of a list, one by the key of the other', (database) => 
     return rows.map((row) => row.id);
   };
 
-  /** Goes on by the keys of one kind, from a page's, over so many pages or to the end. */
+  /** Follows the keys of one kind from a page, over some pages or to the end. */
   async function follow(list: List, size: number, kind: Kind, key?: string, most = Infinity) {
     const pages: Awaited<ReturnType<typeof read>>[] = [];
     for (let at = key; at !== undefined && pages.length < most; at = pages.at(-1)?.[kind]) {

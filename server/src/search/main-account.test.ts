@@ -12,7 +12,7 @@ describeOnOwn('the rows that searches look through', (database) => {
   let most: Caller;
   let few: Caller;
 
-  /** An account with so many persons, each with a ticket that was paid once. */
+  /** An account with some persons, each with a ticket that was paid once. */
   async function accountOf(callers: () => Promise<Caller>, persons: number): Promise<Caller> {
     const caller = await callers();
     const { schemeId } = await addAnyGroup(caller);
@@ -37,7 +37,7 @@ describeOnOwn('the rows that searches look through', (database) => {
       return rows.map(({ id }) => id);
     });
 
-  it('are not sought by their account where it has most of the persons', async () => {
+  it('are not searched by their account where it has most of the persons', async () => {
     assert.deepEqual(await accountsIn(most, 'main_account'), [most.accountId]);
     assert.deepEqual(await accountsIn(few, 'main_account'), []);
   });

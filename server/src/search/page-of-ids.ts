@@ -57,7 +57,7 @@ export interface IndexHits extends PageOfIds {
 interface TwoPhases<Found extends IndexHits> {
   /**
    * All that match, from the search indexes and sorted: for terms that few match.
-   * @param range `most`: stop at so many, and say so by `isCut`; null goes on to the end
+   * @param range `most`: where to stop, reported as `isCut`; null reads to the end
    */
   gather: (range: KeyedRange & { most: number | null }) => Promise<Found>;
   /** Those met on a scan from the page's place, for terms that many match; null where it is not worth it. */

@@ -88,7 +88,7 @@ export function codePattern(term: SearchTerm): string | null {
 }
 
 /**
- * How many tickets are sought by their codes: where no code can be meant none, so that nothing is looked
+ * How many tickets are searched by their codes: where no code can be meant none, so that nothing is looked
  * through. A comparison with nothing may be planned as a look at all tickets by several processes.
  * @param pattern the parameter with `codePattern`'s answer
  * @param most an expression of how many are too many at least; null for all

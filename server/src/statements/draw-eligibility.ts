@@ -67,7 +67,7 @@ function coming(ticket: CandidateRow, terms: Terms): DrawEligibility {
   };
 }
 
-/** As the frozen list has it: whatever became of the ticket since changes nothing. */
+/** As the frozen list has it: later changes of the ticket do not count. */
 function frozen(
   ticket: CandidateRow,
   { list }: DrawList,

@@ -82,7 +82,7 @@ describeOnOne('the explanation of a ticket', (database) => {
     assert.deepEqual([inactive?.reason, inactive?.payInstallments], ['status', null]);
   });
 
-  it('keeps to the frozen list, whatever is paid since', async () => {
+  it('keeps to the frozen list, despite later payments', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { ...TWO_DUE, paid: 1 });
     const late = await addTicket(caller, group.schemeId);

@@ -62,7 +62,7 @@ async function paymentFacts(
 
 /**
  * The pages for anyone with a link or a slip: no login, no script, nothing but that one ticket or
- * payment. Whatever is not there is answered alike.
+ * payment. Everything that is not there is answered alike.
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   scope,

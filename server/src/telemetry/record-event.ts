@@ -36,7 +36,7 @@ export const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loa
 
 /**
  * Withdraws a canary that fails clearly more often than the live version.
- * @returns what has come of the canary, where it goes on
+ * @returns the canary's result, while it continues
  */
 export async function withdrawIfWorse(
   context: EventContext,

@@ -35,7 +35,7 @@ export function bodies(right: object) {
   );
 }
 
-/** Whether an answer says clearly what became of a request, whatever was sent. */
+/** Whether an answer says clearly what became of a request. */
 export function assertClear(
   { statusCode, body }: { statusCode: number; body: string },
   sent: unknown,

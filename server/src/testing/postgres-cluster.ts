@@ -27,7 +27,7 @@ const SETTINGS = {
   max_connections: '200',
 };
 
-// Its standard input closes when the process that started it ends in whatever way, kill -9 included:
+// Its standard input closes when the process that started it ends in any way, kill -9 included:
 // then the cluster goes as well.
 const KEEPER = `
   trap '' INT TERM HUP

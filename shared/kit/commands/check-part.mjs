@@ -5,7 +5,7 @@ import { SHORT_LIVED, allEnded, holdingOutput, runTool } from './run.mjs';
 /** How the linter is asked about a repository: `npm run check` asks the same of all. */
 export const LINT = ['--config=oxlint.config.mjs', '--type-aware', '--deny-warnings'];
 
-/** The limit for a test only ends what hangs: other work goes on beside them. */
+/** The limit for a test only ends what hangs: other work runs beside them. */
 const TESTS = ['--ci', '--silent', '--maxWorkers=100%', '--testTimeout=60000'];
 
 /**

@@ -13,8 +13,8 @@ const READY_WITHIN_MS = 300_000;
 const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
 
 /**
- * Starts a console with the demo's data, on a release store and a folder of its own. Whoever has such data
- * already, as tests do, names its folder by KURI_TRIAL_DATA: a copy takes a fifth of the time.
+ * Starts a console with the demo's data, on a release store and a folder of its own. Where
+ * there is such data already, as in tests, KURI_TRIAL_DATA names its folder: a copy takes a fifth of the time.
  * @param {string} folder what it keeps goes there
  * @param {string} releases the release store
  */

@@ -18,7 +18,7 @@ export async function takeEarlyAnswer(url: string): Promise<RawAnswer | null> {
     if (!response.ok || !isRecord(body)) return null;
     return { status: response.status, body };
   } catch {
-    // Whatever went wrong early, the ordinary request that follows reports it properly.
+    // After an early failure the ordinary request that follows reports it properly.
     return null;
   }
 }

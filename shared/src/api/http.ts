@@ -4,7 +4,7 @@ import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
 import type { Call, RawAnswer } from './raw-call.ts';
 import { apiSettings } from './settings.ts';
 
-/** So long a view that was asked for early has the network and the browser to itself, in milliseconds. */
+/** How long other requests wait for a view that was requested early, in milliseconds. */
 const FIRST_VIEW = 250;
 
 /** The HTTP client is a chunk of its own: a first view that was asked for early needs none of it. */

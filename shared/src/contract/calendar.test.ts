@@ -10,7 +10,7 @@ test('another month has the same day, and where it has none, its last one', () =
   expect(addMonths('2027-01-31', 2)).toBe('2027-03-31');
 });
 
-test('adds exactly that many months, whatever the date', () => {
+test('adds exactly that many months to any date', () => {
   const day = fc.date({
     min: new Date('1900-01-01'),
     max: new Date('2199-12-31'),

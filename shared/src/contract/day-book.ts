@@ -90,11 +90,11 @@ const drawerDay = z.object({
   isOwn: z.boolean(),
   /** Null until it is entered. */
   openingCash: z.nullable(rupees),
-  /** Payments that were taken on the day, whatever their receipts are dated, reversed since or not. */
+  /** Payments that were recorded on the day, independent of their receipts' dates, reversed since or not. */
   received: byMethod,
   /** Receipts of any day that were reversed on the day. */
   reversed: byMethod,
-  /** Prizes that were paid out on the day, whatever their payouts are dated, reversed since or not. */
+  /** Payouts that were recorded on the day, independent of their own dates, reversed since or not. */
   paidOut: byMethod,
   /** Payouts of any day that were reversed on the day: their money came back. */
   payoutsReversed: byMethod,

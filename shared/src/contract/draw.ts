@@ -98,9 +98,9 @@ export const drawAnswer = z.object({
   ),
   /** True when this call found the draw done: its own numbers were not used. */
   already: z.boolean(),
-  /** The business date of the server, whatever the clock of the screen says. */
+  /** The business date of the server, independent of the browser's clock. */
   today: businessDate,
-  /** What staff should know before they go on, e.g. that the last draw was only yesterday. */
+  /** Warnings before the next step, e.g. that the last draw was only yesterday. */
   warnings: z.array(z.string()),
   draw,
 });

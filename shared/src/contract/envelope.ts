@@ -31,7 +31,7 @@ export interface Paged<T> {
   pageSize: number;
   /** There are more than `totalRecords`, which counts no further: pages behind the last go by keys. */
   totalExceeded?: boolean | undefined;
-  /** Asks for the page behind this one, whatever its number; absent on the last one, and where lists have no keys. */
+  /** Asks for the page behind this one by its key; absent on the last one, and where lists have no keys. */
   nextKey?: string | undefined;
   /** Asks for the page before this one. */
   previousKey?: string | undefined;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** A payment mode in the contract's writing, whatever case it came in. */
+/** A payment mode in the contract's writing; reads any case. */
 export function paymentModeField(texts: { required: string; invalid: string }) {
   return z.pipe(
     z.string({ error: texts.required }).check(

@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('nobody else dates it further back, whatever the reason', () => {
+test('nobody else dates it further back, with any reason', () => {
   const limits = { today, tickets: [old], mayBackdate: false };
   const far = { receiptDate: '2026-02-25', backdateReason: 'A good reason' };
   expect(receiptDateFault(far, limits)?.message).toMatch(

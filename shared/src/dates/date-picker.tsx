@@ -74,7 +74,7 @@ export function DatePicker({
   };
 
   return (
-    // The day comes first, as everywhere in the console, whatever the browser's language.
+    // The day comes first, as everywhere in the console, in every browser language.
     <I18nProvider locale="en-GB">
       <AriaDatePicker
         value={date}

@@ -14,7 +14,7 @@ export function toCalendarDate(text: string | null | undefined): CalendarDate | 
   }
 }
 
-/** Today in India, whatever the zone of the browser. */
+/** Today in India, independent of the browser's time zone. */
 export function todayInIndia(): CalendarDate {
   return parseDate(istDate(Date.now()));
 }

@@ -12,7 +12,7 @@ export interface AlertDialogProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Says something that has to be read before anything else goes on, in place of the browser's alert. */
+/** Says something that has to be read first, in place of the browser's alert. */
 export function AlertDialog({ title, text, onClose, ...rest }: AlertDialogProps) {
   // A dialog that fades out keeps saying what it said.
   const [said, setSaid] = useState(text);

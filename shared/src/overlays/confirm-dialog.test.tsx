@@ -85,7 +85,7 @@ test('does not close on a click outside: it wants an answer', async () => {
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('stays open while busy, whatever is pressed', async () => {
+test('stays open while busy, for every key and button', async () => {
   const onClose = jest.fn();
   const onConfirm = jest.fn();
   const { user, dialog } = await open({ isBusy: true, onClose, onConfirm });

@@ -22,7 +22,7 @@ export function DeferredContent({ children, placeholder = null }: DeferredConten
   return useDeferredContent() ? children : placeholder;
 }
 
-/** Tells the style of a box that there is nothing in it yet. */
+/** Marks a box, for its style, that has no content yet. */
 const NOTHING_YET = <i data-nothing-yet hidden />;
 
 /** The content of a box that is as large as its content, and unseen until it is there. */

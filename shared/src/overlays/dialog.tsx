@@ -17,7 +17,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** An `alertdialog` wants an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** While busy it stays open, whatever is pressed. */
+  /** While busy nothing closes it. */
   isBusy?: boolean;
   ref?: Ref<HTMLElement>;
 }

@@ -4,7 +4,7 @@ const store = createStore();
 const holdsAtom = atom(0);
 
 /**
- * Something goes on that a reload would spoil: typed data, a draw. As long as it is held, nobody is
+ * Something would be lost by a reload: typed data, a draw. As long as it is held, nobody is
  * asked to reload the console.
  * @returns what ends it
  */

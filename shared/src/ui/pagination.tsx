@@ -6,7 +6,7 @@ import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import type { Paging } from './use-paging.ts';
 
-/** What the page of a list says of itself that may go on by keys. */
+/** The page of a list that may continue by keys. */
 interface KeyedPage {
   data: readonly unknown[];
   /** There are more records than are counted. */
@@ -19,7 +19,7 @@ interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
   /** How many records there are on all pages; with none the bar is hidden. */
   total: number;
-  /** The page itself, where a list that counts no further than `total` goes on by keys. */
+  /** The page itself, where a list that is counted up to `total` continues by keys. */
   keyed?: KeyedPage;
   /** Names the way to the other pages, where several lists have one. */
   label?: string;

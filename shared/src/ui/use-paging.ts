@@ -24,7 +24,7 @@ interface PagingChoices {
 
 const DEFAULT_SIZES = [5, 10, 15] as const;
 
-/** Behind the number of a page: `101.after.mem_019aa5c0`. So whatever goes back to page 1 takes it away. */
+/** Behind the number of a page: `101.after.mem_019aa5c0`. So every way back to page 1 removes it. */
 const PAGE_KEY = /\.((?:after|before)\..+)/;
 
 /**

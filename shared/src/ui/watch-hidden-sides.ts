@@ -1,5 +1,5 @@
 /**
- * Tells the styles on which sides of a scrolling box there is more than is seen: `data-more` is
+ * Marks on which sides a scrolling box has more content, for its styles: `data-more` is
  * 'start', 'end', 'start end' or absent. To be given as a ref; the answer ends it.
  */
 export function watchHiddenSides(box: HTMLElement | null) {

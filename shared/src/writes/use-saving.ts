@@ -40,7 +40,7 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
 
 /**
  * Saves a valid form whose row somebody else may have changed meanwhile, and reports the outcome: by a
- * toast, at the fields, and above the form. Whatever came of it, all that the call changes is fetched
+ * toast, at the fields, and above the form. Also after a failure, all that the call changes is fetched
  * again: after a lost answer nobody knows.
  */
 export function useSaving<In extends FieldValues, Out extends FieldValues, A>(

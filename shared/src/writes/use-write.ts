@@ -32,7 +32,7 @@ export interface Write<A, S> {
 
 /**
  * Writes by a call's row: once at a time, under the same key for as long as what is sent stays the
- * same, so that sending it again after a lost answer does nothing twice. Whatever came of it, all that
+ * same, so that sending it again after a lost answer does nothing twice. Also after a failure, all that
  * it changes is fetched again, in every remote: after a lost answer nobody knows.
  */
 export function useWrite<A, S extends Sent>(

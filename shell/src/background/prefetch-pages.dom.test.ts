@@ -47,7 +47,7 @@ test('its code runs once the pointer rests on it, and once only', () => {
   expect(prepared).toHaveLength(1);
 });
 
-test('a link that is focused is meant too, whatever its address asks for', () => {
+test('a link that is focused counts too, with any query', () => {
   at('groups').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   jest.advanceTimersByTime(80);
   expect(prepared).toEqual(['mfe-groups@1.0.0 /groups']);
@@ -72,7 +72,7 @@ test.each(['elsewhere', 'none', 'text'])(
   },
 );
 
-test('what runs is the version that whoever is signed in gets now', () => {
+test("what runs is the user's version now", () => {
   modules = [ticketsModule({ version: '3.0.0' })];
   pointAt('members');
   jest.advanceTimersByTime(80);

@@ -1,5 +1,5 @@
 /**
- * Tells each time that somebody chooses how the console looks.
+ * Reports each change of the console's appearance.
  * @param onScheme gets the document's `color-scheme`
  * @returns what stops it
  */

@@ -28,7 +28,7 @@ export function expectAddress(address: string): void {
 }
 
 /**
- * Tells of each step that the frame's router makes, which it makes in the page's history from now on.
+ * Reports each navigation of the frame's router, which is made in the page's history from now on.
  * @returns what ends it
  */
 export function watchSteps(onStep: (place: PageLocation, isReplaced: boolean) => void): () => void {

@@ -160,7 +160,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   };
 }
 
-/** A key that was pressed in the frame, for whoever listens to the page's. */
+/** A key that was pressed in the frame, for the page's listeners. */
 function press(frame: HTMLElement | null, pressed: KeyboardEventInit): void {
   frame?.dispatchEvent(
     new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true }),

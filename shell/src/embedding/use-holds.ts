@@ -3,7 +3,7 @@ import { useReloadHeld } from '@kuri/shared/session';
 import type { ParentWindow } from './parent-window.ts';
 
 /**
- * Tells the page whether something is open in the frame that Back closes first.
+ * Reports to the page whether something is open in the frame that Back closes first.
  * @returns what asks the topmost of it to close
  */
 export function useHolds(parent: ParentWindow): () => void {

@@ -1,5 +1,5 @@
 /**
- * Tells whether a dialog or a panel dims this document.
+ * Reports whether a dialog or a panel dims this document.
  * @returns what ends it
  */
 export function watchBackdrop(onChange: (hasBackdrop: boolean) => void): () => void {

@@ -4,7 +4,7 @@ import { shortcutOf } from '../palette/search-keys.ts';
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
- * Tells of the keys that are for the console around the frame: its shortcuts, and Escape where nothing in
+ * Reports the keys that are for the console around the frame: its shortcuts, and Escape where nothing in
  * the frame has taken it.
  * @returns what ends it
  */

@@ -1,5 +1,5 @@
 /**
- * Tells each title that a page gives its document.
+ * Reports each title that a page gives its document.
  * @returns what ends it
  */
 export function watchTitle(onTitle: (title: string) => void): () => void {

@@ -36,7 +36,7 @@ describe('the version that an account gets', () => {
   });
 
   it.each([{ accounts: ['acc_1'] }, { users: ['usr_1'] }, { roles: ['ADMIN', 'OPERATOR'] }])(
-    'is the canary for whoever is named: %j',
+    'is the canary for those who are named: %j',
     (named) => {
       const others = { accounts: ['acc_2'], users: ['usr_2'], roles: ['ADMIN'] };
       const given = (audience: object) =>

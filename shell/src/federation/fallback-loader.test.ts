@@ -221,7 +221,7 @@ describe('loading a part of a remote', () => {
     expect(attempts).toEqual(['1.1.0', '1.0.0', '1.1.0 again']);
   });
 
-  it('tries every version again for whoever comes back to a page that failed altogether', async () => {
+  it('tries every version again when a page that failed altogether is opened again', async () => {
     const { loader, attempts } = loaderOf({ '1.1.0': ['name', 'ok'], '1.0.0': ['name'] });
     await expect(loader.load(live, '/groups')).rejects.toThrow();
     expect((await loader.load(live, '/groups')).insteadOf).toBeNull();

@@ -67,7 +67,7 @@ export class FallbackLoader implements RemoteParts {
   }
 
   async #load(module: RegistryModule, name: string): Promise<LoadedPart> {
-    // Whoever comes back to a page that failed altogether tries again.
+    // A page that failed altogether is tried again when it is opened again.
     if (this.#left(module, name).length === 0) this.resetFailures(module);
     const failures: [ModuleRelease, RemoteFailure][] = [];
     for (const release of this.#left(module, name)) {

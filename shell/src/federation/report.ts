@@ -8,7 +8,7 @@ let isStopped = false;
 
 /**
  * From now on this page reports nothing to the server. For pages with a developer's own build in them: what
- * fails or is slow there is of no version that is live, whatever its package.json says.
+ * fails or is slow there is of no live version, although its package.json may say so.
  */
 export function stopReports(): void {
   isStopped = true;

@@ -1,6 +1,6 @@
 import type { Registry, TelemetryEvent } from '@kuri/shared/contract';
 
-/** So many of one tab are reported: what fails in a loop would only repeat itself. */
+/** The most that one tab reports: a failure in a loop would only repeat itself. */
 const MOST = 20;
 
 /** A script's address names the part that it is of, and the version. */
@@ -28,7 +28,7 @@ export function culpritOf(trace: string): Culprit | undefined {
 }
 
 /**
- * Tells the server of errors that nothing catches: in handlers, in timers, in promises that nobody
+ * Reports errors that nothing catches to the server: in handlers, in timers, in promises that nobody
  * waits for; and of what the page's policy (CSP) refuses. What is thrown while something is shown is reported by the page itself.
  * @param registry says which versions are canaries
  */

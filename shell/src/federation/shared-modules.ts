@@ -65,7 +65,7 @@ export const sharedModules: Record<string, ProvidedModule> = {
   '@kuri/shared/qr': later(OWN, () => import('@kuri/shared/qr')),
 };
 
-/** Fetches and runs what remotes ask for when they need it. Whoever needs what fails here asks again. */
+/** Fetches and runs what remotes ask for when they need it. What fails here is fetched again when it is needed. */
 export function loadAllProvided(): void {
   for (const { get } of Object.values(sharedModules)) get?.().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { isProving } from './proving.ts';
 import { report } from './report.ts';
 import { shellVersion } from './shell-version.ts';
 
-/** Tells the server that the shell is at work for somebody, while it has to prove itself or has a canary. */
+/** Reports to the server that the shell started, while it has to prove itself or has a canary. */
 export function useShellProof(shell: ShellRelease): void {
   useEffect(() => {
     if (!shell.canary && !isProving(shell.liveSince)) return;

@@ -23,7 +23,7 @@ export function checkPasswords({ current, next, confirm }: TypedPasswords): Pass
   return errors;
 }
 
-/** Replaces the first password and goes on with a new login; or gives why it was refused. */
+/** Replaces the first password and starts a session with the new login; or gives why it was refused. */
 export async function choosePassword(
   typed: TypedPasswords,
 ): Promise<{ text: string | null; errors: PasswordErrors } | null> {

@@ -25,7 +25,7 @@ interface LoginScreenProps {
 }
 
 /**
- * The entry page. A signed-in user goes on to the groups; with a first
+ * The entry page. A signed-in user is sent to the groups; with a first
  * password only once it is replaced.
  */
 export function LoginScreen({ demo, password }: LoginScreenProps) {

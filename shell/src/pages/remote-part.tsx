@@ -30,7 +30,7 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
   const [older, setOlder] = useState<OlderPart | null>(null);
   const [, showArrived] = useReducer((arrivals: number) => arrivals + 1, 0);
 
-  // React by itself keeps a loading state for 300 ms at least, whatever has arrived; an update ends it.
+  // React by itself keeps a loading state for 300 ms at least, even if all has arrived; an update ends it.
   useEffect(() => {
     void loader.arrival(name)?.then(showArrived);
   }, [loader, name, current]);

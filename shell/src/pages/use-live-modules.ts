@@ -6,7 +6,7 @@ import { slotHost } from '../slots/slot-host.tsx';
 import { localizeModules } from './localize-modules.ts';
 import { createPageLoader, type RemoteParts } from './page-loader.tsx';
 
-/** The modules that whoever is signed in gets, in a language, what loads their parts, and their slots. */
+/** The user's modules, in a language, what loads their parts, and their slots. */
 export function useLiveModules(registry: Registry, remotes: RemoteParts, locale: string) {
   const session = useSession();
   const modules = useMemo(

@@ -112,7 +112,7 @@ const Parts = styled.div`
   grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
-  /* The same whatever is found, so that nothing jumps. */
+  /* The same for every result, so that nothing jumps. */
   height: min(440px, 60vh);
 
   > [role='status'] {

@@ -112,7 +112,7 @@ test('one looks for a name, among those left out too', async () => {
   expect(article.getAllByRole('row')).toHaveLength(2);
 });
 
-test('a draw has the month of its own date, whatever month an old record calls it by', async () => {
+test('a draw has the month of its own date, even if an old record names another', async () => {
   const chain = new Chain().on(null).lock(8, '2026-02', ['01', '02']).draw().mark();
   await check(JSON.stringify(chain.record));
   expect(result().getByRole('article', { name: 'Draw 8 · January 2026' })).toBeVisible();

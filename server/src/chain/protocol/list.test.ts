@@ -5,7 +5,7 @@ import { listText, readList, sortedList } from './list.ts';
 const listed = (ticketId: string, code: string, name = 'Ravi') => ({ ticketId, code, name });
 
 describe('the list of a draw', () => {
-  it('goes by the bytes of the codes, then of the ids, whatever the language', () => {
+  it('goes by the bytes of the codes, then of the ids, in every language', () => {
     const codes = ['a-1', 'B-1', 'É-1', 'A-2', 'A-10', 'കു-1'];
     const participants = [...codes.map((code) => listed('t9', code)), listed('t1', 'a-1')];
     const sorted = sortedList({ participants, leftOut: [] }).participants;

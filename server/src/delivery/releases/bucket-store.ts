@@ -19,7 +19,7 @@ export interface Bucket {
   trust: Trust;
 }
 
-/** What a bucket said stays true for so long, in milliseconds: a publishRevision is seen within it. */
+/** How long answers of the bucket are cached, in milliseconds: a new revision is seen within it. */
 const FRESH_FOR = 5000;
 
 /** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */

@@ -121,7 +121,7 @@ function clear(part: Part, name: string, below: string[]): Change {
 
 /**
  * A remote goes out of the console: nothing of it is live, and a rollback or a release brings it back.
- * @param by whoever does it
+ * @param by the person who does it
  */
 export function retire(
   parts: Parts,

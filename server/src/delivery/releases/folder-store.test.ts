@@ -56,7 +56,7 @@ describe('a folder of releases', () => {
     assert.equal(paths.at(-1), parent);
   });
 
-  it('what is put there can be read by the group, whoever put it there', async () => {
+  it('what is put there can be read by the group, regardless of its owner', async () => {
     const source = await mkdtemp(path.join(folder, 'private-'));
     await writeFile(path.join(source, 'main.js'), 'start()');
     const store = folderStore(path.join(folder, 'shared-store'));

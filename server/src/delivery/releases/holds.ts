@@ -58,7 +58,7 @@ export function hold(name: string, part: Part, at: string, held: Held): Part {
   return { ...part, held };
 }
 
-/** The part may be changed again. @param by null for whoever may lift the holds of others too */
+/** The part may be changed again. @param by null for those who may lift the holds of others too */
 export function lift(name: string, part: Part, at: string, by: string | null): Part {
   if (!part.held) throw new CommandError(`${name} is not held.`);
   if (by !== null) refuseAnothers(name, part, at, by);

@@ -50,7 +50,7 @@ interface Known extends RegistryRead {
   readAt: number;
 }
 
-/** Releases that could not be had are asked for again after so many milliseconds. */
+/** Releases that could not be read are retried after this many milliseconds. */
 const RETRY_AFTER = 5000;
 /** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
 const TIMEOUT_MS = 1000;

@@ -17,7 +17,7 @@ export function staysInside(name: string): boolean {
 
 /**
  * Refuses what a listing has of a release when a file of it would lie elsewhere, or in the place of
- * another: whoever may write to the bucket must not write to this machine.
+ * another: who may write to the bucket must not write to this machine.
  * @param names of its files, relative to it
  * @throws CommandError with the first name that is no good
  */

@@ -2,8 +2,8 @@ const FOR_MS = 5000;
 const MOST = 1000;
 
 /**
- * Remembers for some seconds which releases are not in a store, so that whoever asks again and again
- * does not cost a look each time.
+ * Remembers for some seconds which releases are not in a store, so that repeated requests do
+ * not look there each time.
  * @param clock milliseconds
  */
 export function negativeCache(clock: () => number) {

@@ -58,7 +58,7 @@ export async function prepareRelease(
   // Refused, where it has to be, before there is a folder that nobody would remove.
   const before = await liveFolder(store, build.note.name);
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
-  // A link would be served as whatever it leads to on the machine that serves it.
+  // A link would serve its target on the machine that serves it.
   const isOwn = async (source: string) =>
     source === build.folder || !(await lstat(source)).isSymbolicLink();
   await cp(build.folder, folder, { recursive: true, filter: isOwn });

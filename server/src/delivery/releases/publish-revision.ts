@@ -53,11 +53,11 @@ export function unsignable(store: ReleaseStore, parts: Parts): string[] {
   });
 }
 
-/** So many others may be faster, one after the other. */
+/** How many others may be faster, one after the other. */
 const ATTEMPTS = 40;
 
 /**
- * Changes what is live, in one step, whatever others change at the same moment: who comes second
+ * Changes what is live, in one step (compare and swap): the second of two at the same moment
  * decides again on what the first one made live.
  * @param change what to make of what is live; runs again for each attempt, throws CommandError to leave
  *   everything as it is

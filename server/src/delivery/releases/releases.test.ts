@@ -39,7 +39,7 @@ describe('releases', () => {
       );
     });
 
-    it('never changes: the same version again is refused, whatever it holds', async () => {
+    it('never changes: the same version again is refused, even with the same content', async () => {
       await harness.built('1.0.0');
       await harness.run('release');
       await builtPart(harness.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
@@ -49,7 +49,7 @@ describe('releases', () => {
       );
     });
 
-    it('takes no link along, which would be served as whatever it leads to', async () => {
+    it('takes no links along, which would serve their targets', async () => {
       await harness.built('1.0.0');
       await symlink('/etc/hostname', path.join(harness.part, 'dist/hosts.js'));
       await harness.run('release');

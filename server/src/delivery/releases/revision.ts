@@ -34,7 +34,7 @@ const part = z.looseObject({
   held: z.nullable(held),
   /** When it was taken out of the console, by whom and why. */
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
-  /** Of whoever changed it last, where parts are signed. */
+  /** Of the person who changed it last, where parts are signed. */
   signature: z.optional(signature),
 });
 export type Part = z.infer<typeof part>;
@@ -66,7 +66,7 @@ export const signerOf = ({ trust }: ReleaseStore, entry: Revision): string | und
   trust.signerOf('revision', entry);
 
 /**
- * A revision of a store as the history shows it, whoever wrote it.
+ * A revision of a store as the history shows it, signed or not.
  * @returns undefined when there is none of that number
  * @throws when it is damaged
  */
@@ -87,7 +87,7 @@ async function readRevision(store: ReleaseStore, number: number): Promise<Revisi
   const found = await readEntry(store, number);
   if (!found) return undefined;
   const { module, parts } = found;
-  // Whoever may only write to the store could bring an old one back under a new number.
+  // With write access to the store alone, an old one could be put back under a new number.
   if (found.revision !== number) throw new CommandError('It has the number of another one.');
   store.trust.check('revision', module === ALL_PARTS ? undefined : module, found);
   for (const [name, part] of Object.entries(parts)) {
@@ -143,7 +143,7 @@ export async function readNewestSound(
 /**
  * What happened, newest first.
  * @param choose which revisions count
- * @param limit at most so many, looked for among the newest 2,000
+ * @param limit the most to return, out of the newest 2,000
  */
 export async function readHistory(
   store: ReleaseStore,

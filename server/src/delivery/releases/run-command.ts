@@ -45,7 +45,7 @@ function describeAlongside({ action, version, parts }: Revision): string {
     : `shell ${version} is beside ${live}, for remotes that need its major.`;
 }
 
-/** What happened, for whoever typed the command. */
+/** What happened, for the person who typed the command. */
 function describe(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
   if (module === ALL_PARTS) return describeAll(revision);

@@ -30,7 +30,7 @@ export interface Trust {
   signerOf: (kind: Kind, value: unknown) => string | undefined;
 }
 
-/** Trusts whoever can write to the store, and signs nothing. */
+/** Trusts everyone who can write to the store, and signs nothing. */
 export const TRUSTS_ALL: Trust = {
   sign: () => ({}),
   check: () => undefined,
@@ -49,7 +49,7 @@ interface Key {
   parts: readonly string[];
 }
 
-/** The same text for the same content, in whatever order its fields stand. */
+/** The same text for the same content, independent of the order of fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

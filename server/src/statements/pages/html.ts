@@ -24,7 +24,7 @@ function safe(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
-/** HTML of a template: whatever is put into it is a text, unless it is HTML itself; null is nothing. */
+/** HTML of a template: values are escaped, unless they are HTML themselves; null is nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(safe)));
 }

@@ -48,7 +48,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 
 /**
  * For tests: the few calls of S3 that a release store makes, in memory.
- * @param options `isConditional: false` stores whatever is sent, as some compatible servers do
+ * @param options `isConditional: false` overwrites, as some compatible servers do
  */
 export async function startBucketServer({ isConditional = true } = {}): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();

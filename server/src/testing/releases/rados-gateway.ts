@@ -25,7 +25,7 @@ export function hasRadosGateway(): boolean {
 }
 
 // One monitor, one store in memory and the gateway, all of this user and without authentication among
-// them. The standard input closes when the process that started it ends in whatever way, kill -9
+// them. The standard input closes when the process that started it ends in any way, kill -9
 // included: then all of it goes as well.
 const KEEPER = `
   trap '' INT TERM HUP

@@ -83,7 +83,7 @@ export class DayWork {
       const sent = step();
       if (this.#ledger.acknowledged.has(sent.key)) continue;
       if (!(await clerk.send(sent, signal))) return false;
-      // Refused: it is among what is strange, and there is nothing to go on from.
+      // Refused: it is among what is strange, and there is nothing to continue.
       if (!this.#ledger.acknowledged.has(sent.key)) return true;
     }
     return true;

@@ -40,7 +40,7 @@ async function killRepeatedly(
 
 /**
  * Kills PostgreSQL itself (-9, with fsync on) under payments, enrolments and draws, while the server
- * goes on and is to be there again as soon as its database is.
+ * stays up and works again as soon as its database does.
  */
 export async function killDatabase({ kills }: { kills: number }): Promise<Outcome> {
   const bin = findPostgres();

@@ -23,7 +23,7 @@ export class ServingProcess {
     this.#address = await listeningAddress(this.#program);
   }
 
-  /** kill -9, in the middle of whatever it does. */
+  /** kill -9, in the middle of its work. */
   async kill(): Promise<void> {
     this.#address = undefined;
     this.#program?.process.kill('SIGKILL');

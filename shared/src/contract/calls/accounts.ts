@@ -14,7 +14,7 @@ export const signIn: Call<Login, { body: LoginBody }> = {
   path: '/account/loginUser',
 };
 
-/** Changes one's own password; answers the login to go on with. */
+/** Changes one's own password; answers the new login. */
 export const changePassword: Call<Login, { body: ChangePasswordBody }> = {
   method: 'PUT',
   path: 'changePassword',

@@ -32,7 +32,7 @@ export interface Sent {
 /**
  * One call of the API: a row that the server, the screens and the tests go by. `Answer` is what is made
  * of the answer: its data, the page (`Paged`), or the whole envelope. A row is data without code, so
- * that a remote brings its own along, whatever the shell knows.
+ * that a remote brings its own along, independent of the shell.
  */
 export interface Call<Answer = unknown, S extends Sent = object> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

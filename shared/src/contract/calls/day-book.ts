@@ -8,7 +8,7 @@ export const dayBook: Call<DayBook, { query: { date: string } }> = {
   reads: ['dayBook', 'receipts', 'staff'],
 };
 
-/** Tells what is in one's drawer in the morning, once. */
+/** Records the opening cash of one's own drawer, once. */
 export const openDrawer: Call<null, { body: OpenDrawerBody }> = {
   method: 'POST',
   path: 'openDrawer',

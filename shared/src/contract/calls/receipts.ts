@@ -39,7 +39,7 @@ export const collectionReport: Call<CollectionReport, { query: ReceiptFilter & P
   reads: ['receipts'],
 };
 
-/** What the caller took on a day, whatever the receipts are dated; newest first, reversed ones too. */
+/** What the caller took on a day, by the time of recording; newest first, reversed ones too. */
 export const ownPayments: Call<Paged<OwnPayment>, { query: { date: string } & PageNumbers }> = {
   method: 'GET',
   path: 'ownPayments',
