@@ -77,12 +77,14 @@ test('a paper book is brought along once it is without fault and agrees, and und
   await totals.getByLabel(`Amount of ${code}`).fill('25000');
   const write = page.getByRole('button', { name: 'Write the book' });
   await write.click();
-  await expect(page.getByText('1 group does not agree yet: nothing is written.')).toBeVisible();
+  await expect(
+    page.getByText('1 group does not agree yet, so nothing can be written.'),
+  ).toBeVisible();
   await totals.getByLabel(`Amount of ${code}`).fill('20000');
   await expect(totals.getByText('Agrees')).toBeVisible();
   await checkA11y();
   await write.click();
-  await expect(page.getByText('The book is written')).toBeVisible();
+  await expect(page.getByText('The import is complete')).toBeVisible();
 
   const written = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1);
   await expect(written).toContainText('3 tickets, 2 payments');

@@ -66,7 +66,7 @@ export const historyLabels = {
 export const voidLabels = {
   title: 'Void Draw',
   text: (drawNo: number, period: string) =>
-    `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason, and can never be taken back. The next draw uses a new seal.`,
+    `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.`,
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
   cancel: 'Cancel',
@@ -140,9 +140,9 @@ export const drawLabels = {
     hold: 'Hold it early',
   },
   needsNumbers: (least: number, missing: number) =>
-    `This group draws with at least ${least} room numbers: ${missing} more to go.`,
+    `This group needs at least ${least} room numbers: ${missing} more to add.`,
   needsFreeze: (least: number) =>
-    `This group draws with at least ${least} room numbers: freeze the list first.`,
+    `This group needs at least ${least} room numbers: freeze the list first.`,
   seal: {
     title: 'The list is frozen',
     readAloud: 'Read aloud',
@@ -192,7 +192,7 @@ export const drawLabels = {
     confirm: 'Confirm',
     retry: 'Retry',
     error:
-      'The winner is drawn and safe, but could not be recorded as confirmed. Please try again.',
+      'The draw is recorded and the winner does not change, but confirming it failed. Please try again.',
   },
   committed: (seal: string) => `Committed before the draw: ${seal}`,
   verify: 'Anyone can verify this result',
@@ -208,7 +208,7 @@ export const drawLabels = {
     noNumbers: 'None',
     grade: 'Grade',
     seal: 'Seal',
-    seed: 'Seed, opened',
+    seed: 'Seed (revealed)',
     nextSeal: 'Seal of the next draw',
     record: 'Hash of the last entry',
     qr: 'QR code of the proof',

@@ -68,7 +68,7 @@ export const groupLabels = {
 
 export const groupTypeLabels = {
   title: 'Group Types',
-  description: 'What a group is made from: its duration and its amounts.',
+  description: 'The duration and the amounts that new groups start with.',
   add: 'New Group Type',
   loading: 'Loading group types',
   loadFailed: 'Failed to fetch group types',
@@ -94,7 +94,8 @@ export const groupTypeLabels = {
     amount: 'Monthly Amount',
     returnAmount: 'Return Amount',
     afterWinning: 'After winning',
-    afterWinningHint: 'A group that has begun a draw keeps the choice it had then.',
+    afterWinningHint:
+      'Groups that have already frozen a list for a draw keep their earlier choice.',
     goesOn: 'The winner keeps paying instalments',
     waived: 'Instalments after the month of the draw are waived',
   },

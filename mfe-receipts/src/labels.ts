@@ -50,7 +50,7 @@ export const reversalLabels = {
   text: (amount: string, code: string, number: string) =>
     `${amount} of ticket ${code} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
   moneyOut: 'Your day book of today shows the money going out.',
-  paperBook: 'It came with the paper book and was never in a drawer: no day book changes.',
+  paperBook: 'It was imported from the paper book, so the day book does not change.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',

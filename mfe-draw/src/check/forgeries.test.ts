@@ -144,9 +144,9 @@ const CAUGHT: Forgery[] = [
     /Entry 8 \(draw\): “draw” cannot come after “draw”/,
   ],
   [
-    'a list is discarded before START without its seal being opened',
+    'a draw is voided before START without its seal being opened',
     (record) => relink(edit(record, 2, /^seed \w+$/m, 'seed -')),
-    /Entry 2 \(void\): the list was discarded and its seal was not opened/,
+    /Entry 2 \(void\): the draw was voided and its seal was not opened/,
   ],
   [
     'a list thrown away opens its seal with a made-up seed',
@@ -228,7 +228,7 @@ const CAUGHT: Forgery[] = [
     /Entry 9 \(lock\): it says that it was due on 27-Feb-2026, but by the draws before it was due on 28-Feb-2026/,
   ],
   [
-    'a redraw is given another day than the draw that was given up',
+    'a redraw is given another day than the draw that was voided',
     (record) => relink(edit(record, 3, 'due 2026-01-31', 'due 2026-01-30')),
     /Entry 3 \(lock\): it says that it was due on 30-Jan-2026, but by the draws before it was due on 31-Jan-2026/,
   ],

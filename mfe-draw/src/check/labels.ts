@@ -78,8 +78,7 @@ export const problems = {
   wrongWinner: (drawn: string, named: string) =>
     `the draw gives ${drawn}, but it names ${named}. The winner, a number or the list was changed.`,
   wrongTicket: (named: string) => `the winner was drawn, but ${named} was marked as the winner.`,
-  unopened:
-    'the list was discarded and its seal was not opened. Nobody can see who would have won.',
+  unopened: 'the draw was voided and its seal was not opened. Nobody can see who would have won.',
   openedTwice:
     'it reveals a secret number and a new seal, but the draw before it had done so already.',
   strayList: 'The record has a list that no entry names.',

@@ -171,7 +171,7 @@ test('a group that wants numbers says how many are missing, and how to begin', a
   const { user } = openDraw();
   await settle();
   await user.type(numberBox(), '4711{Enter}');
-  expect(start()).toHaveAccessibleDescription(/at least 2 room numbers: 1 more to go/);
+  expect(start()).toHaveAccessibleDescription(/at least 2 room numbers: 1 more to add/);
   await user.type(numberBox(), '0815{Enter}');
   expect(start()).toHaveAttribute('aria-disabled', 'false');
 });

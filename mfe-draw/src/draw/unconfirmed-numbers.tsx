@@ -15,7 +15,7 @@ interface UnconfirmedNumbersProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Numbers of a list that was given up: nobody's number is lost, and none counts unasked. */
+/** Numbers of a list that was voided: nobody's number is lost, and none counts unasked. */
 export function UnconfirmedNumbers({
   numbers,
   onConfirm,

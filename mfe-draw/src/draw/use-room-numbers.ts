@@ -5,7 +5,7 @@ import { storedNumbers } from './stored-numbers.ts';
 export interface RoomNumbers {
   /** Those that go into the draw. */
   numbers: readonly string[];
-  /** Those that were spoken for a list that was given up: they count once they are confirmed. */
+  /** Those that were spoken for a list that was voided: they count once they are confirmed. */
   unconfirmed: readonly string[];
   /** The text in the box, not added yet. */
   text: string;

@@ -34,7 +34,7 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
   };
 
   const draw = async (shown: DrawAnswer, numbers: readonly string[]) => {
-    // The list may have been given up since, or a receipt of it reversed; a START of before may have
+    // The list may have been voided since, or a receipt of it reversed; a START of before may have
     // gone through and only its answer been lost.
     const now = await lookAgain();
     const change = whatChanged(shown, now);
@@ -47,7 +47,7 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
     const idempotencyKey = retryKey({ ...body, drawId: shown.draw.id });
     const { data } = await call(startDraw, { body }, { idempotencyKey });
     if (data.draw.winner === null) {
-      // A repeat of before, whose draw was given up since.
+      // A repeat of before, whose draw was voided since.
       await lookAgain();
       hold(null);
       return;

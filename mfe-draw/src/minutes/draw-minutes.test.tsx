@@ -56,7 +56,7 @@ test('the same is ready for the printer, and hidden from the screen', async () =
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a draw that was held before its date says so, also where it was given up', () => {
+test('a draw that was held before its date says so, also where it was voided', () => {
   const { record } = new Chain()
     .on({ due: '2026-02-28', at: '2026-02-25', early: 'The hall is shut on the day' })
     .lock(1, '2026-02', ['01', '02'])

@@ -3,7 +3,7 @@ import type { DrawStory, Verdict } from '../check/verdict.ts';
 export interface MinutedDraw {
   /** The draw as it ended, or as far as it is. */
   draw: DrawStory;
-  /** The same draw as it was given up, each time. */
+  /** The same draw as it was voided, each time. */
   voided: DrawStory[];
   /** Hash of the last entry that belongs to it. */
   head: string;

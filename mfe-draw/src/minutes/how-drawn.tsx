@@ -44,7 +44,7 @@ function numbersOf(numbers: string): string {
   return numbers === 'none' ? minutesText.none : numbers;
 }
 
-/** Every time that this draw was given up, with the reason. */
+/** Every time that this draw was voided, with the reason. */
 export function Voids({ voided }: { voided: DrawStory[] }) {
   if (voided.length === 0) return null;
   return (

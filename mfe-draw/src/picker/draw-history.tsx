@@ -29,7 +29,7 @@ const loadMinutes = () =>
 
 const { title, loading, failed, empty } = historyLabels;
 
-/** Every draw of a group, also those that were given up or not finished. */
+/** Every draw of a group, also those that were voided or not finished. */
 export function DrawHistory({ group }: { group: Group }) {
   const { schemeId, schemeName } = group;
   const draws = useRead(drawHistory, { query: { scheme: schemeId } });

@@ -93,7 +93,11 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   expect(await screen.findByText(/^Step 3 of 3/)).toBeVisible();
   expect(await button('Backing up...')).toHaveAttribute('aria-disabled', 'true');
   expect(
-    await screen.findByText(`${FILE} is good. Your browser saves it.`, {}, { timeout: 5000 }),
+    await screen.findByText(
+      `${FILE} was checked and is complete. Your browser saves it.`,
+      {},
+      { timeout: 5000 },
+    ),
   ).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([FILE]);
 

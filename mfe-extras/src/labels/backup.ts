@@ -1,7 +1,7 @@
 import type { BackupStep } from '@kuri/shared/contract';
 
 const steps: Record<BackupStep, string> = {
-  copy: 'Step 1 of 3: copying the database. The counter can go on working.',
+  copy: 'Step 1 of 3: copying the database. You can keep taking payments.',
   write: 'Step 2 of 3: writing the file.',
   check: 'Step 3 of 3: checking the file by restoring it and comparing.',
 };
@@ -41,10 +41,10 @@ export const backupLabels = {
     again: 'Download it again',
     downloading: 'Downloading...',
     steps,
-    saved: (file: string) => `${file} is good. Your browser saves it.`,
+    saved: (file: string) => `${file} was checked and is complete. Your browser saves it.`,
     failed: 'No backup was made',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
-    downloadFailed: 'The backup is good, but it could not be downloaded',
+    downloadFailed: 'The backup was made, but it could not be downloaded',
     holds:
       'The file holds everything: names, mobile numbers, payments, and the passwords in coded form. Keep it where only you can read it.',
     secret:

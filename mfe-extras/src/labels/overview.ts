@@ -13,8 +13,8 @@ export const overviewLabels = {
     days: (from: string, to: string) => `${from} to ${to}`,
     before: (from: string, to: string) => `Last month, ${from} to ${to}`,
     bars: (now: string, before: string) => `Received this month ${now}, last month ${before}`,
-    more: (amount: string) => `${amount} more than last month to the same day`,
-    less: (amount: string) => `${amount} less than last month to the same day`,
+    more: (amount: string) => `${amount} more than last month up to this day`,
+    less: (amount: string) => `${amount} less than last month up to this day`,
     same: 'Same as last month up to this day',
   },
   dues: {
@@ -43,6 +43,6 @@ export const overviewLabels = {
   members: {
     title: 'New members',
     now: 'this month',
-    before: (number: number) => `${formatCount(number)} last month to the same day`,
+    before: (number: number) => `${formatCount(number)} last month up to this day`,
   },
 } as const;

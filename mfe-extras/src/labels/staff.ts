@@ -48,7 +48,7 @@ export const staffLabels = {
   },
   roleForm: {
     title: (name: string) => `Role of ${name}`,
-    text: 'They are signed out everywhere and go on with the new role at the next login.',
+    text: 'They are signed out everywhere. The new role applies from their next login.',
     ownText: 'This is your own login. You will be signed out and may lose access to this page.',
     submit: 'Change Role',
     submitting: 'Changing...',

@@ -92,7 +92,7 @@ test('what the bars show is said in words, and so is the state of the groups', a
   expect(within(money).getByRole('img')).toHaveAccessibleName(
     'Received this month ₹1,50,000.50, last month ₹1,00,000',
   );
-  expect(money).toHaveTextContent('₹50,000.50 more than last month to the same day');
+  expect(money).toHaveTextContent('₹50,000.50 more than last month up to this day');
   expect(within(card('Arrears by age')).getByRole('img')).toHaveAccessibleName(
     'Shares of what is due: 1 instalment late 75%, 2 instalments late 25%',
   );
@@ -108,11 +108,11 @@ test('what the bars show is said in words, and so is the state of the groups', a
   expect(draws).toHaveTextContent('Draw 3, due since 05-Nov-2026');
   expect(draws).toHaveTextContent('Draw 1, today');
   expect(draws).toHaveTextContent('Draw 2, on 25-Nov-2026');
-  expect(card('New members')).toHaveTextContent('9 last month to the same day');
+  expect(card('New members')).toHaveTextContent('9 last month up to this day');
 });
 
 test.each([
-  [80_000, '₹20,000 less than last month to the same day'],
+  [80_000, '₹20,000 less than last month up to this day'],
   [100_000, 'Same as last month up to this day'],
 ])('%s rupees after 1,00,000 are shown in full', async (amount, words) => {
   const { received } = figures();

@@ -18,7 +18,7 @@ test('a closed day takes no payments, and says so before anything is typed', asy
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.queryByText('take the person found, go on, record')).toBeNull();
+  expect(screen.queryByText('select the person, next step, record the payment')).toBeNull();
   expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
 });
 

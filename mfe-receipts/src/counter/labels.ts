@@ -24,7 +24,7 @@ export const counterLabels = {
 export const keyLabels = {
   title: 'Keys',
   keys: [
-    ['Enter', 'take the person found, go on, record'],
+    ['Enter', 'select the person, next step, record the payment'],
     ['↑ ↓', 'another person or ticket'],
     ['Space', 'tick a ticket'],
     ['1–9 + −', 'instalments of a ticket'],

@@ -18,7 +18,7 @@ function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fac
   const facts: Fact[] = [
     [
       drawerLabels.opening,
-      openingCash === null ? drawerLabels.notTold : formatExactRupees(openingCash),
+      openingCash === null ? drawerLabels.notEntered : formatExactRupees(openingCash),
     ],
     [drawerLabels.inDrawer, formatExactRupees(inDrawer)],
   ];

@@ -2,7 +2,7 @@
 
 export const dayBookLabels = {
   title: 'Day Book',
-  description: 'What was taken on a day, by whom, and what was in the drawer at its end.',
+  description: 'Money taken on a day, by whom, and the cash in each drawer at closing.',
   day: 'Day',
   print: 'Print',
   printed: (day: string) => `Day Book of ${day}`,
@@ -11,7 +11,7 @@ export const dayBookLabels = {
   nobody: 'Nobody took money on this day.',
   all: 'Everybody',
   own: 'Your drawer',
-  rule: 'Payments count on the day they were taken, whatever the date on the receipt. Prizes count on the day they were paid out, reversals on the day they were made.',
+  rule: 'Payments count on the day they were taken, even if the receipt has another date. Prizes count on the day they were paid out, reversals on the day they were made.',
 } as const;
 
 export const drawerLabels = {
@@ -26,7 +26,7 @@ export const drawerLabels = {
   },
   total: 'Total',
   opening: 'Opening cash',
-  notTold: 'Not entered yet',
+  notEntered: 'Not entered yet',
   inDrawer: 'Should be in the drawer',
   counted: 'Counted',
   difference: 'Difference',

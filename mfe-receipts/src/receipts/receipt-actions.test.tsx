@@ -137,11 +137,7 @@ test('a row is reversed by an administrator, with a reason', async () => {
 
 test.each([
   ['the counter', {}, 'Your day book of today shows the money going out.'],
-  [
-    'the paper book',
-    { source: 'import' as const },
-    'It came with the paper book and was never in a drawer',
-  ],
+  ['the paper book', { source: 'import' as const }, 'It was imported from the paper book'],
 ])('a reversal of %s says what becomes of the day book', async (_, fields, text) => {
   http.on(receiptPage, page([receipt(fields)]));
   const { user } = show();

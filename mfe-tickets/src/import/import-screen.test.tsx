@@ -163,7 +163,7 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   expect(row.getByRole('status')).toHaveTextContent('Agrees');
   fake.on(writeBookImport, () => answerWith({ state: 'writing', step: 'write' }));
   await user.click(await button('Write the book'));
-  expect(await screen.findByText('Writing: all of it or nothing')).toBeVisible();
+  expect(await screen.findByText('Writing all rows. If one fails, none is written.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
   expect(fake.sent(writeBookImport)[0]?.body).toEqual({
     importId: 'imp_1',
@@ -185,7 +185,7 @@ test('says why work ended without its result, and lets the files be checked agai
 test('undoes what was written, or says what prevents it', async () => {
   answerWith({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
   const { user } = open('/import?import=imp_1');
-  expect(await screen.findByText(/All of it is in the console now/)).toBeVisible();
+  expect(await screen.findByText(/Everything in the files is in the console now/)).toBeVisible();
   expect(current()).toHaveTextContent('Written');
   const why = 'This import can no longer be undone: there are 1 draws of its groups.';
   fake.on(undoBookImport, failure(409, 'IMPORT_BUILT_ON', why));

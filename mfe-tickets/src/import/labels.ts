@@ -47,7 +47,7 @@ export const importLabels = {
     bar: 'Progress of the import',
     read: (rows: string) => `Reading the files: ${rows} rows so far`,
     check: (done: string, total: string) => `Checking: ${done} of ${total} rows`,
-    write: 'Writing: all of it or nothing',
+    write: 'Writing all rows. If one fails, none is written.',
     begins: 'Starting',
     leave: 'You may leave this page and come back.',
   },
@@ -94,7 +94,7 @@ export const importLabels = {
     payments: 'Payments',
     sum: 'Amount',
     disagree: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'group does' : 'groups do'} not agree yet: nothing is written.`,
+      `${formatCount(count)} ${count === 1 ? 'group does' : 'groups do'} not agree yet, so nothing can be written.`,
     write: 'Write the book',
     writing: 'Writing...',
     failed: 'The book could not be written. Please try again.',
@@ -110,8 +110,8 @@ export const importLabels = {
     some: (fresh: string, known: string) => `${fresh} new, ${known} known`,
   },
   written: {
-    title: 'The book is written',
-    text: 'All of it is in the console now. It can be undone below until something new is recorded on its tickets.',
+    title: 'The import is complete',
+    text: 'Everything in the files is in the console now. You can undo the import below until something new is recorded on its tickets.',
     next: 'Start another import',
   },
   list: {

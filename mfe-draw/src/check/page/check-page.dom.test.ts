@@ -30,7 +30,7 @@ function show() {
 }
 
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
-/** The verdict; a draw that was given up has a status of its own. */
+/** The verdict; a draw that was voided has a status of its own. */
 const announcement = () => result().getAllByRole('status')[0];
 
 async function check(text: string): Promise<ReturnType<typeof show>> {
@@ -45,15 +45,15 @@ test('voids and an unfinished draw stand out, and who would have won is shown', 
   const user = await check(JSON.stringify(record));
   expect(announcement()).toHaveTextContent(/^GENUINE/);
   expect(result().getByText(/^Of group CG \(\w+\)$/)).toBeVisible();
-  const [unfinished, voided, discarded] = result().getAllByRole('article', {
+  const [unfinished, voided, voidedBefore] = result().getAllByRole('article', {
     name: 'Draw 1 · January 2026',
   });
-  expect(unfinished).toHaveTextContent('The list was frozen and nothing was drawn');
+  expect(unfinished).toHaveTextContent('The list was frozen and this record has no draw after it');
   expect(voided).toHaveTextContent(/Voided after START.*The winner had left the group/);
   expect(voided).toHaveTextContent(/Drawn, but voidMember 0\d/);
-  expect(discarded).toHaveTextContent(/Given up before START.*Ticket 01 was left out/);
+  expect(voidedBefore).toHaveTextContent(/Voided before START.*Ticket 01 was left out/);
 
-  const before = within(discarded ?? document.body);
+  const before = within(voidedBefore ?? document.body);
   const slips = before.getByLabelText('Numbers on the slips');
   await user.type(slips, '12');
   await user.click(before.getByRole('button', { name: 'Who would have won?' }));
@@ -86,7 +86,7 @@ test('a draw held before its date says so in the colour of a warning, and one wi
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a list given up earlier, and not in this record, shows a number and no name', async () => {
+test('a list voided earlier, and not in this record, shows a number and no name', async () => {
   const { record: both } = new Chain()
     .on(null)
     .lock(1, '2026-01', ['02', '03'])
@@ -94,10 +94,10 @@ test('a list given up earlier, and not in this record, shows a number and no nam
     .on(null)
     .lock(1, '2026-01', ['01', '02', '03']);
   const user = await check(JSON.stringify(lastListOnly(both)));
-  const discarded = result().getAllByRole('article')[1] ?? document.body;
-  expect(discarded).toHaveTextContent('Due onThis record does not say');
-  await user.click(within(discarded).getByRole('button', { name: 'Who would have won?' }));
-  expect(within(discarded).getByRole('status')).toHaveTextContent(
+  const voidedBefore = result().getAllByRole('article')[1] ?? document.body;
+  expect(voidedBefore).toHaveTextContent('Due onThis record does not say');
+  await user.click(within(voidedBefore).getByRole('button', { name: 'Who would have won?' }));
+  expect(within(voidedBefore).getByRole('status')).toHaveTextContent(
     /^No\. [12] would have won\. The name/,
   );
 });

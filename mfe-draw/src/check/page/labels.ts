@@ -56,8 +56,8 @@ export const storyLabels = {
   title: (drawNo: number, period: string) => `Draw ${drawNo} · ${period}`,
   states: { locked: 'Not finished', drawn: 'Not confirmed', marked: 'Confirmed', void: 'Void' },
   unfinished:
-    'The list was frozen and nothing was drawn, as far as this record goes. Ask why, and look at the record again.',
-  unconfirmed: 'The winner was drawn and not yet confirmed, as far as this record goes.',
+    'The list was frozen and this record has no draw after it. Ask why, and look at the record again.',
+  unconfirmed: 'The winner was drawn, but this record has no confirmation of it yet.',
   winner: 'Winner',
   wouldHaveWon: 'Drawn, but void',
   named: 'Named by this record, which is not genuine',
@@ -93,7 +93,7 @@ export const storyLabels = {
   byHand:
     'In a terminal, with openssl. The first four characters of the answer are the number above, in hexadecimal.',
   void: {
-    before: (moment: string) => `Given up before START, on ${moment}`,
+    before: (moment: string) => `Voided before START, on ${moment}`,
     after: (moment: string) => `Voided after START, on ${moment}`,
     opened:
       'Its seal was opened. With the numbers on the slips, anyone can work out who would have won.',
