@@ -15,7 +15,6 @@ export { embeddedAddress, readEmbeddedAddress } from './embedded-address.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';
 export { addRupees, toPaise } from './money.ts';
-
 export { USER_TYPES, login, userType, type Login, type LoginBody, type UserType } from './login.ts';
 export {
   AUDIT_KINDS,
@@ -184,8 +183,7 @@ export type {
   CollectionExplanation,
   CountedReceipt,
   DrawEligibility,
-  // The former name, for remotes that use it.
-  DrawEligibility as DrawStanding,
+  DrawEligibility as DrawStanding, // The former name, for remotes that use it.
   Explanation,
   TicketExplanation,
 } from './explanation.ts';

@@ -129,7 +129,7 @@ test.each([
 test('a forged record is refused with the reason', async () => {
   const events = record.events.map((text) => text.replace(/^winner .*$/m, 'winner 4 04'));
   await check(JSON.stringify({ ...record, events }));
-  expect(spoken()).toHaveTextContent(/^NOT GENUINE/);
+  expect(announcement()).toHaveTextContent(/^NOT GENUINE/);
   expect(
     result().getByText(
       /Entry 4 \(draw\): the draw gives no\. \d \(0\d\), but it names no\. 4 \(04\)/,
