@@ -177,7 +177,7 @@ export const shellBuild = z.object({
   /** Those that a page needs whose first view was not asked for early. */
   client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
-  /** The packages that it provides to remotes: name -> version. */
+  /** The packages that it provides to remotes: name -> version. Called so in every stored release. */
   lends: z.record(z.string(), z.string()),
   /** What there is of `@kuri/shared` in it; builds of before say nothing of it. */
   offers: z.optional(sharedNames),

@@ -20,7 +20,7 @@ const live = await registryOf(values.console);
 if (live) {
   const shell = await readDevelopmentShell(values.shell);
   const there = await providedBy(values.console, live.shell.version);
-  for (const line of incompatibleParts(live, values.name, shell.lends, there)) {
+  for (const line of incompatibleParts(live, values.name, shell.provided, there)) {
     process.stdout.write(`  ${line}\n`);
   }
   const server = developmentServer({

@@ -1,5 +1,5 @@
 import { shellBuild, type Registry } from '@kuri/shared/contract';
-import { unfitVersions } from '../releases/unmet-needs.ts';
+import { incompatibleVersions } from '../releases/unmet-needs.ts';
 
 type Provided = Readonly<Record<string, string>>;
 
@@ -15,28 +15,28 @@ export async function providedBy(origin: string, version: string): Promise<Provi
 /**
  * What of a console does not go with a shell for development, in lines for people.
  * @param own name of the remote that is worked on: it is built for that shell
- * @param lends what the shell for development provides
+ * @param provided what the shell for development provides
  * @param there what the console's own shell provides, where it is known
  */
 export function incompatibleParts(
   { modules }: Pick<Registry, 'modules'>,
   own: string,
-  lends: Provided,
+  provided: Provided,
   there: Provided | undefined,
 ): string[] {
-  const shell = { build: { lends: { ...lends } }, version: 'for development' };
+  const shell = { build: { lends: { ...provided } }, version: 'for development' };
   const others = modules.filter(({ name }) => name !== own);
-  const unfit = others.flatMap((module) =>
-    unfitVersions({ build: module, version: module.version }, shell),
+  const incompatible = others.flatMap((module) =>
+    incompatibleVersions({ build: module, version: module.version }, shell),
   );
   const differing = Object.entries(there ?? {}).filter(
-    ([name, version]) => lends[name] !== undefined && lends[name] !== version,
+    ([name, version]) => provided[name] !== undefined && provided[name] !== version,
   );
   return [
-    ...unfit,
+    ...incompatible,
     ...differing.map(
       ([name, version]) =>
-        `That console has ${name} ${version}, the shell for development ${lends[name] ?? ''}: they may differ in what they do.`,
+        `That console has ${name} ${version}, the shell for development ${provided[name] ?? ''}: they may differ in what they do.`,
     ),
   ];
 }

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 export interface DevelopmentShell {
   release: ShellRelease;
   /** What it provides to remotes: package -> version. */
-  lends: Record<string, string>;
+  provided: Record<string, string>;
   template: string;
   earlyData: string;
   /** One of its files by the name in its address; undefined when there is none. */
@@ -30,7 +30,7 @@ export async function readDevelopmentShell(folder: string): Promise<DevelopmentS
   const build = shellBuild.parse(kuri);
   const names = new Set(await readdir(folder));
   return {
-    lends: build.lends,
+    provided: build.lends,
     release: servedShell({
       part: 'shell',
       build,

@@ -168,18 +168,18 @@ describe('a remote that is worked on, in a console that runs elsewhere', () => {
 });
 
 test('what does not go with the shell for development is named', () => {
-  const lends = { '@kuri/shared': '1.3.0', react: '19.3.1' };
+  const provided = { '@kuri/shared': '1.3.0', react: '19.3.1' };
   const modules = live.modules.map((module) => ({
     ...module,
     shared: { '@kuri/shared/': module.name === 'mfe-groups' ? '^1.4.0' : '^1.9.0' },
   }));
-  assert.deepEqual(incompatibleParts(live, 'mfe-draw', lends, lends), []);
+  assert.deepEqual(incompatibleParts(live, 'mfe-draw', provided, provided), []);
   // The one that is worked on is built for it.
-  assert.deepEqual(incompatibleParts({ modules }, 'mfe-draw', lends, undefined), [
+  assert.deepEqual(incompatibleParts({ modules }, 'mfe-draw', provided, undefined), [
     'mfe-groups 1.0.0 needs @kuri/shared/ ^1.4.0, but the shell for development provides 1.3.0.',
   ]);
   assert.deepEqual(
-    incompatibleParts(live, 'mfe-draw', lends, { '@kuri/shared': '1.2.0', react: '19.3.1' }),
+    incompatibleParts(live, 'mfe-draw', provided, { '@kuri/shared': '1.2.0', react: '19.3.1' }),
     [
       'That console has @kuri/shared 1.2.0, the shell for development 1.3.0: they may differ in what they do.',
     ],

@@ -28,7 +28,7 @@ export const releaseLabel = ({ build: { name, owner }, version }: RemoteRecord) 
   `${name} ${version} (${owner})`;
 
 /** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
-export function unfitVersions(
+export function incompatibleVersions(
   remote: { build: Pick<RemoteRecord['build'], 'name' | 'shared'>; version: string },
   shell: { build: Pick<ShellRecord['build'], 'lends'>; version: string },
 ): string[] {
@@ -45,5 +45,5 @@ export function unfitVersions(
 
 /** What a remote needs that a shell does not provide, in lines; none when they run on one page. */
 export function unmetNeeds(remote: RemoteRecord, shell: ShellRecord): string[] {
-  return [...unfitVersions(remote, shell), ...missingNames(remote, shell)];
+  return [...incompatibleVersions(remote, shell), ...missingNames(remote, shell)];
 }
