@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { loginStateOf, type LoginState } from './staff-queries.ts';
 
-/** How long what is known of a person is believed without a look into the database. */
-const BELIEVED_MS = 10_000;
+/** How long the state of a login is cached. */
+const CACHE_MS = 10_000;
 /** Beyond this many people the oldest are looked up again. */
 const MAX_KEPT = 5_000;
 
@@ -48,7 +48,7 @@ export function keepLoginStates(database: Database, clock: () => number): LoginS
       const entry = kept.get(userId);
       const age = entry ? clock() - entry.readAt : 0;
       // A clock that was put back must not make anything believed for longer.
-      if (!entry || age < 0 || age >= BELIEVED_MS) return lookUp(accountId, userId);
+      if (!entry || age < 0 || age >= CACHE_MS) return lookUp(accountId, userId);
       const state = await entry.state;
       return state && tokenVersion <= state.tokenVersion ? state : lookUp(accountId, userId);
     },

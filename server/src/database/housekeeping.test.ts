@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 describe('housekeeping of the embedded database', () => {
   let database: Database;
   let folder: string;
-  let house: Housekeeping;
+  let housekeeping: Housekeeping;
 
   before(async () => {
     // Without the loop that every opened database has: here the test is the clock.
@@ -28,7 +28,7 @@ describe('housekeeping of the embedded database', () => {
   beforeEach(async () => {
     await database.query('checkpoint');
     await settled();
-    house = await vacuumRegularly(database, 0);
+    housekeeping = await vacuumRegularly(database, 0);
   });
 
   /** Counters of rows reach the views a second late unless one asks. */
@@ -40,7 +40,7 @@ describe('housekeeping of the embedded database', () => {
   /** More looks than tables are due: once a day all of them are, with those of the catalogue. */
   async function lookOften(now: number): Promise<void> {
     const looks = now < DAY ? 30 : 150;
-    for (let count = 0; count < looks; count += 1) await house.look(now);
+    for (let count = 0; count < looks; count += 1) await housekeeping.runIfDue(now);
   }
 
   async function write(rows: number, bytes: number): Promise<void> {
@@ -88,9 +88,9 @@ describe('housekeeping of the embedded database', () => {
   test('a little work needs no checkpoint, five minutes later it does', async () => {
     const before = await lastCheckpoint();
     await write(10, 10);
-    await house.look(1 * MINUTE);
+    await housekeeping.runIfDue(1 * MINUTE);
     assert.equal(await lastCheckpoint(), before);
-    await house.look(5 * MINUTE);
+    await housekeeping.runIfDue(5 * MINUTE);
     assert.notEqual(await lastCheckpoint(), before);
   });
 
@@ -98,7 +98,7 @@ describe('housekeeping of the embedded database', () => {
     for (let round = 0; round < 3; round += 1) {
       const before = await lastCheckpoint();
       await write(9_500, 7_500);
-      await house.look(1_000);
+      await housekeeping.runIfDue(1_000);
       assert.notEqual(await lastCheckpoint(), before);
     }
     assert.ok(logBytes() <= 192 * MB, `${String(logBytes() / MB)} MB of log`);
@@ -142,13 +142,13 @@ describe('housekeeping of the embedded database', () => {
         return database.query(text, params);
       },
     };
-    house = await vacuumRegularly(watched, 0);
+    housekeeping = await vacuumRegularly(watched, 0);
     await database.query('create table more as select n from generate_series(1, 10000) n');
     await write(10_000, 1);
     const cares: string[] = [];
     for (let count = 0; count < 20; count += 1) {
       statements.length = 0;
-      const isMore = await house.look(MINUTE);
+      const isMore = await housekeeping.runIfDue(MINUTE);
       const seen = statements.flatMap(
         (text) => /^(?:vacuum|analyze)\b.* (\w+)$/.exec(text)?.[1] ?? [],
       );
@@ -161,7 +161,7 @@ describe('housekeeping of the embedded database', () => {
 
   test('nothing is done where nothing was written', async () => {
     const before = [await lastCheckpoint(), await vacuums()];
-    await house.look(2 * DAY);
+    await housekeeping.runIfDue(2 * DAY);
     assert.deepEqual([await lastCheckpoint(), await vacuums()], before);
   });
 });

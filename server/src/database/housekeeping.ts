@@ -35,11 +35,11 @@ const TABLES_DUE = `select * from (
 
 export interface Housekeeping {
   /**
-   * Looks whether anything is due and does it.
+   * Does what is due, if anything.
    * @param now milliseconds since the epoch
    * @returns whether there is more to do: a table, or a checkpoint of what was written since the last
    */
-  look(now: number): Promise<boolean>;
+  runIfDue(now: number): Promise<boolean>;
 }
 
 async function stateOf(database: Database): Promise<State> {
@@ -64,7 +64,7 @@ async function statementsDue(database: Database, isDaily: boolean): Promise<stri
 /**
  * What a PostgreSQL server does by itself and the embedded one does not: a checkpoint every 64 MB of
  * log and every 5 minutes in which something was written; after 10,000 writes a vacuum and fresh statistics of
- * the tables that have changed enough, and daily a vacuum of all: one table in each look. Its statements wait for
+ * the tables that have changed enough, and daily a vacuum of all: one table in each run. Its statements wait for
  * their turn on the one connection.
  */
 export async function vacuumRegularly(database: Database, now: number): Promise<Housekeeping> {
@@ -80,7 +80,7 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
     ({ wal } = await stateOf(database));
   }
 
-  async function look(at: number): Promise<boolean> {
+  async function runIfDue(at: number): Promise<boolean> {
     const state = await stateOf(database);
     const written = state.writes - writes;
     const isDaily = written > 0 && at - vacuumAt >= VACUUM_MS;
@@ -100,5 +100,5 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
     return log > 0 || due.length > 0;
   }
 
-  return { look };
+  return { runIfDue };
 }
