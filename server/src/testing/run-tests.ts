@@ -44,8 +44,8 @@ async function clusterForTests(): Promise<Cluster | undefined> {
 
 async function runTests(variables: Record<string, string>): Promise<number> {
   const files = testFiles(path.join(import.meta.dirname, '..'), process.argv.slice(2));
-  // One more than there are cores took no less time, and a tenth more of the browser tests beside them.
-  const parallel = `--test-concurrency=${process.env['KURI_TEST_PARALLEL'] ?? availableParallelism()}`;
+  // As many as there are cores: one more took no less time.
+  const parallel = `--test-concurrency=${availableParallelism()}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);
   const options = ['--import', 'tsx', '--test', parallel, limit];
