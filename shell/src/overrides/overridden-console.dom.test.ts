@@ -52,6 +52,8 @@ it.each([
 });
 
 it('with an override nothing is reported, as if it were of the live version', async () => {
+  // What keeps it over a reload would listen to the page for ever.
+  jest.spyOn(window, 'addEventListener').mockReturnValue();
   window.history.replaceState(null, '', `/groups?override=mfe-groups@${DEV}`);
   expect((await page.overriddenConsole(live, [DEV])).banner).not.toBeNull();
   page.report(event);
