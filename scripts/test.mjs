@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { runBrowserTests } from './browser-tests.mjs';
 import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -9,17 +10,18 @@ import { runUnitTests } from './unit-tests.mjs';
 
 // Everything: the static checks, the server on both databases, rules and screens in jsdom, and the
 // journeys in a real browser against the console as it is built for production. Each kind of test keeps
-// two processors busy: two kinds at once would only be in each other's way.
+// two processors busy: with no more of them, two kinds at once would only be in each other's way.
 await runMain(async () => {
   await ensureInstalled();
   await runLanes(staticLanes);
-  await runLanes([
-    [
-      { name: 'build', run: () => buildChanged() },
-      { name: 'shell for development', run: buildDevelopmentShell },
-      { name: 'browser', run: () => runBrowserTests() },
-      { name: 'server', run: runServerTests },
-      { name: 'units', run: runUnitTests },
-    ],
-  ]);
+  const inBrowser = [
+    { name: 'build', run: () => buildChanged() },
+    { name: 'shell for development', run: buildDevelopmentShell },
+    { name: 'browser', run: () => runBrowserTests() },
+  ];
+  const others = [
+    { name: 'server', run: runServerTests },
+    { name: 'units', run: runUnitTests },
+  ];
+  await runLanes(availableParallelism() > 2 ? [inBrowser, others] : [[...inBrowser, ...others]]);
 });
