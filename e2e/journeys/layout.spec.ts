@@ -117,10 +117,10 @@ test('no screen is wider than the window, lays text over text or warns', async (
   expect(warnings).toEqual([]);
 });
 
-/** What is wrong with a screen once it has come to rest after its window was resized. */
+/** What is wrong with a screen once it has come to rest after its window was resized, for which it has 10 s. */
 async function faultsOf(page: Page): Promise<string[]> {
   let faults: string[] = [];
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const found = await layoutOf(page);
     faults = [
       ...found.faults,
