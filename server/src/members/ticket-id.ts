@@ -9,6 +9,11 @@ export function isTicketId(id: string): boolean {
   return id.startsWith('tkt_');
 }
 
+/** Whether an id is a person's, where a ticket may be named by its only holder. */
+export function isPersonId(id: string): boolean {
+  return id.startsWith('mem_');
+}
+
 /**
  * The ticket of a person who has no other.
  * @param field the parameter that names the person, for the refusal
@@ -37,7 +42,7 @@ export async function lockNamedTicket(
   accountId: string,
   { id, field }: { id: string; field: string },
 ): Promise<TicketRow> {
-  const isPerson = id.startsWith('mem_');
+  const isPerson = isPersonId(id);
   if (isPerson && !(await findPerson(tx, accountId, id))) throw notFound('Ticket not found');
   const ticketId = isPerson ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id;
   const ticket = await lockTicket(tx, accountId, ticketId);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { Failure, conflict, notFound, type FieldError } from '../http/failure.ts';
-import { onlyTicketOf } from '../members/ticket-id.ts';
+import { isPersonId, onlyTicketOf } from '../members/ticket-id.ts';
 import { lockTickets } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toPaise } from '../money.ts';
@@ -41,8 +41,9 @@ export async function lockPaymentTickets(
   const ticketIds: string[] = [];
   for (const [index, id] of ids.entries()) {
     const field = lineField(index, 'schemeMemberId');
-    const isPerson = id.startsWith('mem_');
-    ticketIds.push(isPerson ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id);
+    ticketIds.push(
+      isPersonId(id) ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id,
+    );
   }
   refuseRepeatedTickets(ticketIds);
   const rows = await lockTickets(tx, accountId, ticketIds);
