@@ -1,14 +1,5 @@
 import { report, reportFigures, stopReports } from './report.ts';
-
-const event = {
-  module: 'mfe-groups',
-  version: '1.0.0',
-  kind: 'render',
-  message: 'out of order',
-  page: '/groups',
-  canary: false,
-  fellBackTo: null,
-} as const;
+import { failedRender } from '../testing/telemetry-fixture.ts';
 
 const sent = jest.fn().mockResolvedValue({ ok: true });
 
@@ -19,11 +10,11 @@ beforeAll(() => {
 afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 it('reports to the server until it is stopped, and nothing of that page afterwards', () => {
-  report(event);
+  report(failedRender);
   expect(sent).toHaveBeenCalledWith('/telemetry', expect.objectContaining({ method: 'POST' }));
   sent.mockClear();
   stopReports();
-  report(event);
+  report(failedRender);
   reportFigures([]);
   expect(sent).not.toHaveBeenCalled();
 });

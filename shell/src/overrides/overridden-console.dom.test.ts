@@ -1,21 +1,12 @@
 import type * as Reports from '../federation/report.ts';
 import { registryModule } from '../testing/registry-fixture.ts';
+import { failedRender } from '../testing/telemetry-fixture.ts';
 import type * as Console from './overridden-console.tsx';
 
 type Page = typeof Reports & typeof Console;
 
 const DEV = 'http://127.0.0.1:4101';
 const live = [registryModule()];
-const event = {
-  module: 'mfe-groups',
-  version: '1.0.0',
-  kind: 'render',
-  message: 'out of order',
-  page: '/groups',
-  canary: false,
-  fellBackTo: null,
-} as const;
-
 /** What was asked for and reported. */
 const asked = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
 const addresses = () => asked.mock.calls.map(([address]) => address as string);
@@ -47,7 +38,7 @@ it.each([
 ])('%s asks no developer for anything, and reports as ever', async (_, address, origins) => {
   window.history.replaceState(null, '', address);
   expect(await page.overriddenConsole(live, origins)).toEqual({ modules: live, banner: null });
-  page.report(event);
+  page.report(failedRender);
   expect(addresses()).toEqual(['/telemetry']);
 });
 
@@ -56,6 +47,6 @@ it('with an override nothing is reported, as if it were of the live version', as
   jest.spyOn(window, 'addEventListener').mockReturnValue();
   window.history.replaceState(null, '', `/groups?override=mfe-groups@${DEV}`);
   expect((await page.overriddenConsole(live, [DEV])).banner).not.toBeNull();
-  page.report(event);
+  page.report(failedRender);
   expect(addresses()).toEqual([`${DEV}/mf-manifest.json`]);
 });
