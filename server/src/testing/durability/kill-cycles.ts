@@ -44,8 +44,7 @@ async function runUntilKilled(script: string, folder: string, cycle: number): Pr
     }
   }
   await exited;
-  if (!killed || !found)
-    throw new Error(`RunResult ${String(cycle)} ended by itself: ${complaint}`);
+  if (!killed || !found) throw new Error(`Run ${String(cycle)} ended by itself: ${complaint}`);
   return { found, acknowledged };
 }
 

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import { ServingProcess } from './serving-process.ts';
 import { untilMoreWrites } from './until-more-writes.ts';
 
-const WRITES_OF_A_LIFE = { least: 10, most: 60 };
+const WRITES_OF_A_RUN = { least: 10, most: 60 };
 
 async function killRepeatedly(
   {
@@ -28,11 +28,11 @@ async function killRepeatedly(
   const end = new AbortController();
   const working = work.run(server.address, end.signal);
   for (let count = 0; count < kills; count += 1) {
-    await untilMoreWrites(ledger, WRITES_OF_A_LIFE, working);
+    await untilMoreWrites(ledger, WRITES_OF_A_RUN, working);
     await cluster.kill();
     await cluster.start();
   }
-  await untilMoreWrites(ledger, WRITES_OF_A_LIFE, working);
+  await untilMoreWrites(ledger, WRITES_OF_A_RUN, working);
   end.abort();
   await working;
   await server.kill();
@@ -49,7 +49,7 @@ export async function killDatabase({ kills }: { kills: number }): Promise<Outcom
   try {
     await cluster.start();
     const location: DatabaseLocation = { dataDir: '', url: cluster.url };
-    const writes = (kills + 1) * (WRITES_OF_A_LIFE.most + 20);
+    const writes = (kills + 1) * (WRITES_OF_A_RUN.most + 20);
     const size = { payments: writes, enrolments: writes / 8, draws: kills };
     const office = await using(location, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();

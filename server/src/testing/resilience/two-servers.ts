@@ -16,7 +16,7 @@ import { ServingProcess } from './serving-process.ts';
 
 const RELEASER = path.join(import.meta.dirname, '../releases/publish-child.ts');
 const LIFE_MS = { least: 500, most: 2500 };
-const WRITES_OF_A_LIFE = 200;
+const WRITES_OF_A_RUN = 200;
 
 const lifetime = () => LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
 
@@ -49,7 +49,7 @@ export async function twoServers({ kills }: { kills: number }): Promise<Outcome>
   try {
     const store = folderStore(folder);
     await addShell(store);
-    const writes = (kills + 1) * WRITES_OF_A_LIFE;
+    const writes = (kills + 1) * WRITES_OF_A_RUN;
     const size = { payments: writes, enrolments: writes / 4, draws: kills * 2 };
     const office = await using(location, (database) => prepareOffice(database, size));
     const ledger = emptyLedger();
