@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHORT_LIVED, CommandFailed, root, runMain } from './run.mjs';
+import { CommandFailed, SHORT_LIVED, root, runMain } from './run.mjs';
 
 /**
  * A rule broken on purpose: `from` stands once in the file and becomes `to`; one of the tests, whole
