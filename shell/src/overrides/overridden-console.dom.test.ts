@@ -7,6 +7,7 @@ type Page = typeof Reports & typeof Console;
 
 const DEV = 'http://127.0.0.1:4101';
 const live = [registryModule()];
+
 /** What was asked for and reported. */
 const asked = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
 const addresses = () => asked.mock.calls.map(([address]) => address as string);

@@ -15,17 +15,17 @@ import type { Outcome } from './outcome.ts';
 import { ServingProcess } from './serving-process.ts';
 
 const RELEASER = path.join(import.meta.dirname, '../releases/publish-child.ts');
-const LIFE_MS = { least: 500, most: 2500 };
+const RUN_MS = { least: 500, most: 2500 };
 const WRITES_OF_A_RUN = 200;
 
-const lifetime = () => LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
+const durationOfRun = () => RUN_MS.least + Math.random() * (RUN_MS.most - RUN_MS.least);
 
 /** Changes what is live, again and again, and is killed while it does, until the signal. */
 async function releaseAndCrash(store: ReleaseStore, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const releaser = startProgram(RELEASER, [store.place, 'shell', '100000'], {});
     // At the end there is nothing more to wait for.
-    await delay(lifetime() * 2, undefined, { signal }).catch(() => undefined);
+    await delay(durationOfRun() * 2, undefined, { signal }).catch(() => undefined);
     releaser.process.kill('SIGKILL');
     await releaser.exit;
   }
@@ -60,7 +60,7 @@ export async function twoServers({ kills }: { kills: number }): Promise<Outcome>
     const working = servers.map((each) => work.run(each.address, end.signal));
     const releasing = releaseAndCrash(store, end.signal);
     for (let count = 0; count < kills; count += 1) {
-      await delay(lifetime());
+      await delay(durationOfRun());
       const victim = servers[count % 2];
       await victim?.kill();
       await victim?.start();
