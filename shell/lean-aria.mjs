@@ -1,6 +1,6 @@
 /**
  * What the component library does whenever something opens, and which takes the browser through the whole
- * page behind it: see docs/decisions/066. Each file, with what is put in the place of what.
+ * page behind it: see docs/decisions/first-visit.md. Each file, with what is put in the place of what.
  */
 const CUTS = {
   // A layer among the page's styles makes the browser take all fonts for new, and lay all of the page out again.
