@@ -23,7 +23,7 @@ const SERVER_FOLDERS = [
   ...['arrears', 'search', 'database', 'control', 'http', 'audit', 'chain', 'delivery'],
   ...['accounts', 'organisation', 'startup', 'referrals', 'telemetry', 'groups', 'members'],
   ...['day-book', 'receipts', 'messages', 'dues', 'overview', 'enrolments', 'draws', 'payouts'],
-  ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing', 'bench'],
+  ...['statements', 'import', 'jobs', 'backup', 'demo', 'testing'],
 ];
 const serverElement = (folder) => `server-${folder}`;
 const SERVER = ['server', ...SERVER_FOLDERS.map(serverElement)];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { countedDatabase } from '../bench/counted-database.ts';
+import { countedDatabase } from '../testing/bench/counted-database.ts';
 import { inAccount } from '../database/account-scope.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { seedDemo } from '../demo/seed-demo.ts';

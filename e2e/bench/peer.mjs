@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root, run, runTool } from '../run.mjs';
+import { root, run, runTool } from '../../scripts/run.mjs';
 
-const folder = path.join(root, 'e2e/bench');
+const folder = path.join(root, 'e2e/bench/peer');
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Peer</title><script defer src="/main.js"></script></head><body><div id="root"></div></body></html>';
 

@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publishBuilt } from '../../parts.mjs';
+import { publishBuilt } from '../../../scripts/parts.mjs';
 import { ONE_BUNDLE } from './build.mjs';
 
 /**

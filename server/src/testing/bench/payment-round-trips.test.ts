@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { oldTicket, receiptInput } from '../receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../testing/describe-on.ts';
-import { testApp } from '../testing/test-app.ts';
+import { oldTicket, receiptInput } from '../../receipts/receipt-fixtures.ts';
+import { describeOnOne } from '../describe-on.ts';
+import { testApp } from '../test-app.ts';
 import { recordedDatabase, type Recorded } from './recorded-database.ts';
 
 describeOnOne('the round trips of a payment', (database) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../run.mjs';
+import { root } from '../../scripts/run.mjs';
 
 /** Memory is read this long after the server was ready. */
 const AT_REST_MS = 5_000;

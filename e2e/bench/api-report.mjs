@@ -1,8 +1,8 @@
 import { machine } from './performance-page.mjs';
 
 /**
- * @typedef {import('../../server/src/bench/run-api-bench.ts').ApiFigures} ApiFigures
- * @typedef {import('../../server/src/bench/page-figures.ts').PageFigure} PageFigure
+ * @typedef {import('../../server/src/testing/bench/run-api-bench.ts').ApiFigures} ApiFigures
+ * @typedef {import('../../server/src/testing/bench/page-figures.ts').PageFigure} PageFigure
  * @typedef {Awaited<ReturnType<typeof import('./starts.mjs').measureStarts>>} Starts
  */
 

@@ -35,7 +35,7 @@ export function reportOf(rounds) {
     row('tasks over 150 ms to the first list', '0', 'first list', 'longTasks', String),
   ];
   return `Written by \`npm run bench -- visits\`: ${rounds.length} rounds in a real browser, the console and react-admin's
-example of two resources (e2e/bench) in random order, each visit with an empty cache, Fast 4G (165 ms, 8.1 Mbit/s),
+example of two resources (e2e/bench/peer) in random order, each visit with an empty cache, Fast 4G (165 ms, 8.1 Mbit/s),
 processor ${CPU} times as slow, HTTP/1.1, brotli 11. Times count from the address to the paint that shows the form
 or the first row; bytes and requests are those begun before it. Ratios are the median of those within a round (with
 their range), everything else the median. Machine: ${machine()}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root, runTool } from '../../run.mjs';
+import { root, runTool } from '../../../scripts/run.mjs';
 
 const CONFIG = path.join(import.meta.dirname, 'rspack.config.ts');
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startTrialConsole } from '../../shared/kit/commands/trial-console.mjs';
-import { ensureChromium } from '../chromium.mjs';
-import { buildChanged, publishBuilt } from '../parts.mjs';
+import { ensureChromium } from '../../scripts/chromium.mjs';
+import { buildChanged, publishBuilt } from '../../scripts/parts.mjs';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { publishOneBundle } from './one-bundle/publish.mjs';
 

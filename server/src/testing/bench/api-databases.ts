@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { temporaryFolder } from '../testing/embedded-template.ts';
-import { findPostgres } from '../testing/find-postgres.ts';
-import { MIGRATIONS } from '../testing/migrations-folder.ts';
-import { startCluster } from '../testing/postgres-cluster.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { temporaryFolder } from '../embedded-template.ts';
+import { findPostgres } from '../find-postgres.ts';
+import { MIGRATIONS } from '../migrations-folder.ts';
+import { startCluster } from '../postgres-cluster.ts';
 
 /** Databases of one kind, made one after the other and all gone in the end. */
 export interface BenchDatabases {

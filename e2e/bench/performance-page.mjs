@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { root, runTool } from '../run.mjs';
+import { root, runTool } from '../../scripts/run.mjs';
 
 const PAGE = path.join(root, 'docs/performance.md');
 

@@ -1,19 +1,17 @@
-import path from 'node:path';
-import { benchApi } from './bench/api.mjs';
-import { benchHeap } from './bench/heap.mjs';
-import { benchRemote } from './bench/remote.mjs';
-import { benchRows } from './bench/rows.mjs';
-import { benchSpin } from './bench/spin.mjs';
-import { benchSwitches } from './bench/switches.mjs';
-import { benchTasks } from './bench/tasks.mjs';
-import { benchTax } from './bench/tax.mjs';
-import { benchVisits } from './bench/visits.mjs';
-import { runBrowserTests } from './browser-tests.mjs';
-import { ensureInstalled } from './install.mjs';
-import { buildChanged } from './parts.mjs';
-import { root, run, runMain } from './run.mjs';
+import { benchApi } from './api.mjs';
+import { benchHeap } from './heap.mjs';
+import { benchRows } from './rows.mjs';
+import { benchSpin } from './spin.mjs';
+import { benchSwitches } from './switches.mjs';
+import { benchTasks } from './tasks.mjs';
+import { benchTax } from './tax.mjs';
+import { benchVisits } from './visits.mjs';
+import { runBrowserTests } from '../../scripts/browser-tests.mjs';
+import { ensureInstalled } from '../../scripts/install.mjs';
+import { buildChanged } from '../../scripts/parts.mjs';
+import { runMain } from '../../scripts/run.mjs';
 
-/** What can be measured, by the word that chooses it: npm run bench -- members */
+/** What can be measured, by the word that chooses it: npm run bench -- visits */
 const parts = {
   // What the console weighs, beside e2e/measure/budget.json.
   weight: async () => {
@@ -34,15 +32,8 @@ const parts = {
   spin: benchSpin,
   // The longest tasks while somebody types or opens a panel.
   tasks: benchTasks,
-  // How long a developer of a remote waits for its build.
-  remote: benchRemote,
   // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
-  // How searches and lists hold up with 200,000 members and 400,000 tickets, beside their limits.
-  members: () =>
-    run(process.execPath, ['--import', 'tsx', 'src/bench/run-bench.ts'], {
-      cwd: path.join(root, 'server'),
-    }),
 };
 
 await runMain(async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildChanged } from '../parts.mjs';
-import { root, run } from '../run.mjs';
+import { buildChanged } from '../../scripts/parts.mjs';
+import { root, run } from '../../scripts/run.mjs';
 import { apiReportOf } from './api-report.mjs';
 import { writePart } from './performance-page.mjs';
 import { measureStarts } from './starts.mjs';
@@ -19,7 +19,13 @@ export async function benchApi() {
     const file = path.join(place, 'figures.json');
     // KURI_BENCH_ONLY=postgres or embedded: one of them alone.
     const only = process.env['KURI_BENCH_ONLY'];
-    const args = ['--import', 'tsx', 'src/bench/run-api-bench.ts', file, ...(only ? [only] : [])];
+    const args = [
+      '--import',
+      'tsx',
+      'src/testing/bench/run-api-bench.ts',
+      file,
+      ...(only ? [only] : []),
+    ];
     await run(process.execPath, args, { cwd: path.join(root, 'server') });
     const figures = JSON.parse(await readFile(file, 'utf8'));
     await writePart('api', apiReportOf(figures, starts));
