@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { typescript } from '../rspack.base.ts';
 
 interface InlinePage {
   /** The remote's folder. */
@@ -31,17 +32,7 @@ export function inlinePage(page: InlinePage): Configuration {
     entry: page.entry,
     output: { path: path.join(page.folder, 'dist'), filename: SCRIPT, uniqueName: 'page' },
     resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          use: {
-            loader: 'builtin:swc-loader',
-            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-          },
-        },
-      ],
-    },
+    module: { rules: [typescript] },
     optimization: {
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
     },

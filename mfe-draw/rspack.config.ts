@@ -1,4 +1,4 @@
-import { remote } from '../shared/kit/build/remote.ts';
+import { remote } from '../rspack.base.ts';
 import { inlinePage } from './inline-page.ts';
 
 const folder = import.meta.dirname;

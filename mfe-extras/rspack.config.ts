@@ -1,3 +1,3 @@
-import { remote } from '../shared/kit/build/remote.ts';
+import { remote } from '../rspack.base.ts';
 
 export default remote(import.meta.dirname);

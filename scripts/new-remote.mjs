@@ -23,7 +23,7 @@ await runMain(async () => {
   const kit = path.relative(folder, path.join(root, 'shared/kit'));
   const orders = remotes().flatMap((name) => infoOf(name).nav.map(({ order }) => order));
   await writeRemote(word, folder, {
-    build: `${kit}/build/remote.ts`,
+    build: path.relative(folder, path.join(root, 'rspack.base.ts')),
     typescript: `${kit}/typescript/browser.json`,
     order: String(Math.max(0, ...orders) + 10),
   });

@@ -83,6 +83,7 @@ export function sourceHash(part) {
     ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src', 'shared/public-surface.txt']),
     'shared/package.json',
     'shared/since.json',
+    'rspack.base.ts',
     'shared/kit/build',
     'package-lock.json',
   ]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { typescript } from '../rspack.base.ts';
 
 const root = import.meta.dirname;
 
@@ -28,17 +29,7 @@ const config: Configuration = {
   // Packages with files of their own (WebAssembly, native code) stay in node_modules.
   externals: [/^@electric-sql\/pglite/, /^@node-rs\/argon2/],
   externalsType: 'module-import',
-  module: {
-    rules: [
-      {
-        test: /\.ts$/,
-        use: {
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-        },
-      },
-    ],
-  },
+  module: { rules: [typescript] },
   optimization: { minimize: false, nodeEnv: false },
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/migrations', to: 'migrations' }] }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
-import { canRefresh, checkedChunks, common, isDev, packageOf } from '../shared/kit/build/common.ts';
+import { canRefresh, checkedChunks, common, isDev, packageOf } from '../rspack.base.ts';
 import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';

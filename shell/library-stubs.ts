@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isDev } from '../shared/kit/build/common.ts';
+import { isDev } from '../rspack.base.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (library: string) => path.dirname(resolve(library));

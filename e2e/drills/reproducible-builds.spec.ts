@@ -8,7 +8,7 @@ import { isFullRun } from '../support/full-run.ts';
 // One commit, built wherever it lies, comes to the same bytes: what is released can be checked.
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SOURCES = ['package.json', 'shared'];
+const SOURCES = ['package.json', 'rspack.base.ts', 'shared'];
 /** Of several pages, with a slot, and with shared pieces: the order of chunks shows in it. */
 const REMOTES = ['mfe-receipts', ...(isFullRun ? ['mfe-tickets'] : [])];
 

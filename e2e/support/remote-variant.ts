@@ -41,7 +41,7 @@ export async function copyPart(part: string, variant: Variant): Promise<string> 
     if (['dist', 'node_modules'].includes(entry)) continue;
     await cp(path.join(root, part, entry), path.join(folder, entry), { recursive: true });
   }
-  await putSharedBeside(path.dirname(folder), variant.shared);
+  await putBaseBeside(path.dirname(folder), variant.shared);
   if (variant.react !== undefined) await putReactBeside(folder, variant.react);
   await change(path.join(folder, 'package.json'), withVersion(variant.version));
   for (const [file, edit] of Object.entries(variant.changes ?? {})) {
@@ -62,15 +62,21 @@ export async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${folder} could not be built: ${output}`);
 }
 
-/** The `shared` that a part's configuration resolves: the original, or a copy with another version. */
-async function putSharedBeside(place: string, version: string | undefined): Promise<void> {
+const BASE = 'rspack.base.ts';
+
+/** The base of builds and its `shared`: the originals, or copies whose `shared` has another version. */
+async function putBaseBeside(place: string, version: string | undefined): Promise<void> {
   const beside = path.join(place, 'shared');
   const linked = path.join(place, 'node_modules/@kuri/shared');
-  for (const old of [beside, linked]) await rm(old, { recursive: true, force: true });
+  for (const old of [beside, linked, path.join(place, BASE)]) {
+    await rm(old, { recursive: true, force: true });
+  }
   if (version === undefined) {
-    await symlink(path.join(root, 'shared'), beside);
+    for (const name of [BASE, 'shared'])
+      await symlink(path.join(root, name), path.join(place, name));
     return;
   }
+  await cp(path.join(root, BASE), path.join(place, BASE));
   await cp(path.join(root, 'shared'), beside, { recursive: true });
   await change(path.join(beside, 'package.json'), withVersion(version));
   const since = { '@kuri/shared/ui': { DataTable: version } };

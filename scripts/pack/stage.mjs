@@ -45,7 +45,8 @@ export async function stageKit() {
   for (const name of AS_IT_IS)
     cpSync(path.join(kit, name), path.join(folder, name), { recursive: true });
   await compile('shared/kit/tsconfig.pack.json', folder);
-  cpSync(path.join(kit, 'build/minify-styles.mjs'), path.join(folder, 'build/minify-styles.mjs'));
+  const styles = 'shared/kit/build/minify-styles.mjs';
+  cpSync(path.join(root, styles), path.join(folder, styles));
   const server = path.join(folder, 'server');
   mkdirSync(server);
   if (isCurrent('server')) cpSync(path.join(root, 'server/dist'), server, { recursive: true });

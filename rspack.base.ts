@@ -1,0 +1,177 @@
+// The base of every build: a remote's rspack.config.ts is `export default remote(import.meta.dirname)`.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { neededApi } from '@kuri/shared/call-schemas';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CALL_ROWS } from './shared/kit/build/call-rows.ts';
+import { compileHints } from './shared/kit/build/compile-hints.ts';
+import { devServer } from './shared/kit/build/dev-server.ts';
+import { withAddresses, type ModuleJson } from './shared/kit/build/module-json.ts';
+import { neededShared } from './shared/kit/build/needed-shared.ts';
+import { optimization, optimizationOf } from './shared/kit/build/optimization.ts';
+import { ReleaseNote, only, take } from './shared/kit/build/release-note.ts';
+import { consumed } from './shared/kit/build/shared-versions.ts';
+import { sourceHash } from './shared/kit/build/source-hash.ts';
+
+interface PackageJson {
+  version: string;
+  kuri?: { owner?: string };
+}
+
+export const isDev = process.env['NODE_ENV'] === 'development';
+/** A production console's React knows no fast refresh: one remote served for it reloads the page. */
+export const canRefresh = isDev && process.env['KURI_DEV_RELOADS'] !== '1';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+export const packageOf = (folder: string) =>
+  readJson(path.join(folder, 'package.json')) as PackageJson;
+
+const MINIFY_STYLES = path.join(import.meta.dirname, 'shared/kit/build/minify-styles.mjs');
+
+/** A chunk runs only with the bytes that it was built with; in development they change all the time. */
+export function checkedChunks(): RspackPluginInstance[] {
+  return isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+}
+
+/** The rule for TypeScript of all builds, the server's too. */
+export const typescript = {
+  test: /\.tsx?$/,
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        // The development JSX runtime would be one more module to provide.
+        transform: {
+          react: { runtime: 'automatic', development: false, refresh: canRefresh },
+        },
+        target: 'es2022',
+      },
+    },
+  },
+};
+
+/** Build base of remotes and shell: TypeScript, minification, hashed names. */
+export function common(folder: string): Configuration {
+  return {
+    context: folder,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    output: {
+      // Apart from the production build, which counts as current by its sources.
+      path: isDev ? path.join(folder, '.kuri/dev') : path.join(folder, 'dist'),
+      publicPath: 'auto',
+      filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // While it is worked on, a page that is two builds behind still asks for both updates.
+      clean: !isDev,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [typescript, ...(isDev ? [] : [{ test: /\.tsx?$/, use: MINIFY_STYLES }])],
+    },
+    optimization,
+    performance: false,
+    lazyCompilation: false,
+    // An editor empties a file and then writes it: a build in between would not run, and reload the page.
+    watchOptions: { aggregateTimeout: 50 },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      ...(canRefresh ? [new ReactRefreshRspackPlugin()] : []),
+      ...(isDev ? [] : [compileHints()]),
+    ],
+  };
+}
+
+/** The federation plugin names it by its file. */
+const CONTAINER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
+
+/**
+ * Build of a remote: `src/module.tsx` exposed as `./module`, everything shared consumed from the
+ * shell. The output can be served from any folder (`publicPath: 'auto'`).
+ * @param folder the remote's folder, with its module.json and package.json
+ */
+export function remote(folder: string): Configuration {
+  const info = withAddresses(readJson(path.join(folder, 'module.json')) as ModuleJson);
+  // Each build has a name of its own, so that two versions of a remote in one page are two containers
+  // and don't take each other's chunks.
+  const globalName = `${info.name.replaceAll('-', '_')}_${ownHash(folder)}`;
+  const base = common(folder);
+  return {
+    ...base,
+    // An empty entry: the container is the only way in.
+    entry: {},
+    optimization: optimizationOf(globalName),
+    // What every container has in common, from the shell (federation/load-release.ts).
+    externals: ({ request }) =>
+      Promise.resolve(
+        request !== undefined && CONTAINER_RUNTIME.test(request)
+          ? 'var globalThis._KURI_CONTAINER_RUNTIME()'
+          : undefined,
+      ),
+    output: {
+      ...base.output,
+      uniqueName: globalName,
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/calls$/, CALL_ROWS),
+      // The shell checks the entry, the entry checks the chunks that it loads.
+      ...checkedChunks(),
+      new ModuleFederationPlugin({
+        name: globalName,
+        filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './module': './src/module.tsx' },
+        shared: Object.fromEntries(
+          Object.entries(consumed).map(([name, requiredVersion]) => [
+            name,
+            { singleton: true, requiredVersion: majorOf(requiredVersion), import: false as const },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new ReleaseNote(MANIFEST, (chunks, uses) => ({
+        ...info,
+        version: packageOf(folder).version,
+        entry: { url: only(chunks, globalName), globalName },
+        files: Object.fromEntries(
+          info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
+        ),
+        shared: { ...consumed, '@kuri/shared/': `^${neededShared(uses)}` },
+        uses,
+        api: neededApi(uses['@kuri/shared/calls'] ?? []),
+      })),
+    ],
+    ...(isDev
+      ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4101), canRefresh) }
+      : {}),
+  };
+}
+
+/** The shell goes by the release's own ranges before it loads anything; the container only warns. */
+const majorOf = (range: string) => range.replace(/^(\^\d+)\..*/, '$1.0.0');
+
+/** The chunk of a page: `/draw/:schemeId` is in `page-draw`. A remote's module.tsx names it so. */
+function pageChunk(pagePath: string): string {
+  return `page-${pagePath.split('/')[1] ?? ''}`;
+}
+
+const MANIFEST = 'mf-manifest.json';
+
+/** Of what a remote's build takes in: its own sources and the rows of the calls. */
+function ownHash(folder: string): string {
+  const rows = path.join(path.dirname(CALL_ROWS), 'calls');
+  return sourceHash([path.join(folder, 'src'), rows], packageOf(folder).version);
+}
