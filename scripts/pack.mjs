@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -16,6 +17,7 @@ await runMain(async () => {
     return;
   }
   const target = path.resolve(root, asked ?? '.kuri/packed');
+  mkdirSync(target, { recursive: true });
   await buildChanged(['server']);
   await buildDevelopmentShell();
   const staged = [await stageShared(), await stageKit()];
