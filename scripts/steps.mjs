@@ -1,4 +1,6 @@
-import { allEnded, holdingOutput, run, runTool } from './run.mjs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CommandFailed, allEnded, holdingOutput, root, run, runTool } from './run.mjs';
 import { LINT } from '../shared/kit/commands/check-part.mjs';
 import { tryPacked } from './pack/try-packed.mjs';
 import { makeSampleRemote } from './template.mjs';
@@ -9,9 +11,23 @@ const PROJECTS = ['.', 'tsconfig.browser.json', 'server', 'e2e'];
 /** @type {(name: string, script: string, args: string[]) => { name: string, run: () => Promise<unknown> }} */
 const toolStep = (name, script, args) => ({ name, run: () => runTool(script, args) });
 
+/** The names that the top of the repository must have. */
+const TOP_LEVEL = [
+  ...['package.json', 'rspack.base.ts', 'README.md', 'shared', 'shell'],
+  ...['mfe-groups', 'mfe-tickets', 'mfe-receipts', 'mfe-dues', 'mfe-draw', 'mfe-extras'],
+];
+
+/** @throws {CommandFailed} when one of them is missing */
+function checkTopLevel() {
+  const missing = TOP_LEVEL.filter((name) => !existsSync(path.join(root, name)));
+  if (missing.length > 0)
+    throw new CommandFailed(`Missing at the top level: ${missing.join(', ')}`);
+}
+
 /** The checks that need no browser and no database. */
 export const staticLanes = [
   [
+    { name: 'top level', run: async () => checkTopLevel() },
     toolStep('format', 'oxfmt/bin/oxfmt', ['--check']),
     toolStep('lint', 'oxlint/bin/oxlint', [...LINT, '.']),
     toolStep('unused', 'knip/bin/knip.js', []),
