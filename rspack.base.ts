@@ -2,17 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { neededApi } from '@kuri/shared/call-schemas';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CALL_ROWS } from './shared/kit/build/call-rows.ts';
 import { compileHints } from './shared/kit/build/compile-hints.ts';
 import { devServer } from './shared/kit/build/dev-server.ts';
 import { withAddresses, type ModuleJson } from './shared/kit/build/module-json.ts';
-import { neededShared } from './shared/kit/build/needed-shared.ts';
 import { optimization, optimizationOf } from './shared/kit/build/optimization.ts';
 import { ReleaseNote, only, take } from './shared/kit/build/release-note.ts';
-import { consumed } from './shared/kit/build/shared-versions.ts';
+import { consumed, provided } from './shared/kit/build/shared-versions.ts';
 import { sourceHash } from './shared/kit/build/source-hash.ts';
 
 interface PackageJson {
@@ -149,9 +147,9 @@ export function remote(folder: string): Configuration {
         files: Object.fromEntries(
           info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
         ),
-        shared: { ...consumed, '@kuri/shared/': `^${neededShared(uses)}` },
+        shared: consumed,
+        builtWith: provided['@kuri/shared'],
         uses,
-        api: neededApi(uses['@kuri/shared/calls'] ?? []),
       })),
     ],
     ...(isDev

@@ -2,20 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
-import { keepConsole } from './pack/keep-console.mjs';
 import { stageKit, stageShared } from './pack/stage.mjs';
 import { buildChanged } from './parts.mjs';
 import { root, run, runMain } from './run.mjs';
 
-// npm run pack -- [folder]: what a team outside of this repository installs, as two files; with --console
-// instead, the console of this version, for the tests of later ones.
+// npm run pack -- [folder]: what a team outside of this repository installs, as two files.
 await runMain(async () => {
   await ensureInstalled();
   const [asked] = process.argv.slice(2);
-  if (asked === '--console') {
-    console.log(`${await keepConsole()} is written.`);
-    return;
-  }
   const target = path.resolve(root, asked ?? '.kuri/packed');
   mkdirSync(target, { recursive: true });
   await buildChanged(['server']);

@@ -80,9 +80,9 @@ export function sourceHash(part) {
   const isRemote = existsSync(path.join(root, part, 'module.json'));
   return hashOf([
     part,
-    ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src', 'shared/public-surface.txt']),
+    ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src']),
     'shared/package.json',
-    'shared/since.json',
+    'shared/surface.txt',
     'rspack.base.ts',
     'shared/kit/build',
     'package-lock.json',

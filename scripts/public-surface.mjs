@@ -1,151 +1,170 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './run.mjs';
 
-const SHARED = path.join(root, 'shared');
+/** Schemas of calls: the server and builds use them, no remote. */
+const LEFT_OUT = ['@kuri/shared/call-schemas'];
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
-  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-  ts.TypeFormatFlags.WriteArrowStyleSignature;
+  ts.TypeFormatFlags.InTypeAlias |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * What a `shared` offers: as text (each entry point, each name that it exports, and the name's type), made
- * when it is asked for, and the names by entry point.
- * @typedef {{ text: () => string, entries: Map<string, import('./compare-surface.mjs').Entry> }} Surface
+ * Names that `shared` offers: entry point -> name -> hash of its type. Of a type alone the name begins
+ * with `type `.
+ * @typedef {Map<string, Map<string, string>>} Surface
  */
 
 /**
- * Reads what `shared` offers to remotes, of each folder that holds one. Two with the same text can take
- * each other's place.
- * @param {string[]} folders
- * @returns {Surface[]}
+ * @param {string} folder of a `shared`
+ * @returns {Surface}
  */
-export function readSurfaces(folders = [SHARED]) {
+export function readSurface(folder = path.join(root, 'shared')) {
+  const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const files = Object.entries(entries)
+    .map(([name, file]) => ({
+      name: path.posix.join('@kuri/shared', name),
+      file: path.join(folder, file),
+    }))
+    .filter(({ name }) => !LEFT_OUT.includes(name));
   const config = ts.getParsedCommandLineOfConfigFile(
-    path.join(SHARED, 'tsconfig.json'),
+    path.join(root, 'shared/tsconfig.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   );
   const program = ts.createProgram(
-    folders.flatMap((folder) => entryFiles(folder).map(({ file }) => file)),
+    files.map(({ file }) => file),
     config?.options ?? {},
   );
-  return folders.map((folder) => surfaceOf(program, folder));
-}
-
-/** @param {string} folder */
-function entryFiles(folder) {
-  const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return Object.entries(entries).map(([name, file]) => ({
-    name: path.posix.join('@kuri/shared', name),
-    file: path.join(folder, file),
-  }));
-}
-
-/** @type {(program: ts.Program, folder: string) => Surface} */
-function surfaceOf(program, folder) {
   const checker = program.getTypeChecker();
-  const modules = entryFiles(folder).map(({ name, file }) => {
-    const source = program.getSourceFile(file);
-    const module = source && checker.getSymbolAtLocation(source);
-    const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) => ({
-      name: symbol.name,
-      symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    }));
-    return { name, file, exported };
-  });
-  return {
-    text: () =>
-      modules
-        .map(({ name, exported }) => {
-          const lines = exported.map((own) => nameText(checker, own.name, own.symbol)).sort();
-          return `# ${name}\n${lines.join('\n')}\n`;
-        })
-        .join('\n'),
-    entries: new Map(
-      modules.map(({ name, file, exported }) => {
-        const names = exported.map(
-          (own) => /** @type {const} */ ([own.name, aboutName(own.symbol)]),
-        );
-        return [name, { file, names: new Map(names) }];
-      }),
-    ),
-  };
+  return new Map(
+    files.map(({ name, file }) => {
+      const source = program.getSourceFile(file);
+      const module = source && checker.getSymbolAtLocation(source);
+      const names = (module ? checker.getExportsOfModule(module) : []).map((exported) =>
+        hashedName(checker, exported),
+      );
+      return [name, new Map(names.sort(([one], [other]) => (one < other ? -1 : 1)))];
+    }),
+  );
 }
 
-/** @type {(symbol: ts.Symbol) => import('./compare-surface.mjs').Name} */
-function aboutName(symbol) {
+/** @type {(checker: ts.TypeChecker, exported: ts.Symbol) => [string, string]} */
+function hashedName(checker, exported) {
+  const symbol = original(checker, exported);
   const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
-  const declared = symbol.declarations?.find(
-    (at) => ts.isTypeAliasDeclaration(at) || ts.isInterfaceDeclaration(at),
-  );
-  return {
-    isValue,
-    parameters: declared?.typeParameters?.length ?? 0,
-    number: numberOf(symbol.valueDeclaration),
-  };
+  const hash = createHash('sha256').update(typeText(checker, symbol, new Set()));
+  return [`${isValue ? '' : 'type '}${exported.name}`, hash.digest('base64url').slice(0, 4)];
 }
 
-/** @param {ts.Declaration | undefined} at */
-function numberOf(at) {
-  const value = at && ts.isVariableDeclaration(at) ? at.initializer : undefined;
-  const since = (value && ts.isObjectLiteralExpression(value) ? value.properties : []).find(
-    (own) => ts.isPropertyAssignment(own) && own.name.getText() === 'since',
-  );
-  const number = since && ts.isPropertyAssignment(since) ? since.initializer : value;
-  return number && ts.isNumericLiteral(number) ? Number(number.text) : undefined;
-}
-
-/** @type {(symbol: ts.Symbol) => boolean} */
-const isOwn = (symbol) =>
-  !/[\\/]node_modules[\\/]/.test(
-    symbol.declarations?.[0]?.getSourceFile().fileName ?? '/node_modules/',
-  );
+/** @type {(checker: ts.TypeChecker, symbol: ts.Symbol) => ts.Symbol} */
+const original = (checker, symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 /**
+ * The type of a name with the declarations of all own types that it is made of, without comments; empty
+ * for a library's.
  * @param {ts.TypeChecker} checker
- * @param {string} name
  * @param {ts.Symbol} symbol
+ * @param {Set<ts.Symbol>} seen
+ * @returns {string}
  */
-function nameText(checker, name, symbol) {
-  const at = symbol.declarations?.[0];
-  if (!at || !isOwn(symbol)) return `${name}: from a library`;
-  if (symbol.flags & ts.SymbolFlags.Value) {
-    return `${name}: ${typeText(checker, checker.getTypeOfSymbolAtLocation(symbol, at), at)}`;
+function typeText(checker, symbol, seen) {
+  const [at] = symbol.declarations ?? [];
+  if (!at || seen.has(symbol) || /[\\/]node_modules[\\/]/.test(at.getSourceFile().fileName)) {
+    return '';
   }
-  const type = checker.getDeclaredTypeOfSymbol(symbol);
-  return `type ${name} = ${membersText(checker, type, at)}`;
+  seen.add(symbol);
+  const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
+  const own = isValue
+    ? checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, at), at, FORMAT)
+    : printer.printNode(ts.EmitHint.Unspecified, at, at.getSourceFile());
+  const used = typesIn(checker, isValue ? signatureNodes(at) : [at]);
+  return [inOrder(own), ...used.map((type) => typeText(checker, type, seen))].join('\n');
+}
+
+/** The compiler lists the members of a union as it met them. @param {string} text */
+const inOrder = (text) =>
+  text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
+
+/**
+ * Where a value's declaration names types: its annotation, its parameters and its result.
+ * @param {ts.Node} at
+ * @returns {ts.Node[]}
+ */
+function signatureNodes(at) {
+  const initializer = ts.isVariableDeclaration(at) ? at.initializer : undefined;
+  const parts = ts.isFunctionLike(at) ? [...at.parameters] : [];
+  const annotation = ts.isVariableDeclaration(at) || ts.isFunctionLike(at) ? at.type : undefined;
+  const inner = initializer && ts.isFunctionLike(initializer) ? signatureNodes(initializer) : [];
+  return [...parts, ...(annotation ? [annotation] : []), ...inner];
 }
 
 /**
- * The members of an object type, written out; any other type by its name.
  * @param {ts.TypeChecker} checker
- * @param {ts.Type} type
- * @param {ts.Node} at
+ * @param {ts.Node[]} nodes
+ * @returns {ts.Symbol[]}
  */
-function membersText(checker, type, at) {
-  const members = type.getProperties();
-  if (type.isUnion() || members.length === 0 || !(type.flags & ts.TypeFlags.Object)) {
-    return typeText(checker, type, at);
-  }
-  const written = members
-    .filter(isOwn)
-    .map((member) => {
-      const optional = member.flags & ts.SymbolFlags.Optional ? '?' : '';
-      return `${member.name}${optional}: ${typeText(checker, checker.getTypeOfSymbolAtLocation(member, at), at)}`;
-    })
-    .sort();
-  return `{ ${written.join('; ')} }`;
+function typesIn(checker, nodes) {
+  /** @type {ts.Symbol[]} */
+  const found = [];
+  const visit = (/** @type {ts.Node} */ node) => {
+    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+    const type = symbol && original(checker, symbol);
+    if (type && type.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) {
+      found.push(type);
+    }
+    ts.forEachChild(node, visit);
+  };
+  nodes.forEach(visit);
+  return found;
+}
+
+/** @param {Surface} surface */
+export function writtenSurface(surface) {
+  const sections = [...surface].map(
+    ([entry, names]) =>
+      `# ${entry}\n${[...names].map(([name, hash]) => `${name} ${hash}\n`).join('')}`,
+  );
+  return sections.join('');
 }
 
 /**
- * @param {ts.TypeChecker} checker
- * @param {ts.Type} type
- * @param {ts.Node} at
+ * @param {string} text as `writtenSurface` makes it
+ * @returns {Surface}
  */
-function typeText(checker, type, at) {
-  const text = checker.typeToString(type, at, FORMAT | ts.TypeFormatFlags.InTypeAlias);
-  // The compiler lists the members of a union in the order in which it met them.
-  return text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
+export function parseSurface(text) {
+  const sections = text.split(/^# /m).slice(1);
+  return new Map(
+    sections.map((section) => {
+      const [entry = '', ...lines] = section.trimEnd().split('\n');
+      const names = lines.map((line) => /** @type {const} */ ([line.slice(0, -5), line.slice(-4)]));
+      return [entry, new Map(names)];
+    }),
+  );
+}
+
+/**
+ * Differences by name, each as `@kuri/shared/ui: Button`.
+ * @typedef {{ gone: string[], changed: string[], added: string[] }} Difference
+ * @param {Surface} before
+ * @param {Surface} now
+ * @returns {Difference}
+ */
+export function compareSurfaces(before, now) {
+  const listed = (/** @type {Surface} */ surface) =>
+    [...surface].flatMap(([entry, names]) =>
+      [...names].map(([name, hash]) => /** @type {const} */ ([`${entry}: ${name}`, hash])),
+    );
+  const [older, newer] = [new Map(listed(before)), new Map(listed(now))];
+  return {
+    gone: [...older.keys()].filter((name) => !newer.has(name)),
+    changed: [...older]
+      .filter(([name, hash]) => newer.has(name) && newer.get(name) !== hash)
+      .map(([name]) => name),
+    added: [...newer.keys()].filter((name) => !older.has(name)),
+  };
 }

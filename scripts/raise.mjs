@@ -1,43 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from './run.mjs';
 
 // What a change of `shared` asks of its version.
 
 /**
- * What remotes do not take from the shell: their build takes it along, or only tests and the server use it.
+ * Entry points that a remote's build takes along, or only tests use.
  * @type {string[]}
  */
-const NOT_PROVIDED = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../shell/not-provided.json'), 'utf8'),
-);
+const NOT_PROVIDED = JSON.parse(readFileSync(path.join(root, 'shell/not-provided.json'), 'utf8'));
 
 /** @typedef {'patch' | 'minor' | 'major'} Raise */
 
-/** @type {(shown: string) => boolean} */
+/** Whether live remotes take a name from the shell. @type {(shown: string) => boolean} */
 export const isProvided = (shown) => !NOT_PROVIDED.includes(shown.split(':')[0] ?? '');
 
 /**
- * What remotes bring along themselves, or only their tests use, breaks nothing that is live: it is never
- * more than a minor.
- * @param {import('./compare-surface.mjs').Difference} difference
+ * A provided name that is gone is a major, any other difference at least a minor.
+ * @param {import('./public-surface.mjs').Difference} difference
  * @returns {Raise}
  */
-export function raiseFor({ gone, incompatible, changed, added }) {
-  if ([...gone, ...incompatible].some(isProvided)) return 'major';
-  return [...gone, ...incompatible, ...changed, ...added].length > 0 ? 'minor' : 'patch';
+export function raiseFor({ gone, changed, added }) {
+  if (gone.some(isProvided)) return 'major';
+  return [...gone, ...changed, ...added].length > 0 ? 'minor' : 'patch';
 }
 
 /** @type {(version: string) => [number, number, number]} */
-export function numbersOf(version) {
+function numbersOf(version) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [major, minor, patch];
 }
 
-/**
- * The lowest version that a raise leads to; of a patch the version itself, which what is offered does not
- * change.
- * @type {(version: string, raise: Raise) => string}
- */
+/** The lowest version that a raise leads to; of a patch the version itself. @type {(version: string, raise: Raise) => string} */
 export function raised(version, raise) {
   const [major, minor] = numbersOf(version);
   if (raise === 'patch') return version;
@@ -46,8 +40,26 @@ export function raised(version, raise) {
 
 /** @type {(version: string, wanted: string) => boolean} */
 export function isAtLeast(version, wanted) {
-  const own = numbersOf(version);
-  const other = numbersOf(wanted);
-  const differs = own.findIndex((number, index) => number !== other[index]);
-  return differs === -1 || (own[differs] ?? 0) > (other[differs] ?? 0);
+  return version.localeCompare(wanted, 'en', { numeric: true }) >= 0;
+}
+
+/**
+ * Gives `shared` another version, in its own package.json and wherever a workspace names it.
+ * @param {string} from
+ * @param {string} to
+ */
+export function raiseShared(from, to) {
+  const folders = readdirSync(root).filter((name) =>
+    existsSync(path.join(root, name, 'package.json')),
+  );
+  for (const file of ['package-lock.json', ...folders.map((name) => `${name}/package.json`)]) {
+    const before = readFileSync(path.join(root, file), 'utf8');
+    const after = before
+      .replaceAll(`"@kuri/shared": "${from}"`, `"@kuri/shared": "${to}"`)
+      .replace(
+        new RegExp(`("name": "@kuri/shared",\\s+"version": )"${from.replaceAll('.', '\\.')}"`),
+        `$1"${to}"`,
+      );
+    if (after !== before) writeFileSync(path.join(root, file), after);
+  }
 }

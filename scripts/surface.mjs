@@ -1,136 +1,172 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { unversionedRows } from './check-rows.mjs';
-import { compareSurfaces } from './compare-surface.mjs';
-import { hashOf } from './parts.mjs';
-import { readSurfaces } from './public-surface.mjs';
-import { isAtLeast, raiseFor, raised } from './raise.mjs';
-import { raiseShared } from './raise-shared.mjs';
+import { buildChanged, hashOf } from './parts.mjs';
+import { compareSurfaces, parseSurface, readSurface, writtenSurface } from './public-surface.mjs';
+import { isAtLeast, isProvided, raiseFor, raised, raiseShared } from './raise.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
-import { ownVersion, pastVersions, sharedAt, sinceAt } from './shared-history.mjs';
-import { sinceOf } from './shared-since.mjs';
-import { usersOf } from './users-of.mjs';
 
-const SHARED = path.join(root, 'shared');
-const REPORT = path.join(SHARED, 'public-surface.txt');
-const SINCE = path.join(SHARED, 'since.json');
-/** Notes what was found well, so that the same is not looked at again. */
+const FILE = 'shared/surface.txt';
+const PACKAGE = 'shared/package.json';
+/** Notes what was found well, so that the same is not read again. */
 const STAMP = path.join(root, '.kuri/build/surface');
 const ACCEPT = 'npm run surface -- --write';
 
+/** @typedef {import('./public-surface.mjs').Surface} Surface */
+
 const { values: asked } = parseArgs({
-  options: { write: { type: 'boolean' }, raise: { type: 'string' } },
+  options: {
+    write: { type: 'boolean' },
+    compatible: { type: 'boolean' },
+    raise: { type: 'string' },
+  },
   // `--raise` alone raises as far as it needs.
   args: process.argv.slice(2).map((flag) => (flag === '--raise' ? '--raise=' : flag)),
 });
 
-// Compares what `shared` offers with the report that is checked in, and its version with the one before;
-// `--write` accepts what has changed, `--raise` raises the version as far as that needs, or to one that is given.
-await runMain(look);
+// Compares the names that `shared` offers with surface.txt, and its version with the one before. `--write`
+// accepts what has changed, `--compatible` says that what is live works with it, `--raise` raises the version.
+await runMain(async () => {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampNow()) return;
+  await look();
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, stampNow());
+});
+
+function stampNow() {
+  return `${git('rev-parse', 'HEAD').trim()} ${hashOf(['shared', 'scripts'])}`;
+}
 
 async function look() {
-  const [past] = pastVersions();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampAfter(past)) return;
-  const [now, before] = readSurfaces(past ? [SHARED, sharedAt(past.commit)] : [SHARED]);
-  if (!now) return;
-  if (!asked.write) refuseOther(REPORT, now.text());
-  const isRaised = past && before && (await compareWith(past, before, now));
-  // What was being made is the version before now.
-  if (isRaised) return await look();
-  if (asked.write) writeFileSync(REPORT, now.text());
-  mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, stampAfter(past));
+  const now = readSurface();
+  const accepted = parseSurface(read(FILE));
+  const past = versionBefore();
+  if (past) await refuseLowVersion(past, now);
+  const difference = compareSurfaces(accepted, now);
+  if (raiseFor(difference) === 'patch') return;
+  if (!asked.write) {
+    throw new CommandFailed(
+      [
+        'What @kuri/shared offers has changed:',
+        ...linesOf(difference),
+        `Accept it: ${ACCEPT}`,
+      ].join('\n'),
+    );
+  }
+  if (past) refuseDoubtful(past, difference.changed.filter(isProvided));
+  writeFileSync(path.join(root, FILE), writtenSurface(now));
 }
 
-/** @param {import('./shared-history.mjs').PastVersion | undefined} past */
-function stampAfter(past) {
-  return `${past?.commit ?? ''} ${hashOf(['shared', 'scripts'])}`;
+/** @param {string} file below the root; empty when it is not there */
+function read(file) {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : '';
 }
 
-/**
- * @param {import('./shared-history.mjs').PastVersion} past
- * @param {import('./public-surface.mjs').Surface} before
- * @param {import('./public-surface.mjs').Surface} now
- * @returns {Promise<boolean>} whether the version was raised: then there is another one to compare with
- */
-async function compareWith(past, before, now) {
-  const difference = await compareSurfaces(before.entries, now.entries);
-  if (await refuseLowVersion(past, difference)) return true;
-  if (asked.write) refuseUnversionedRows(before, now);
-  const known = { version: past.version, since: sinceAt(past.commit) };
-  const since = sinceOf(known, difference, now.entries, ownVersion());
-  const text = `${JSON.stringify(since, null, 2)}\n`;
-  if (asked.write) writeFileSync(SINCE, text);
-  else refuseOther(SINCE, text);
-  return false;
+/** @param {string} text of a package.json @returns {string} */
+function versionIn(text) {
+  return JSON.parse(text).version;
 }
 
 /**
- * @param {import('./public-surface.mjs').Surface} before
- * @param {import('./public-surface.mjs').Surface} now
+ * The version before the checkout's own, with the names that it offered in the end; none where git, its
+ * history or the file is missing.
+ * @returns {{ version: string, surface: Surface } | undefined}
  */
-function refuseUnversionedRows(before, now) {
-  const problems = unversionedRows(before, now);
-  if (problems.length > 0) throw new CommandFailed(problems.join('\n'));
+function versionBefore() {
+  const raise = git('log', '-1', '--format=%H', '-G"version":', '--', PACKAGE).trim();
+  const states = ['HEAD', ...(raise === '' ? [] : [`${raise}^`])];
+  for (const state of states) {
+    const text = git('show', `${state}:${PACKAGE}`);
+    if (text === '' || versionIn(text) === versionIn(read(PACKAGE))) continue;
+    const surface = git('show', `${state}:${FILE}`);
+    return surface === ''
+      ? undefined
+      : { version: versionIn(text), surface: parseSurface(surface) };
+  }
+  return undefined;
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout : '';
 }
 
 /**
- * @param {string} file
- * @param {string} now what it has to say
+ * @param {NonNullable<ReturnType<typeof versionBefore>>} past
+ * @param {Surface} now
  */
-function refuseOther(file, now) {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (now === before) return;
-  const known = new Set(before.split('\n'));
-  const wanted = new Set(now.split('\n'));
-  for (const line of known) if (!wanted.has(line)) console.error(`- ${line}`);
-  for (const line of wanted) if (!known.has(line)) console.error(`+ ${line}`);
-  throw new CommandFailed(`What @kuri/shared offers has changed. Accept it: ${ACCEPT}`);
-}
-
-/**
- * @param {import('./shared-history.mjs').PastVersion} past
- * @param {import('./compare-surface.mjs').Difference} difference of what is offered now from that
- * @returns {Promise<boolean>} whether it was raised, as it was asked for
- */
-async function refuseLowVersion(past, difference) {
+async function refuseLowVersion(past, now) {
+  const difference = compareSurfaces(past.surface, now);
   const raise = raiseFor(difference);
   const needed = raised(past.version, raise);
-  const own = ownVersion();
+  const own = versionIn(read(PACKAGE));
   const wanted = asked.raise || needed;
-  if (isAtLeast(own, asked.raise === undefined ? needed : wanted)) return false;
-  const users = await usersOf([...difference.gone, ...difference.incompatible]);
+  if (isAtLeast(own, asked.raise === undefined ? needed : wanted)) return;
   if (asked.raise !== undefined && isAtLeast(wanted, needed)) {
     raiseShared(own, wanted);
-    console.log([...users, `@kuri/shared is ${wanted} now.`].join('\n'));
-    return true;
+    console.log(`@kuri/shared is ${wanted} now.`);
+    return;
   }
   throw new CommandFailed(
     [
       `@kuri/shared ${past.version} has changed:`,
-      ...linesOf('gone', difference.gone),
-      ...linesOf('no longer compatible', difference.incompatible),
-      ...linesOf('changed, still compatible', difference.changed),
-      ...linesOf('new', difference.added),
-      ...users,
-      `That is a ${raise}: it needs ${needed}, and shared/package.json says ${own}.`,
+      ...linesOf(difference),
+      ...(await usersOf(difference.gone)),
+      `That is a ${raise}: it needs ${needed}, and ${PACKAGE} says ${own}.`,
       `Raise it everywhere: ${ACCEPT} --raise`,
     ].join('\n'),
   );
 }
 
 /**
- * The names of each module in a line.
- * @param {string} what
- * @param {string[]} names
+ * Another type under the same name is for the author to judge.
+ * @param {NonNullable<ReturnType<typeof versionBefore>>} past
+ * @param {string[]} changed
  */
-function linesOf(what, names) {
-  /** @type {Map<string, string[]>} */
-  const byModule = new Map();
-  for (const shown of names) {
-    const [module = '', name = ''] = shown.split(': ');
-    byModule.set(module, [...(byModule.get(module) ?? []), name]);
-  }
-  return [...byModule].map(([module, own]) => `  ${what}, ${module}: ${own.join(', ')}`);
+function refuseDoubtful(past, changed) {
+  const isMajor = isAtLeast(versionIn(read(PACKAGE)), raised(past.version, 'major'));
+  if (changed.length === 0 || asked.compatible || isMajor) return;
+  throw new CommandFailed(
+    [
+      ...linesOf({ gone: [], changed, added: [] }),
+      'Do remotes that are live work with them as they are now? Then it is a minor:',
+      `  ${ACCEPT} --compatible`,
+      'Otherwise it is a major; a new name beside the old one would be none:',
+      `  ${ACCEPT} --raise=${raised(past.version, 'major')}`,
+    ].join('\n'),
+  );
+}
+
+/**
+ * Live releases that use names of `shared`, in lines for people.
+ * @param {string[]} names as `@kuri/shared/ui: Button`
+ */
+async function usersOf(names) {
+  if (names.length === 0) return [];
+  await buildChanged(['server']);
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(root, 'server/dist/releases.mjs'), 'users', '--of', names.join(',')],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+/**
+ * The names of each entry point in a line.
+ * @param {import('./public-surface.mjs').Difference} difference
+ */
+function linesOf(difference) {
+  return Object.entries(difference).flatMap(([what, names]) => {
+    /** @type {Map<string, string[]>} */
+    const byEntry = new Map();
+    for (const shown of names) {
+      const [entry = '', name = ''] = shown.split(': ');
+      byEntry.set(entry, [...(byEntry.get(entry) ?? []), name]);
+    }
+    return [...byEntry].map(([entry, own]) => `  ${what}, ${entry}: ${own.join(', ')}`);
+  });
 }

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { offered } from '../shared/kit/build/surface.ts';
 import NOT_PROVIDED from './not-provided.json' with { type: 'json' };
 
-const report = path.resolve(import.meta.dirname, '../shared/public-surface.txt');
-
-/** What remotes get from the shell of `shared`, by the report that is checked in: a section for each module. */
-const sections = readFileSync(report, 'utf8')
-  .split(/^# /m)
-  .slice(1)
-  .filter((section) => !NOT_PROVIDED.includes(section.split('\n')[0] ?? ''));
-
-/** A hash of that: a version that was released offers the same for ever. */
-export const offersHash = createHash('sha256').update(sections.join('')).digest('hex').slice(0, 16);
-
-/** The names that are there at run time, by module. */
-export const offers: Record<string, string[]> = Object.fromEntries(
-  sections.map((section) => {
-    const [name = '', ...lines] = section.split('\n');
-    return [name, lines.flatMap((line) => /^([\w$]+): /.exec(line)?.[1] ?? [])];
-  }),
+/** The names that remotes get from the shell, by entry point, each with a hash of its type. */
+export const offers = Object.fromEntries(
+  Object.entries(offered).filter(([entry]) => !NOT_PROVIDED.includes(entry)),
 );
+
+/** A hash of all of that: a version that was released offers the same for ever. */
+export const offersHash = createHash('sha256')
+  .update(JSON.stringify(offers))
+  .digest('hex')
+  .slice(0, 16);

@@ -7,6 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** The server's programs, as this checkout has built them. */
+const PROGRAMS = path.join(root, 'server/dist');
 /** Flags of Node for what lives for a minute, from scripts/browser-tests.mjs. */
 const SHORT_LIVED = (process.env['KURI_TEST_FLAGS'] ?? '').split(' ').filter(Boolean);
 const TEMPLATE_VARIABLE = 'KURI_E2E_PREPARED';
@@ -16,14 +18,11 @@ export class ConsoleServer {
   readonly url: string;
   readonly #folder: string;
   readonly #port: number;
-  /** Where the server's programs are. */
-  readonly #programs: string;
   #child: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number, programs = path.join(root, 'server/dist')) {
+  private constructor(folder: string, port: number) {
     this.#folder = folder;
     this.#port = port;
-    this.#programs = programs;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -40,27 +39,6 @@ export class ConsoleServer {
   }
 
   /**
-   * Starts a console of an earlier day, with its shell and the remote of its first page.
-   * @param place where it is unpacked
-   */
-  static async startKept(place: string): Promise<ConsoleServer> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'kuri-e2e-kept-'));
-    const programs = path.join(place, 'server/dist');
-    const server = new ConsoleServer(folder, await freePort(), programs);
-    for (const part of ['shell', 'mfe-groups']) {
-      const release = [path.join(programs, 'releases.mjs'), 'release', path.join(place, part)];
-      const child = spawn(process.execPath, [...release, '--why', 'kept'], {
-        env: { ...process.env, KURI_RELEASES: server.releases },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      await finished(child);
-      if (child.exitCode !== 0) throw new Error(`The kept ${part} cannot be released`);
-    }
-    await server.boot();
-    return server;
-  }
-
-  /**
    * Publishes the builds of this checkout and fills the demo account, once for all servers of a run:
    * both take longer than a copy of what they come to.
    * @returns what removes it again
@@ -71,7 +49,7 @@ export class ConsoleServer {
     const builds = ['shell', ...(await remotes())].map((part) => path.join(root, part, 'dist'));
     const publish = spawn(
       process.execPath,
-      [path.join(server.#programs, 'publish.mjs'), server.releases, ...builds],
+      [path.join(PROGRAMS, 'publish.mjs'), server.releases, ...builds],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     await finished(publish);
@@ -100,7 +78,7 @@ export class ConsoleServer {
    * @param steering environment variables beyond those of every test
    */
   async boot(steering: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [...SHORT_LIVED, path.join(this.#programs, 'main.mjs')], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, path.join(PROGRAMS, 'main.mjs')], {
       env: {
         ...process.env,
         PORT: String(this.#port),

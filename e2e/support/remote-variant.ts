@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Variant {
   version: string;
-  /** Built in a checkout whose `shared` has this version, with a `DataTable` that came with it. */
+  /** Built in a checkout whose `shared` has this version, with another type of `DataTable`. */
   shared?: string;
   /** With `shared`: built with a copy of React that calls itself this version. */
   react?: string;
@@ -79,8 +79,10 @@ async function putBaseBeside(place: string, version: string | undefined): Promis
   await cp(path.join(root, BASE), path.join(place, BASE));
   await cp(path.join(root, 'shared'), beside, { recursive: true });
   await change(path.join(beside, 'package.json'), withVersion(version));
-  const since = { '@kuri/shared/ui': { DataTable: version } };
-  await writeFile(path.join(beside, 'since.json'), JSON.stringify(since));
+  const hash = version.replaceAll('.', '').padEnd(4, '0');
+  await change(path.join(beside, 'surface.txt'), (text) =>
+    text.replace(/^DataTable .*$/m, `DataTable ${hash}`),
+  );
   await mkdir(path.dirname(linked), { recursive: true });
   await symlink(beside, linked);
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,8 +9,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A team with a repository of its own, far from this one: it has what was packed, and npm. */
 export class Team {
   readonly folder: string;
-  /** The version of the kit that it has. */
-  kit = '';
   readonly #place: string;
 
   private constructor(place: string, remote: string) {
@@ -27,8 +25,6 @@ export class Team {
     await finished(spawn(process.execPath, ['scripts/pack.mjs', packs], { cwd: root }));
     const files = (await readdir(packs)).map((name) => path.join(packs, name));
     await team.run('npm', ['install', '--prefer-offline', '--loglevel=error', ...files]);
-    const installed = path.join(team.folder, 'node_modules/@kuri/kit/package.json');
-    team.kit = (JSON.parse(await readFile(installed, 'utf8')) as { version: string }).version;
     return team;
   }
 
@@ -53,15 +49,6 @@ export class Team {
     const after = edit(before);
     if (after === before) throw new Error(`${file} stays as it is`);
     await writeFile(at, after);
-  }
-
-  /** Copies what a release is made from, for consoles of later days: its build and what it says of itself. */
-  async record(target: string): Promise<void> {
-    const kept = path.join(this.#place, 'kept', path.basename(this.folder));
-    for (const name of ['package.json', 'module.json', 'dist']) {
-      await cp(path.join(this.folder, name), path.join(kept, name), { recursive: true });
-    }
-    await this.run('tar', ['-czf', target, '-C', path.dirname(kept), path.basename(kept)]);
   }
 
   async stop(): Promise<void> {

@@ -16,7 +16,7 @@ const AS_IT_IS = ['bin', 'commands', 'jest', 'lint', 'template', 'template-outsi
 export async function stageShared() {
   const folder = emptied('shared');
   await compile('shared/tsconfig.pack.json', folder);
-  cpSync(path.join(root, 'shared/since.json'), path.join(folder, 'since.json'));
+  cpSync(path.join(root, 'shared/surface.txt'), path.join(folder, 'surface.txt'));
   const own = readJson('shared/package.json');
   const { dependencies, version, exports: entries } = own;
   const at = (/** @type {string} */ file) => file.replace('./src/', './dist/').replace(/\.ts$/, '');

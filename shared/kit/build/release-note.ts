@@ -48,7 +48,7 @@ export class ReleaseNote {
         }
         const kuri = this.#describe(
           chunks,
-          usedNames(compilation, '@kuri/shared/'),
+          usedNames(compilation),
           Object.keys(compilation.assets),
         );
         const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';

@@ -1,7 +1,6 @@
 // The rows of @kuri/shared/calls with the schemas of what goes in and out: what the server serves.
 export type { BoundCall } from './call-schemas/bind.ts';
 export { earlyAddress } from './calls/early-address.ts';
-export { neededApi } from './calls/needed-api.ts';
 export { pathOf } from './calls/path-of.ts';
 export { accountCalls } from './call-schemas/account-calls.ts';
 export { bookImportCalls } from './call-schemas/book-import-calls.ts';

@@ -8,7 +8,7 @@ import type { ModuleBuild, RegistryModule } from './registry.ts';
  */
 export function developedModule(build: ModuleBuild, origin: string, now: string): RegistryModule {
   const at = (file: string) => `${origin}/${file}`;
-  const { uses: _, ...served } = build;
+  const { uses: _, builtWith: __, ...served } = build;
   return {
     ...served,
     entry: { ...build.entry, url: at(build.entry.url) },

@@ -104,18 +104,18 @@ const builtModule = z.object({
   files: z.record(z.string(), z.array(z.string())),
   /** The shared modules that it consumes from the shell: name -> range that it needs. */
   shared: z.record(z.string(), z.string()),
-  /** The version of the API that serves the calls that it makes; 1 unless it says otherwise. */
-  api: z.optional(z.int()),
 });
 
-/** Names of what runs of `@kuri/shared`: entry point -> names. */
-const sharedNames = z.record(z.string(), z.array(z.string()));
+/** Names of values of `@kuri/shared`: entry point -> name -> hash of its type. */
+const sharedNames = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** What a remote's build notes in its federation manifest. */
 export const moduleBuild = z.object({
   ...builtModule.shape,
-  /** What it uses of `@kuri/shared`; builds of before say nothing of it. */
+  /** What it uses of `@kuri/shared`, its calls too; builds of before say nothing of it. */
   uses: z.optional(sharedNames),
+  /** The version of `@kuri/shared` that its names are of. */
+  builtWith: z.optional(z.string()),
 });
 export type ModuleBuild = z.infer<typeof moduleBuild>;
 
@@ -136,6 +136,8 @@ const published = {
 export const moduleRelease = z.object({
   ...builtModule.shape,
   ...published,
+  /** Calls that it makes and this server does not serve; absent where it serves all. */
+  unserved: z.optional(z.array(z.string())),
   /**
    * The version of the shell that shows it inside the page's own shell, which has not the major that it
    * needs. Absent where the page's own shell shows it.
@@ -181,7 +183,7 @@ export const shellBuild = z.object({
   lends: z.record(z.string(), z.string()),
   /** What there is of `@kuri/shared` in it; builds of before say nothing of it. */
   offers: z.optional(sharedNames),
-  /** A hash of those names with their types. */
+  /** A hash of all of them. */
   offersHash: z.optional(z.string()),
   /**
    * The version of the messages by which it shows pages inside another shell, and another shell's inside
@@ -216,8 +218,6 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const registry = z.object({
   /** Counted up by each change of what is live: a higher one elsewhere means a newer console. */
   revision: z.int(),
-  /** The version of the API that the server serves; of servers that do not say so 1. */
-  api: z.optional(z.int()),
   shell: shellRelease,
   modules: z.array(registryModule),
   /** New remotes of which nothing is live yet for everybody. */

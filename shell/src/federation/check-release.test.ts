@@ -10,7 +10,7 @@ const versions = { react: '19.3.1', '@kuri/shared/api': '1.4.0', '@kuri/shared/u
 /** How a release is refused; undefined when it is not. */
 function refusalOf(overrides: Parameters<typeof registryModule>[0], origins = [OWN]) {
   try {
-    checkRelease(registryModule(overrides), { origins, versions, api: 3 });
+    checkRelease(registryModule(overrides), { origins, versions });
     return undefined;
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
@@ -57,16 +57,12 @@ describe('where the files of a release may lie', () => {
   });
 });
 
-describe('the version of the API that a release needs', () => {
-  it('is the first one, when it does not say otherwise, or any up to what the server has', () => {
+describe('the calls that a release makes', () => {
+  it('are refused when the server is older and does not serve one', () => {
     expect(refusalOf({})).toBeUndefined();
-    expect(refusalOf({ api: 3 })).toBeUndefined();
-  });
-
-  it('is refused when the server is older', () => {
-    expect(refusalOf({ api: 4 })).toEqual({
+    expect(refusalOf({ unserved: ['giftCards'] })).toEqual({
       kind: 'api-version',
-      message: 'It needs version 4 of the API, this server has 3',
+      message: 'It makes calls that this server does not serve: giftCards',
     });
   });
 });

@@ -7,8 +7,6 @@ interface Shell {
   origins: readonly string[];
   /** What the shell provides: shared module -> version. */
   versions: Record<string, string>;
-  /** The version of the API that the server serves. */
-  api: number;
 }
 
 /**
@@ -24,11 +22,11 @@ export function checkRelease(release: ModuleRelease, shell: Shell): void {
   if (foreign !== undefined) {
     throw new RemoteFailure('manifest', `It has a file from a foreign origin: ${foreign}`);
   }
-  const { api = 1 } = release;
-  if (api > shell.api) {
+  const { unserved = [] } = release;
+  if (unserved.length > 0) {
     throw new RemoteFailure(
       'api-version',
-      `It needs version ${api} of the API, this server has ${shell.api}`,
+      `It makes calls that this server does not serve: ${unserved.join(', ')}`,
     );
   }
   for (const [name, range] of Object.entries(release.shared)) {

@@ -66,16 +66,16 @@ const providedVersions = Object.fromEntries(
  * Gets the screen of a page, or the filling of a slot, out of one release.
  * @param name the page's path in the registry, or the slot's name
  * @param isRetry whether what an earlier attempt left behind is fetched again
- * @param here where files may come from, the console's own first, and the API that its server has
+ * @param origins where files may come from, the console's own first
  * @throws RemoteFailure
  */
 export async function loadFromRelease(
   release: ModuleRelease,
   name: string,
   isRetry: boolean,
-  here: { origins: readonly string[]; api: number },
+  origins: readonly string[],
 ): Promise<ComponentType> {
-  checkRelease(release, { ...here, versions: providedVersions });
+  checkRelease(release, { origins, versions: providedVersions });
   try {
     return await withinTimeout(load(release, name, isRetry));
   } catch (error) {

@@ -20,7 +20,7 @@ export type Failures = typeof failures;
  * @param send to whom failures go, by default the server
  */
 export function remoteParts(
-  { modules, shell, api = 1 }: Registry,
+  { modules, shell }: Registry,
   settings: ConsoleSettings,
   send = report,
 ): RemoteParts {
@@ -39,7 +39,7 @@ export function remoteParts(
       if (release.shownBy !== undefined) {
         return (await loadEmbedding()).embeddedPart(release, name, failures);
       }
-      const part = await loadFromRelease(release, name, isRetry, { origins, api });
+      const part = await loadFromRelease(release, name, isRetry, origins);
       warmUp();
       return part;
     },

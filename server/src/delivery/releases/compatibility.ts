@@ -83,7 +83,9 @@ export async function usersOf(
   const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
   return remotes.flatMap((remote) => {
     const used = Object.entries(remote.build.uses ?? {}).flatMap(([entry, names]) =>
-      names.map((name) => `${entry}: ${name}`).filter((name) => wanted.includes(name)),
+      Object.keys(names)
+        .map((name) => `${entry}: ${name}`)
+        .filter((name) => wanted.includes(name)),
     );
     return used.length === 0 ? [] : [`${releaseLabel(remote)} uses ${used.join(', ')}.`];
   });

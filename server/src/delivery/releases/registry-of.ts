@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  API_VERSION,
   registry,
   type Registry,
   type RegistryModule,
@@ -144,7 +143,7 @@ export async function registryOf(
   // One that cannot be had is offered to nobody.
   const offered = trial?.part === 'shell' ? { canary } : {};
   const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
-  const plain = registry.parse({ revision, api: API_VERSION, shell: live, modules, starting });
+  const plain = registry.parse({ revision, shell: live, modules, starting });
   const choose = shellChoice(shellPart, read, recordOf);
   /** The registry of a page that is sent with this shell. */
   const withShell = async (outer: ShellRecord, served: ShellRelease): Promise<Registry> => {

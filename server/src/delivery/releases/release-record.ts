@@ -4,6 +4,7 @@ import {
   type ModuleRelease,
   type ShellRelease,
 } from '@kuri/shared/contract';
+import * as rows from '@kuri/shared/calls';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
@@ -114,7 +115,8 @@ function hashesOf(record: ReleaseRecord, files: readonly string[]): Record<strin
  */
 export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRelease {
   const { version, publishedBy, publishedAt } = record;
-  const { uses: _, ...build } = record.build;
+  const { uses = {}, builtWith: _, ...build } = record.build;
+  const unserved = Object.keys(uses['@kuri/shared/calls'] ?? {}).filter((name) => !(name in rows));
   const at = addressIn(build.name, version);
   const pageFiles = Object.entries(build.files);
   const own = withFiles ? pageFiles.flatMap(([, files]) => files) : [];
@@ -126,6 +128,7 @@ export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRe
     entry: { ...build.entry, url: at(build.entry.url) },
     files: Object.fromEntries(pageFiles.map(([page, files]) => [page, files.map(at)])),
     integrity: hashesOf(record, [build.entry.url, ...own]),
+    ...(unserved.length > 0 && { unserved }),
   };
 }
 

@@ -9,16 +9,24 @@ function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The names of `@kuri/shared` that a remote uses and the shell does not have; older builds list none. */
+/**
+ * The names of `@kuri/shared` that a remote uses and the shell does not have; older builds list none. A
+ * newer shell has all of its major; an older one has a name only with the type that was built with.
+ */
 function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
-  const { offers } = shell.build;
+  const { offers, lends } = shell.build;
   if (!offers) return [];
-  return Object.entries(remote.build.uses ?? {}).flatMap(([entry, names]) => {
-    const missing = names.filter((name) => name !== '*' && offers[entry]?.includes(name) !== true);
+  const { uses = {}, builtWith = '0.0.0' } = remote.build;
+  const isNewer = fitsRange(lends['@kuri/shared'] ?? '', `^${builtWith}`);
+  return Object.entries(uses).flatMap(([entry, names]) => {
+    const missing = Object.entries(names).filter(([name, hash]) => {
+      const own = offers[entry]?.[name];
+      return own === undefined || (own !== hash && !isNewer);
+    });
     return missing.length === 0 || BROUGHT_ALONG.includes(entry)
       ? []
       : [
-          `${releaseLabel(remote)} uses ${missing.join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
+          `${releaseLabel(remote)} uses ${missing.map(([name]) => name).join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
         ];
   });
 }

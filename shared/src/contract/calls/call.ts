@@ -51,8 +51,6 @@ export interface Call<Answer = unknown, S extends Sent = object> {
   reads?: readonly Tag[];
   /** What is different afterwards. */
   changes?: readonly Tag[];
-  /** The version of the API (`API_VERSION`) that first serves it as it is; 1 unless it says otherwise. */
-  since?: number;
   /** Only for the compiler. */
   readonly types?: { answer: Answer; sent: S };
 }

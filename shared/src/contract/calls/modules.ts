@@ -23,7 +23,6 @@ export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
 export const moduleDesk: Call<ModuleDesk> = {
   method: 'GET',
   path: 'moduleDesk',
-  since: 2,
   permission: 'manageModules',
   reads: ['modules'],
 };
@@ -32,7 +31,6 @@ export const moduleDesk: Call<ModuleDesk> = {
 export const changeModule: Call<null, { body: ModuleChangeBody }> = {
   method: 'POST',
   path: 'changeModule',
-  since: 2,
   permission: 'manageModules',
   changes: ['modules', 'audit'],
 };
@@ -41,7 +39,6 @@ export const changeModule: Call<null, { body: ModuleChangeBody }> = {
 export const flagList: Call<string[]> = {
   method: 'GET',
   path: 'flags',
-  since: 2,
   reads: ['modules'],
 };
 
@@ -49,7 +46,6 @@ export const flagList: Call<string[]> = {
 export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   method: 'POST',
   path: 'switchFlag',
-  since: 2,
   permission: 'manageModules',
   changes: ['modules', 'audit'],
 };
@@ -58,14 +54,12 @@ export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
 export const tellFigures: Call<null, { body: FiguresBody }> = {
   method: 'POST',
   path: '/telemetry/figures',
-  since: 3,
 };
 
 /** What was measured of a module in the browsers of all accounts. */
 export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
   method: 'GET',
   path: 'moduleFigures',
-  since: 3,
   permission: 'manageModules',
   reads: ['modules'],
 };
