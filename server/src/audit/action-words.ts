@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'login.ok': 'Signed in',
   'login.refused': 'Sign-in refused',
   'member.created': 'Member added',
+  'member.renamed': 'Name or phone of a member changed, with a reason',
   'member.updated': 'Member changed',
   'module.hold': 'Module held',
   'module.lift': 'Hold of a module lifted',

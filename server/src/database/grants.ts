@@ -13,6 +13,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   payment: ADDING,
   draw_event: ADDING,
   former_holder: ADDING,
+  former_name: ADDING,
   drawer_day: [...ADDING, 'update'],
   prize_payout: [
     ...ADDING,

@@ -2,19 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { istInstant, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Queryable } from '../database/database.ts';
 import type { Writer } from '../http/writer.ts';
 import { toRupees } from '../money.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
 import { oldTicket, receiptInput } from '../receipts/receipt-fixtures.ts';
+import { answeredDuring } from '../testing/answered-during.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from './day-book-fixtures.ts';
 import { closeDrawer } from './drawer-writes.ts';
-
-/** Whether somebody waits for this transaction. */
-const WAITING = `select 1 from pg_locks
-  where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`;
 
 describeOnBoth('a drawer that is closed while money is taken', (database) => {
   let at: TestApp;
@@ -31,43 +27,19 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
     madeWith: null,
   });
 
-  /** The answer to a call that comes during a transaction, after its work and before its end. */
-  async function answeredDuring(
-    work: (tx: Queryable) => Promise<unknown>,
-    call: () => Promise<LightMyRequestResponse>,
-  ): Promise<LightMyRequestResponse> {
-    const state = { isThrough: false };
-    let go: () => void = () => undefined;
-    const calling = new Promise<void>((resolve) => {
-      go = resolve;
-    }).then(call);
-    const through = () => {
-      state.isThrough = true;
-    };
-    void calling.then(through, through);
-    await database().transaction(async (tx) => {
-      await work(tx);
-      go();
-      // It is through, or waits. The embedded database does one thing after the other.
-      while (database().kind === 'postgres' && !state.isThrough) {
-        if ((await tx.query(WAITING)).rows.length > 0) return;
-      }
-    });
-    return await calling;
-  }
-
   const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;
 
   it('counts what is being recorded, or is closed after it', async () => {
     const caller = await at.caller();
-    const { ticketId, schemeId: groupId, memberId } = await oldTicket(caller);
+    const { ticketId, schemeId: groupId, memberId, memberName } = await oldTicket(caller);
     await openDrawer(caller);
     const payment = {
-      lines: [{ ticketId, groupId, memberId, amountPaise: 500_000, instalments: 1 }],
+      lines: [{ ticketId, groupId, memberId, memberName, amountPaise: 500_000, instalments: 1 }],
       method: 'Cash' as const,
       receiptDate: '2026-11-21',
     };
     const closing = await answeredDuring(
+      database(),
       (tx) => recordPayment(tx, writerOf(caller), payment),
       () => caller.post('closeDrawer', closingInput()),
     );
@@ -80,6 +52,7 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
     const ticket = await oldTicket(caller);
     await openDrawer(caller);
     const paying = await answeredDuring(
+      database(),
       (tx) => closeDrawer(tx, writerOf(caller), closingInput()),
       () => caller.post('addMemberReceipt', receiptInput([ticket])),
     );

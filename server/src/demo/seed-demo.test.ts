@@ -215,6 +215,7 @@ describeOnOneOwn('the demo', (database) => {
       'draw_event',
       'drawer_day',
       'former_holder',
+      'former_name',
       'payment',
       'prize_payout',
       'receipt',

@@ -12,11 +12,15 @@ export interface CandidateRow extends Candidate, TicketTerms {
 
 type Row = Omit<CandidateRow, 'isFarBehind'>;
 
-/** @param today the business date in India, on which the due instalments are counted */
+/**
+ * The live tickets of a group.
+ * @param today the business date in India, on which the due instalments are counted
+ * @param held whether nobody renames a holder before the transaction ends
+ */
 export async function candidatesOf(
   database: Queryable,
   { accountId, groupId }: { accountId: string; groupId: string },
-  today: string,
+  { today, held = false }: { today: string; held?: boolean },
 ): Promise<CandidateRow[]> {
   const { rows } = await database.query<Row>(
     `select t.ticket_id as "ticketId", t.member_id as "memberId", t.code, m.name, t.status,
@@ -28,7 +32,7 @@ export async function candidatesOf(
      from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      join member m on m.account_id = t.account_id and m.member_id = t.member_id
-     where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null`,
+     where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null ${held ? 'for share of m' : ''}`,
     [accountId, groupId],
   );
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));

@@ -27,7 +27,7 @@ export async function freezeList(
   const { accountId, at, today, madeWith } = writer;
   const { group, groupId } = ledger;
   const { drawNo, period, dueDate, early } = day;
-  const { list } = await listNow(tx, { accountId, groupId }, { drawNo, today });
+  const { list } = await listNow(tx, { accountId, groupId }, { drawNo, today, held: true });
   const count = list.participants.length;
   if (count === 0) return undefined;
 

@@ -43,13 +43,11 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
     await reverse(caller, receipts[0]);
     await reverse(caller, receipts[1]);
     await payFor(caller, [paidAgain]);
-    await caller.put(`updateSchemeMember?schemememberid=${inactive.ticketId}`, {
-      membershipStatus: 'Inactive',
-    });
-    // As a ticket is that was deleted.
-    await database().query('update ticket set deleted_at = now() where ticket_id = $1', [
-      deleted.ticketId,
-    ]);
+    // As tickets are that were changed before frozen lists were left alone.
+    const set = (change: string, { ticketId }: Ticket) =>
+      database().query(`update ticket set ${change} where ticket_id = $1`, [ticketId]);
+    await set("status = 'Inactive'", inactive);
+    await set('deleted_at = now()', deleted);
     const warnings = [
       `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The frozen list does not change.`,
       `Deleted after the list was frozen: ${deleted.membershipCode}. The frozen list does not change.`,
@@ -70,9 +68,9 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
     await freezeDraw(caller, schemeId);
     await startDraw(caller, schemeId);
     await reverse(caller, receipts[1]);
-    await caller.put(`updateSchemeMember?schemememberid=${second.ticketId}`, {
-      membershipStatus: 'Inactive',
-    });
+    await database().query("update ticket set status = 'Inactive' where ticket_id = $1", [
+      second.ticketId,
+    ]);
     assert.deepEqual((await held(caller, schemeId)).warnings, []);
   });
 });

@@ -30,7 +30,7 @@ async function changesOf(
   today: string,
 ): Promise<ReadonlyMap<string, Change>> {
   if (isOver) return new Map();
-  const candidates = await candidatesOf(tx, group, today);
+  const candidates = await candidatesOf(tx, group, { today });
   const live = new Map(candidates.map((each) => [each.ticketId, each]));
   const changes = participants.flatMap(({ ticketId }): [string, Change][] => {
     const candidate = live.get(ticketId);

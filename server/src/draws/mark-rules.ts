@@ -1,4 +1,4 @@
-import { dayText, type MarkWinnerBody, type MembershipStatus } from '@kuri/shared/contract';
+import { dayText, type MarkWinnerBody } from '@kuri/shared/contract';
 import { conflict, invalidField, notFound, type Failure } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { drawUnderWay, type DrawLedger } from './draw-ledger.ts';
@@ -44,14 +44,10 @@ function checkDate({ draws }: DrawLedger, drawDate: string, today: string): void
   }
 }
 
-/** Falling behind or leaving after the freeze takes nothing from who was fairly drawn. */
-const CAN_WIN: readonly MembershipStatus[] = ['Active', 'Joined', 'Defaulter', 'Inactive'];
-
+/** Whatever status it has: nothing that became of a ticket takes the prize from who was fairly drawn. */
 function checkTicket(ticket: TicketRow | undefined): void {
-  if (ticket && CAN_WIN.includes(ticket.status)) return;
-  const message = ticket
-    ? `The drawn ticket is ${ticket.status}: make it Active again before you confirm the winner`
-    : 'The drawn ticket was deleted: void the draw with a reason';
+  if (ticket) return;
+  const message = 'The drawn ticket was deleted: void the draw with a reason';
   throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
 }
 

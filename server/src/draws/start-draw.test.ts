@@ -32,6 +32,7 @@ describeOnOne('freezing and drawing', (database) => {
     await payFor(caller, [paid, inactive]);
     await caller.put(`updateSchemeMember?schemememberid=${inactive.ticketId}`, {
       membershipStatus: 'Inactive',
+      reason: 'The holder has left the group',
     });
     const { schemeMembers, excluded, draw } = await freezeDraw(caller, group.schemeId);
     assert.deepEqual(

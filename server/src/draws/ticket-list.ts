@@ -16,14 +16,15 @@ const listed = ({ ticketId, code, name }: CandidateRow): Listed => ({ ticketId, 
 
 /**
  * The tickets of a group as they are now, in the order in which they would be numbered.
- * @param terms the number of the draw, and the business date in India
+ * @param terms the number of the draw, the business date in India, and whether the holders keep their names
+ *   until the transaction ends
  */
 export async function listNow(
   tx: Queryable,
   group: { accountId: string; groupId: string },
-  terms: { drawNo: number; today: string },
+  terms: { drawNo: number; today: string; held?: boolean },
 ): Promise<DrawList> {
-  const candidates = await candidatesOf(tx, group, terms.today);
+  const candidates = await candidatesOf(tx, group, terms);
   const participants = candidates.filter((candidate) => exclusion(candidate, terms) === null);
   const leftOut = candidates.flatMap((candidate) => {
     const reason = exclusion(candidate, terms);

@@ -85,7 +85,14 @@ export async function enrol(
   });
   await insertTickets(tx, accountId, tickets);
   await auditTickets(tx, writer, tickets);
-  const paid = await firstPayment(tx, writer, { body, paise, tickets, today, freeDays });
+  const paid = await firstPayment(tx, writer, {
+    body,
+    memberName: person.name,
+    paise,
+    tickets,
+    today,
+    freeDays,
+  });
   const ids = tickets.map(({ ticketId }) => ticketId);
   const rows = await ticketsByIds(tx, accountId, ids);
   const { currentCapacity, maxCapacity } = places;

@@ -16,12 +16,15 @@ export async function firstPayment(
   writer: Writer,
   {
     body,
+    memberName,
     paise,
     tickets,
     today,
     freeDays,
   }: {
     body: Enrolment;
+    /** As it is stored. */
+    memberName: string;
     paise: number;
     tickets: readonly NewTicket[];
     today: string;
@@ -36,7 +39,7 @@ export async function firstPayment(
   const lines = tickets.flatMap(({ ticketId, groupId, memberId }, index) => {
     const amountPaise = amounts[index] ?? 0;
     const instalments = Math.floor(amountPaise / instalmentPaise);
-    return amountPaise === 0 ? [] : [{ ticketId, groupId, memberId, amountPaise, instalments }];
+    return amountPaise === 0 ? [] : [{ ticketId, groupId, memberId, memberName, amountPaise, instalments }];
   });
   const { payment } = await recordPayment(tx, writer, {
     lines,

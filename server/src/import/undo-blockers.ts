@@ -106,7 +106,7 @@ const BLOCKERS: readonly Blocker[] = [
   {
     text: 'changes of its members',
     of: 'members',
-    query: `${audited('member.updated')} and $2 <> '' and exists (select from member m
+    query: `${audited('member.%')} and a.action in ('member.updated', 'member.renamed') and $2 <> '' and exists (select from member m
       where m.account_id = $1 and m.member_id = s.subject_id and m.created_at = $3)`,
   },
   {

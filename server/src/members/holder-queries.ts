@@ -38,20 +38,16 @@ export async function storeHolder(
   );
 }
 
-/** The facts that prevent a transfer: a frozen list with the holder's name, a prize that was paid out. */
-export async function boundBy(
+/** The number of the voucher by which a ticket's prize is paid out; undefined while it is not. */
+export async function voucherOfTicket(
   tx: Queryable,
   accountId: string,
   ticketId: string,
-): Promise<{ drawNo: number | null; voucher: string | null }> {
-  const { rows } = await tx.query<{ drawNo: number | null; voucher: string | null }>(
-    `select (select d.draw_no from draw d join ticket t on t.account_id = d.account_id
-         and t.scheme_id = d.scheme_id
-       where d.account_id = $1 and t.ticket_id = $2 and d.state in ('locked', 'drawn'))
-         as "drawNo",
-       (select voucher_number from prize_payout where account_id = $1 and ticket_id = $2
-         and reversed_at is null) as voucher`,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ voucher: string }>(
+    `select voucher_number as voucher from prize_payout
+     where account_id = $1 and ticket_id = $2 and reversed_at is null`,
     [accountId, ticketId],
   );
-  return rows[0] ?? { drawNo: null, voucher: null };
+  return rows[0]?.voucher;
 }

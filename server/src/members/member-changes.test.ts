@@ -33,6 +33,7 @@ describeOnOne('changes of a member', (database) => {
     const answer = await change(caller, ticket.membershipId, {
       memberName: "  Anjali   D'Souza ",
       contactPhone: '98959 00001',
+      reason: 'Entered for the wrong person',
       contactEmail: 'anjali@kuri.example',
       address: 'Kochi',
       nomineeName: 'Meenakshi',
@@ -121,7 +122,11 @@ describeOnOne('changes of a member', (database) => {
   it('to one name and phone at once: one person gets it', async () => {
     const { caller, schemeId, ticket } = await callerWithTickets();
     const other = await addTicket(caller, schemeId);
-    const wanted = { memberName: 'Gopalan', contactPhone: '9895900001' };
+    const wanted = {
+      memberName: 'Gopalan',
+      contactPhone: '9895900001',
+      reason: 'Entered for the wrong person',
+    };
     const answers = await Promise.all(
       [ticket, other].map(({ membershipId }) => change(caller, membershipId, wanted)),
     );

@@ -6,6 +6,7 @@ import type { ApiContext } from '../http/context.ts';
 import { byKeys, sendCsv } from '../http/csv-file.ts';
 import { keyedRange, keyedTotals } from '../http/pages.ts';
 import { serve, serveWrite } from '../http/serve.ts';
+import { sessionOf } from '../http/session.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { MEMBER_COLUMNS } from './member-file.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
@@ -54,7 +55,8 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
     memberCalls.updateMember,
     async (tx, { query, body, writer, request }) => {
       const seen = request.headers['if-match'] ?? body.updatedAt;
-      const change = { id: query.memberid, seen, body };
+      const { userType } = sessionOf(request);
+      const change = { id: query.memberid, userType, seen, body };
       const changed = await refusingMemberClashes(() => changeMember(tx, writer, change));
       return ok(changed, 'Member updated successfully');
     },

@@ -4,6 +4,7 @@ import {
   type Member,
   type Ticket,
   type UpdateMemberBody,
+  type UserType,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
@@ -14,6 +15,7 @@ import { memberExists } from './clashes.ts';
 import { toMember } from './member-rows.ts';
 import { cleanName } from '../search/name-keys.ts';
 import { findPersonByName, lockPerson, updatePerson, type Person } from './person-queries.ts';
+import { keepFormerName } from './rename.ts';
 import { isTicketId } from './ticket-id.ts';
 import { lockTicket, ticketsByIds, ticketsOfPersons, updateNominee } from './ticket-queries.ts';
 import type { TicketRow } from './ticket-rows.ts';
@@ -22,6 +24,7 @@ import { toTicket } from './ticket-rows.ts';
 interface Change {
   /** A person's id, or that of one of their tickets. */
   id: string;
+  userType: UserType;
   /** The `updatedAt` that the caller saw; undefined skips the check. */
   seen: string | undefined;
   body: UpdateMemberBody;
@@ -43,17 +46,24 @@ function changedPerson(before: Person, body: UpdateMemberBody): Person {
 async function keepPerson(
   tx: Queryable,
   writer: Writer,
-  change: { before: Person; after: Person },
+  before: Person,
+  { userType, body }: Change,
 ) {
-  const { before } = change;
-  if (JSON.stringify(before) === JSON.stringify(change.after)) return before;
-  const after = { ...change.after, updatedAt: changedAt(before.updatedAt, writer.at) };
+  const changed = changedPerson(before, body);
+  if (JSON.stringify(before) === JSON.stringify(changed)) return before;
+  const after = { ...changed, updatedAt: changedAt(before.updatedAt, writer.at) };
   const duplicatePerson = await findPersonByName(tx, writer.accountId, after);
   if (duplicatePerson && duplicatePerson.memberId !== after.memberId)
     throw memberExists(duplicatePerson);
+  const reason = await keepFormerName(tx, writer, { before, after, userType, reason: body.reason });
   await updatePerson(tx, writer.accountId, after);
-  const entityId = after.memberId;
-  await writeAudit(tx, { ...writer, action: 'member.updated', entityId, before, after });
+  await writeAudit(tx, {
+    ...writer,
+    action: reason === undefined ? 'member.updated' : 'member.renamed',
+    entityId: after.memberId,
+    before,
+    after: { ...after, ...(reason !== undefined && { reason }) },
+  });
   return after;
 }
 
@@ -91,7 +101,7 @@ async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Pr
   const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
   const today = istDate(Date.parse(at));
   refuseStale(change.seen, toTicket(current, today), 'member');
-  await keepPerson(tx, writer, { before: person, after: changedPerson(person, change.body) });
+  await keepPerson(tx, writer, person, change);
   await keepNominee(tx, writer, { before: current, body: change.body });
   const [after = current] = await ticketsByIds(tx, accountId, [before.ticketId]);
   return toTicket(after, today);
@@ -108,8 +118,7 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
   const today = istDate(Date.parse(at));
   const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
   refuseStale(change.seen, toMember(before, tickets, today), 'member');
-  const after = changedPerson(before, change.body);
-  const kept = await keepPerson(tx, writer, { before, after });
+  const kept = await keepPerson(tx, writer, before, change);
   return toMember(kept, await ticketsOfPersons(tx, accountId, [before.memberId]), today);
 }
 
@@ -117,7 +126,8 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
  * Changes the given fields of a person, with all their tickets, and the nominee of the ticket that
  * was named.
  * @returns the ticket, or the member when a person's id was given
- * @throws Failure 404, 409 STALE or MEMBER_EXISTS, 422 for a nominee without a ticket
+ * @throws Failure 404, 409 STALE, MEMBER_EXISTS or DRAW_UNDER_WAY, 422 for a nominee without a ticket; 403 or 422 for
+ *   a rename that has to have an administrator's reason
  */
 export function changeMember(
   tx: Queryable,

@@ -1,32 +1,27 @@
 import { CLOSED_STATUSES, istDate, type CheckedTakeOver, type Ticket } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
-import { lockGroup } from '../groups/group-queries.ts';
 import { conflict, invalidField, notFound } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
 import { changedAt } from '../versions.ts';
 import { createPerson } from './create-person.ts';
-import { boundBy, storeHolder } from './holder-queries.ts';
+import { refuseFrozenTicket } from './frozen-tickets.ts';
+import { storeHolder, voucherOfTicket } from './holder-queries.ts';
 import { findPerson, type Person } from './person-queries.ts';
 import { lockTicket, ticketsByIds } from './ticket-queries.ts';
 import { toTicket, type TicketRow } from './ticket-rows.ts';
 
 /** @throws Failure 409 INVALID_TRANSITION, PRIZE_PAID or DRAW_UNDER_WAY */
 async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): Promise<void> {
-  const { ticketId, groupId, code, status } = ticket;
+  const { ticketId, code, status } = ticket;
   if (CLOSED_STATUSES.includes(status)) {
     throw conflict('INVALID_TRANSITION', `Ticket ${code} is ${status}: it cannot be transferred`);
   }
-  // From here on nobody freezes a list of the group: it would have the name of before.
-  await lockGroup(tx, accountId, groupId);
-  const { drawNo, voucher } = await boundBy(tx, accountId, ticketId);
-  if (voucher !== null) {
+  await refuseFrozenTicket(tx, accountId, ticket);
+  const voucher = await voucherOfTicket(tx, accountId, ticketId);
+  if (voucher !== undefined) {
     const message = `Ticket ${code} has won and its prize was paid out by voucher ${voucher}: it cannot be transferred`;
     throw conflict('PRIZE_PAID', message);
-  }
-  if (drawNo !== null) {
-    const message = `Draw ${drawNo} of this group is under way, and its list names the holders: finish or void the draw first`;
-    throw conflict('DRAW_UNDER_WAY', message);
   }
 }
 

@@ -7,6 +7,8 @@ import {
   type MembershipStatus,
   type Ticket,
 } from '@kuri/shared/contract';
+import { wonGroup } from '../payouts/prize-fixtures.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import {
@@ -99,6 +101,54 @@ describeOnOne('changes of a ticket', (database) => {
 
     const one = await addTicket(caller, schemeId, { paidAmount: 5_000 });
     assert.equal(await become(operator, one.membershipId, 'Active'), 'Active', 'one is due');
+  });
+
+  it('of status to out of the draws are for an ADMIN with a reason, once anything is paid', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
+    const paid = await addTicket(caller, schemeId, { paidAmount: 5_000 });
+    const store = (status: string) =>
+      database().query('update ticket set status = $2 where ticket_id = $1', [
+        paid.ticketId,
+        status,
+      ]);
+    const ways = [
+      ['Joined', 'Inactive'],
+      ['Active', 'Inactive'],
+      ['Defaulter', 'Inactive'],
+      ['Active', 'Coupon-Generated'],
+    ] as const;
+    for (const [from, membershipStatus] of ways) {
+      await store(from);
+      const told = await setStatus(operator, paid.ticketId, { membershipStatus, reason: REASON });
+      assertRefused(told, 403, 'FORBIDDEN', /only an administrator/);
+      assert.equal(told.json<ErrorEnvelope>().errors[0]?.field, 'membershipStatus');
+      for (const reason of [undefined, 'no', '    a    ']) {
+        const bare = await setStatus(caller, paid.ticketId, { membershipStatus, reason });
+        assert.equal(bare.statusCode, 422, bare.body);
+        assert.equal(bare.json<ErrorEnvelope>().errors[0]?.field, 'reason');
+      }
+      const done = await setStatus(caller, paid.ticketId, { membershipStatus, reason: REASON });
+      assert.equal(done.json<{ data: Ticket }>().data.membershipStatus, membershipStatus);
+    }
+    await store('Draw-Winner');
+    const won = await setStatus(operator, paid.ticketId, { membershipStatus: 'Coupon-Generated' });
+    assert.equal(won.statusCode, 403, 'a status alone is no win');
+    const unpaid = await addTicket(caller, schemeId);
+    const left = await setStatus(operator, unpaid.ticketId, { membershipStatus: 'Inactive' });
+    assert.equal(left.statusCode, 200, left.body);
+    await store('Inactive');
+    const back = await setStatus(operator, paid.ticketId, { membershipStatus: 'Active' });
+    assert.equal(back.statusCode, 200, back.body);
+  });
+
+  it("of status to a coupon stay the office's for a winner", async () => {
+    const caller = await at.caller();
+    const { won } = await wonGroup(caller);
+    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
+    const body = { membershipStatus: 'Coupon-Generated' };
+    assert.equal((await setStatus(operator, won.ticket.ticketId, body)).statusCode, 200);
   });
 
   it('of status are refused to a caller with an older one', async () => {

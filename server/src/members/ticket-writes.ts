@@ -10,6 +10,7 @@ import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { changedAt, refuseStale } from '../versions.ts';
 import type { Writer } from '../http/writer.ts';
+import { refuseFrozenTicket } from './frozen-tickets.ts';
 import { releaseSeat } from './group-places.ts';
 import { isFarBehind } from '../arrears/arrears.ts';
 import { lockNamedTicket } from './ticket-id.ts';
@@ -33,7 +34,8 @@ function statusBecome(ticket: TicketRow, asked: MembershipStatus, today: string)
 /**
  * Changes the status of a ticket by hand. One that is to be Active but is far behind becomes Defaulter.
  * @param request `id` is the ticket's, `userType` that of the caller
- * @throws Failure 404, 409 STALE or INVALID_TRANSITION
+ * @throws Failure 404, 409 STALE, DRAW_UNDER_WAY or INVALID_TRANSITION; 403 or 422 for a ticket with payments that
+ *   is to be taken out of the draws
  */
 export async function changeStatus(
   tx: Queryable,
@@ -50,9 +52,10 @@ export async function changeStatus(
   const before = await lockNamedTicket(tx, accountId, named);
   const today = istDate(Date.parse(at));
   refuseStale(request.seen, toTicket(before, today), 'ticket');
+  await refuseFrozenTicket(tx, accountId, before);
   const { membershipStatus: asked, reason } = request.body;
   const { userType } = request;
-  const refusal = checkStatusChange({ from: before.status, to: asked, userType, reason });
+  const refusal = checkStatusChange(before, { to: asked, userType, reason });
   if (refusal) throw refusal;
   const status = statusBecome(before, asked, today);
   const updatedAt = changedAt(before.updatedAt, at);
@@ -74,12 +77,13 @@ export async function changeStatus(
 /**
  * Deletes a ticket, never the person: it stays on record and gives its place back, not its number.
  * @returns the ticket's id and the group's live tickets after it
- * @throws Failure 404, 409 NOT_DELETABLE unless it is Joined, HAS_RECEIPTS when money was paid
+ * @throws Failure 404, 409 DRAW_UNDER_WAY, NOT_DELETABLE unless it is Joined, HAS_RECEIPTS when money was paid
  */
 export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
   const { accountId, at } = writer;
   const before = await lockNamedTicket(tx, accountId, { id, field: 'memberid' });
   const { ticketId, groupId } = before;
+  await refuseFrozenTicket(tx, accountId, before);
   if (before.status !== 'Joined') {
     throw conflict(
       'NOT_DELETABLE',

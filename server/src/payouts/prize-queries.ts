@@ -1,5 +1,6 @@
-import type { PaymentMode, PrizeState } from '@kuri/shared/contract';
+import type { FormerName, PaymentMode, PrizeState } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { FORMER_NAME } from '../members/rename.ts';
 import type { PageRange } from '../search/page-of-ids.ts';
 
 /** Which prizes are meant; what is undefined filters nothing. */
@@ -24,6 +25,8 @@ export interface PrizeRow {
   memberName: string;
   contactPhone: string;
   address: string;
+  /** Since the list of the draw was frozen; null without any. */
+  formerNames: FormerName[] | null;
   state: PrizeState;
   returnPaise: number | null;
   payoutId: string | null;
@@ -53,8 +56,8 @@ const MEANT = `($2::text is null or d.scheme_id = $2) and ($3::text is null or $
   and ($4::text is null or d.draw_id = $4) and ($5::text is null or d.ticket_id = $5)
   and ($6::text is null or p.payout_id = $6)`;
 
-const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id, p.payout_id,
-  p.reversed_at`;
+const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id, d.locked_at,
+  p.payout_id, p.reversed_at`;
 
 /**
  * The prizes that are meant: each once, payable or as it is paid out, and each payout of it that was reversed. Of
@@ -107,6 +110,9 @@ export async function readPrizes(
      select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone", m.address,
+       (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
+        where f.account_id = m.account_id and f.member_id = m.member_id and f.reason is not null
+          and f.changed_at > d.locked_at) as "formerNames",
        ${STATE} as state, coalesce(p.return_paise, y.return_paise) as "returnPaise",
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",

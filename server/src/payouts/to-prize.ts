@@ -39,6 +39,7 @@ export function toPrize(row: PrizeRow): Prize {
     memberName: row.memberName,
     contactPhone: row.contactPhone,
     address: row.address,
+    ...(row.formerNames !== null && { formerNames: row.formerNames }),
     state: row.state,
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
     payout: payoutOf(row),

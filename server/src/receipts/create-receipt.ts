@@ -137,10 +137,11 @@ export async function createReceipt(
   const paid: TicketRow[] = [];
   for (const line of lines) paid.push(await paidTicket(tx, writer, { line, receiptDate, today }));
   const stored = await recordPayment(tx, writer, {
-    lines: lines.map(({ ticket: { ticketId, groupId, memberId }, ...amounts }) => ({
+    lines: lines.map(({ ticket: { ticketId, groupId, memberId, memberName }, ...amounts }) => ({
       ticketId,
       groupId,
       memberId,
+      memberName,
       ...amounts,
     })),
     method: body.paymentMethod,

@@ -4,13 +4,14 @@ import { writeAudit } from '../audit/audit.ts';
 import { beyondAccounts, inAccount } from '../database/account-scope.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiContext } from '../http/context.ts';
+import { IS_FROZEN } from '../members/frozen-tickets.ts';
 import { isDueSql, owedInstalmentsSql } from '../arrears/arrears-sql.ts';
 import { DEFAULTER_INSTALMENTS } from '../arrears/arrears.ts';
 
 /** Few enough that no payment waits long for locked tickets. */
 const BATCH = 500;
 
-/** Some of the active tickets that are behind, locked in the order of their ids. */
+/** Some of the active tickets that are behind and on no frozen list, locked in the order of their ids. */
 async function lockTicketsBehind(
   tx: Queryable,
   accountId: string,
@@ -20,7 +21,7 @@ async function lockTicketsBehind(
     // This many instalments after the last paid one are due when the last of them is.
     `select t.ticket_id as "ticketId" from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null
+     where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
        and t.paid_instalments + $3::integer <= ${owedInstalmentsSql('t')}
        and ${isDueSql('g.start_date', 't.paid_instalments + $3::integer', '$2::date')}
      order by t.ticket_id limit ${BATCH} for no key update of t`,
@@ -63,7 +64,7 @@ async function markAccount(database: Database, accountId: string, now: number): 
 
 /**
  * Makes every active ticket with two due instalments or more a defaulter, in all accounts, with one
- * audit row for each batch.
+ * audit row for each batch. A ticket on a frozen list waits until its draw is marked or voided.
  * @returns how many
  */
 export async function markDefaulters({ database, clock }: ApiContext): Promise<number> {

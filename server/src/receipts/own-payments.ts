@@ -27,8 +27,7 @@ export async function ownPaymentsOn(
   const { rows } = await database.query<Row>(
     `select s.receipt_number as "receiptNumber", s.method as "paymentMethod",
        s.created_at as "createdAt", s.total_paise as "totalPaise",
-       (select m.name from receipt r
-        join member m on m.account_id = r.account_id and m.member_id = r.member_id
+       (select r.member_name from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id
         order by r.receipt_id limit 1) as "memberName",
        (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r

@@ -26,6 +26,8 @@ export interface StoredLine {
   ticketId: string;
   groupId: string;
   memberId: string;
+  /** Whom it is written for; the member's name of now unless it is given. */
+  memberName?: string;
   amountPaise: number;
   /** Whole instalments in the amount. */
   instalments: number;
@@ -68,6 +70,7 @@ export async function insertPayments(
     ticket_id: line.ticketId,
     scheme_id: line.groupId,
     member_id: line.memberId,
+    member_name: line.memberName ?? null,
     method: payment.method,
     receipt_date: payment.receiptDate,
     amount_paise: line.amountPaise,

@@ -9,6 +9,7 @@ export interface ReceiptRow {
   ticketId: string;
   membershipCode: string;
   memberId: string;
+  /** Of when it was written. */
   memberName: string;
   contactPhone: string;
   groupId: string;
@@ -35,7 +36,7 @@ export interface ReceiptRow {
 export function receiptRowsSql(lines: string): string {
   return `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
        r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
-       m.name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
+       r.member_name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
        g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise", r.method,
        r.instalments, p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",

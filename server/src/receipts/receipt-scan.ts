@@ -53,11 +53,14 @@ export function scanParameters(
 }
 
 function isMatchingPerson(term: SearchTerm, match: string, { areListed }: Scan): string {
+  const listed = (persons: string) =>
+    `r.member_id in (select m.member_id from ${persons} m where m.account_id = $1 and ${match})`;
   // "offset 0" keeps the looking up after the order of the scan.
-  return areListed
-    ? `r.member_id in (select m.member_id from ${personRows(term)} m where m.account_id = $1 and ${match})`
+  const present = areListed
+    ? listed(personRows(term))
     : `exists (select 1 from member m where m.account_id = $1 and m.member_id = r.member_id
          and ${match} offset 0)`;
+  return `${present} or ${listed('former_name')}`;
 }
 
 /**

@@ -103,7 +103,8 @@ async function indexHits(
     // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
     // looked up where the hits leave a doubt.
     `with persons as materialized (
-       select m.member_id from ${personRows(criteria.person)} m where m.account_id = $1 and ${match.sql} ${limits.criteria}
+       (select m.member_id from ${personRows(criteria.person)} m where m.account_id = $1 and ${match.sql} ${limits.criteria})
+       union (select m.member_id from former_name m where m.account_id = $1 and ${match.sql} ${limits.criteria})
      ), tickets as materialized (
        ${coded.tickets}
      ), payments as materialized (
@@ -209,7 +210,7 @@ async function searchCut(
 
 /**
  * The receipts of a range whose number or transaction id, whose ticket's code or whose member's name
- * or phone matches, newest first or from a place on. More than `COUNTED_HITS` are not counted.
+ * or phone matches, of now or of before, newest first or from a place on. More than `COUNTED_HITS` are not counted.
  */
 export async function searchReceipts(
   database: Queryable,

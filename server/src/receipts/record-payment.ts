@@ -31,6 +31,7 @@ interface PaymentLine {
   ticketId: string;
   groupId: string;
   memberId: string;
+  memberName: string;
   amountPaise: number;
   /** Whole instalments in the amount. */
   instalments: number;

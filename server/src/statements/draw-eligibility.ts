@@ -96,7 +96,7 @@ export async function eligibilityInGroup(
 ): Promise<EligibilityOf> {
   const group = await findGroup(tx, accountId, groupId);
   const draws = await drawsOf(tx, accountId, groupId);
-  const candidates = await candidatesOf(tx, { accountId, groupId }, today);
+  const candidates = await candidatesOf(tx, { accountId, groupId }, { today });
   const find = (id: string) => candidates.find(({ ticketId }) => ticketId === id);
   const draw = drawUnderWay({ draws });
   if (draw) {

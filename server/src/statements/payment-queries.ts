@@ -31,10 +31,9 @@ export async function linesOfPayment(
   paymentId: string,
 ): Promise<PaidLine[]> {
   const { rows } = await database.query<PaidLine>(
-    `select r.ticket_id as "ticketId", m.name as "memberName", r.receipt_date as date,
+    `select r.ticket_id as "ticketId", member_name as "memberName", r.receipt_date as date,
        r.amount_paise as "amountPaise", r.reversed_at as "reversedAt"
      from receipt r
-     join member m on m.account_id = r.account_id and m.member_id = r.member_id
      where r.account_id = $1 and r.payment_id = $2
      order by r.receipt_id`,
     [accountId, paymentId],

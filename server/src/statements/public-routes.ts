@@ -112,7 +112,7 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
         return sendPage(reply, {
           status: 200,
           title: `Statement of ticket ${ticket.membershipCode}`,
-          body: statementPage(office, { ticket, asOf: statement.asOf }),
+          body: statementPage(office, { ticket, statement }),
         });
       });
     },

@@ -2,6 +2,7 @@ import type { Statement, TicketStatement } from '@kuri/shared/contract';
 import { istDate, istInstant } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
+import { formerNamesOf } from '../members/rename.ts';
 import { liveTicket, ticketsOfPersons } from '../members/ticket-queries.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { toRupees } from '../money.ts';
@@ -68,9 +69,11 @@ export async function statementOf(
   const groups = [...new Set(rows.map(({ groupId }) => groupId))];
   const draws = await finishedDraws(tx, accountId, groups);
   const terms = { draws, today: istDate(now) };
+  const formerNames = await formerNamesOf(tx, accountId, first.memberId);
   return {
     asOf: istInstant(now),
     memberName: first.memberName,
+    ...(formerNames.length > 0 && { formerNames }),
     tickets: rows.map((row) => toStatement(row, receipts.get(row.ticketId) ?? [], terms)),
     ticketsTotal: held.length,
   };

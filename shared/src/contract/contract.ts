@@ -58,19 +58,10 @@ export {
   type GroupForm,
   type UpdateGroupBody,
 } from './group.ts';
-export {
-  CLOSED_STATUSES,
-  MEMBERSHIP_STATUSES,
-  REFERRAL_TYPES,
-  memberProfileForm,
-  updateMemberBody,
-  type Member,
-  type MemberProfileForm,
-  type MembershipStatus,
-  type Ticket,
-  type UpdateMemberBody,
-  type UpdateTicketStatusBody,
-} from './member.ts';
+export { CLOSED_STATUSES, MEMBERSHIP_STATUSES, REFERRAL_TYPES } from './member.ts';
+export { memberProfileForm, updateMemberBody } from './member.ts';
+export type { FormerName, Member, MemberProfileForm, MembershipStatus, Ticket } from './member.ts';
+export type { UpdateMemberBody, UpdateTicketStatusBody } from './member.ts';
 export {
   CAPACITY_TEXT,
   enrolmentBody,

@@ -29,6 +29,16 @@ export const formerHolder = z.object({
   until: businessDate,
 });
 
+/** A name and phone that somebody had before, where the change had to have an administrator's reason. */
+export const formerName = z.object({
+  memberName: z.string(),
+  contactPhone: z.string(),
+  changedAt: instant,
+  changedBy: z.string(),
+  reason: z.string(),
+});
+export type FormerName = z.infer<typeof formerName>;
+
 /** A ticket of a group, held by one person. `schemeMemberId` and `ticketId` are the membership's id. */
 export const ticket = z.object({
   membershipId: id,
@@ -120,6 +130,16 @@ export const contactEmail = z.string('Please enter a valid email address').check
 export const nomineeName = optionalText('Nominee Name', MAX_NAME);
 export const nomineeRelation = optionalText('Nominee Relation', 60);
 
+/** Why something is changed that is not changed without a reason. */
+const changeReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(5, 'Reason must have at least 5 characters'),
+    z.maxLength(500),
+    ...readable('Reason'),
+  );
+
 /**
  * PUT updateMember: the changed fields. Person fields change the person, with all their tickets;
  * nominee fields need a ticket's id in the query.
@@ -132,6 +152,8 @@ export const updateMemberBody = z.partial(
     address,
     nomineeName,
     nomineeRelation,
+    /** Where the name and the phone change, or either of a winner: by an ADMIN only. */
+    reason: changeReason,
     updatedAt: instant,
   }),
 );
@@ -160,16 +182,7 @@ export type MemberProfileForm = z.infer<typeof memberProfileForm>;
 /** PUT updateSchemeMember: another status. An ADMIN may force one that is not offered, with a reason. */
 export const updateTicketStatusBody = z.strictObject({
   membershipStatus,
-  reason: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(5, 'Reason must have at least 5 characters'),
-        z.maxLength(500),
-        ...readable('Reason'),
-      ),
-  ),
+  reason: z.optional(changeReason),
   /** When sent, it must be that of the ticket as it is stored (409 STALE otherwise). */
   updatedAt: z.optional(instant),
 });

@@ -4,6 +4,7 @@ import { PERMISSIONS, isPermitted, mayOpen, meets, type Permission } from './per
 /** Who may what, as it was agreed. */
 const AGREED: Record<Permission, string> = {
   enrolMembers: 'ADMIN OPERATOR COLLECTOR',
+  enrolManyUnpaid: 'ADMIN OPERATOR',
   takePayments: 'ADMIN OPERATOR COLLECTOR',
   manageGroups: 'ADMIN OPERATOR',
   manageMembers: 'ADMIN OPERATOR',
@@ -18,6 +19,8 @@ const AGREED: Record<Permission, string> = {
   reversePayments: 'ADMIN',
   backdatePayments: 'ADMIN',
   forceTicketStatus: 'ADMIN',
+  takeOutPaidTickets: 'ADMIN',
+  renameMembers: 'ADMIN',
   substituteTickets: 'ADMIN',
   lowerRoomNumbers: 'ADMIN',
   manageStaff: 'ADMIN',

@@ -10,6 +10,7 @@ const COUNTER: readonly UserType[] = ['ADMIN', 'OPERATOR', 'COLLECTOR'];
  */
 export const PERMISSIONS = {
   enrolMembers: COUNTER,
+  enrolManyUnpaid: OFFICE,
   takePayments: COUNTER,
   manageGroups: OFFICE,
   manageMembers: OFFICE,
@@ -24,6 +25,8 @@ export const PERMISSIONS = {
   reversePayments: ADMIN_ONLY,
   backdatePayments: ADMIN_ONLY,
   forceTicketStatus: ADMIN_ONLY,
+  takeOutPaidTickets: ADMIN_ONLY,
+  renameMembers: ADMIN_ONLY,
   substituteTickets: ADMIN_ONLY,
   lowerRoomNumbers: ADMIN_ONLY,
   manageStaff: ADMIN_ONLY,

@@ -7,6 +7,7 @@ import {
   requiredInteger,
   requiredReason,
 } from './fields.ts';
+import { formerName } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -51,6 +52,8 @@ export const prize = z.object({
   memberName: z.string(),
   contactPhone: z.string(),
   address: z.string(),
+  /** Since the list of its draw was frozen, oldest first; without any it is left out. */
+  formerNames: z.optional(z.array(formerName)),
   state: z.enum(PRIZE_STATES),
   /** Of the group's type, or what it was at the payout; null where the type has none. */
   returnAmount: z.nullable(rupees),

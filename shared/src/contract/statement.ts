@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exclusionReason } from './draw.ts';
 import { ticketExplanation } from './explanation.ts';
+import { formerName } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 const paidInstallment = z.object({
@@ -46,6 +47,8 @@ export type TicketStatement = z.infer<typeof ticketStatement>;
 export const statement = z.object({
   asOf: instant,
   memberName: z.string(),
+  /** Oldest first; without any it is left out. */
+  formerNames: z.optional(z.array(formerName)),
   tickets: z.array(ticketStatement),
   /** How many there are; more than are listed when there are very many. */
   ticketsTotal: z.int(),

@@ -2,6 +2,7 @@ import {
   prizeText,
   type DrawOutcome,
   type Organisation,
+  type Statement,
   type TicketStatement,
 } from '@kuri/shared/contract';
 import { dateText, instantText, moneyText } from '../../readable.ts';
@@ -57,7 +58,10 @@ function prizeRow({ prize }: TicketStatement): Html | null {
 /** The passbook of one ticket, for anyone who has its link: no phone number, and nobody else in it. */
 export function statementPage(
   office: Organisation,
-  { ticket, asOf }: { ticket: TicketStatement; asOf: string },
+  {
+    ticket,
+    statement: { asOf, formerNames = [] },
+  }: { ticket: TicketStatement; statement: Pick<Statement, 'asOf' | 'formerNames'> },
 ): Html {
   return html`${officeHead(office)}
     <h1>Statement of ticket ${ticket.membershipCode}</h1>
@@ -67,6 +71,13 @@ export function statementPage(
         <dt>Member</dt>
         <dd>${ticket.memberName}</dd>
       </div>
+      ${formerNames.map(
+        ({ memberName, changedAt }) =>
+          html`<div>
+            <dt>Name until ${dateText(changedAt.slice(0, 10))}</dt>
+            <dd>${memberName}</dd>
+          </div>`,
+      )}
       <div>
         <dt>Group</dt>
         <dd>${ticket.schemeName}</dd>

@@ -1,0 +1,32 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Database, Queryable } from '../database/database.ts';
+
+/** Whether somebody waits for this transaction. */
+const WAITING = `select 1 from pg_locks
+  where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`;
+
+/** The answer to a call that comes during a transaction, after its work and before its end. */
+export async function answeredDuring(
+  database: Database,
+  work: (tx: Queryable) => Promise<unknown>,
+  call: () => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const state = { isThrough: false };
+  let go: () => void = () => undefined;
+  const calling = new Promise<void>((resolve) => {
+    go = resolve;
+  }).then(call);
+  const through = () => {
+    state.isThrough = true;
+  };
+  void calling.then(through, through);
+  await database.transaction(async (tx) => {
+    await work(tx);
+    go();
+    // It is through, or waits. The embedded database does one thing after the other.
+    while (database.kind === 'postgres' && !state.isThrough) {
+      if ((await tx.query(WAITING)).rows.length > 0) return;
+    }
+  });
+  return await calling;
+}
