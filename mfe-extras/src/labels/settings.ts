@@ -13,6 +13,8 @@ export const settingsLabels = {
     registration: 'Registration',
     slipLine: 'Line at the foot of receipts',
     backdatingDays: 'Days a payment may be dated back',
+    collectorTickets: 'Unpaid tickets a collector enrols for one person',
+    collectorTicketsADay: 'Unpaid tickets a collector enrols in a day',
     yearBegins: 'Financial year begins in',
   },
   hints: {
@@ -21,6 +23,8 @@ export const settingsLabels = {
     slipLine: 'For instance: Please keep this receipt.',
     yearBegins:
       'Used for the date ranges of lists and files. Receipt numbers always start again in April.',
+    collectorTickets: 'In one group. Administrators and operators may enrol more.',
+    collectorTicketsADay: 'Tickets that are paid for do not count.',
     backdatingDays:
       'Staff may date a payment back by at most this many days. An administrator may go further back, with a reason.',
   },

@@ -26,7 +26,8 @@ const YEAR_BEGINNINGS = MONTHS.map((label, index) => ({ value: String(index + 1)
 
 /** A phone is typed without its 91. */
 function typed(organisation: Organisation): OrganisationForm {
-  const { name, address, registration, slipLine, backdatingDays, yearBegins, logo } = organisation;
+  const { name, address, registration, slipLine, logo } = organisation;
+  const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
   const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
   return {
     name,
@@ -36,6 +37,8 @@ function typed(organisation: Organisation): OrganisationForm {
     slipLine,
     backdatingDays,
     yearBegins,
+    collectorTickets,
+    collectorTicketsADay,
     logo,
   };
 }
@@ -103,6 +106,20 @@ export function SettingsForm({ organisation }: { organisation: Organisation }) {
           name="backdatingDays"
           label={fields.backdatingDays}
           hint={hints.backdatingDays}
+          required
+        />
+        <NumberField
+          form={form}
+          name="collectorTickets"
+          label={fields.collectorTickets}
+          hint={hints.collectorTickets}
+          required
+        />
+        <NumberField
+          form={form}
+          name="collectorTicketsADay"
+          label={fields.collectorTicketsADay}
+          hint={hints.collectorTicketsADay}
           required
         />
         <Select

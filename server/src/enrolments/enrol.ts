@@ -11,6 +11,8 @@ import { invalidField } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { toPaise } from '../money.ts';
 import { backdatingDaysOf } from '../organisation/organisation-queries.ts';
+import { allocatePayment } from '../receipts/allocate-payment.ts';
+import { refuseManyUnpaid } from './collector-limits.ts';
 import { firstPayment } from './enrolment-payment.ts';
 import type { Writer } from '../http/writer.ts';
 import { personFor, type Enrolment } from './enrolment-person.ts';
@@ -39,7 +41,7 @@ async function auditTickets(
  * Joined, whether paid or not.
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date what was paid far back
- * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE, MEMBER_EXISTS, or
+ * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE, MEMBER_EXISTS, ENROLMENT_LIMIT, or
  *   DAY_CLOSED for a payment, 422 for fields
  */
 export async function enrol(
@@ -65,6 +67,11 @@ export async function enrol(
   }
   const referral = await referralFor(tx, writer, body);
   const { person, warnings } = await personFor(tx, writer, body);
+  const amounts = allocatePayment(paise, instalmentPaise, body.ticketsCount);
+  if (!isPermitted(userType, 'enrolManyUnpaid')) {
+    const added = amounts.filter((amount) => amount === 0).length;
+    await refuseManyUnpaid(tx, writer, { person, groupId, added });
+  }
   const tickets = Array.from({ length: body.ticketsCount }, (_, index): NewTicket => {
     const seq = places.firstSeq + index;
     return {
@@ -88,7 +95,7 @@ export async function enrol(
   const paid = await firstPayment(tx, writer, {
     body,
     memberName: person.name,
-    paise,
+    amounts,
     tickets,
     today,
     freeDays,

@@ -2,7 +2,6 @@ import { isBackdated, type Enrolled } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { isTransactionUsed } from '../receipts/receipt-queries.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
-import { allocatePayment } from '../receipts/allocate-payment.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Enrolment } from './enrolment-person.ts';
 import type { NewTicket } from '../members/ticket-queries.ts';
@@ -17,7 +16,7 @@ export async function firstPayment(
   {
     body,
     memberName,
-    paise,
+    amounts,
     tickets,
     today,
     freeDays,
@@ -25,21 +24,24 @@ export async function firstPayment(
     body: Enrolment;
     /** As it is stored. */
     memberName: string;
-    paise: number;
+    /** In paise, for each ticket. */
+    amounts: readonly number[];
     tickets: readonly NewTicket[];
     today: string;
     freeDays: number;
   },
 ): Promise<Pick<Enrolled, 'receipt' | 'warnings'>> {
   const instalmentPaise = tickets[0]?.instalmentPaise;
-  if (paise === 0 || instalmentPaise === undefined) return { receipt: null, warnings: [] };
+  if (instalmentPaise === undefined || amounts.every((amount) => amount === 0))
+    return { receipt: null, warnings: [] };
   const { transactionId } = body;
   const used = transactionId && (await isTransactionUsed(tx, writer.accountId, transactionId));
-  const amounts = allocatePayment(paise, instalmentPaise, tickets.length);
   const lines = tickets.flatMap(({ ticketId, groupId, memberId }, index) => {
     const amountPaise = amounts[index] ?? 0;
     const instalments = Math.floor(amountPaise / instalmentPaise);
-    return amountPaise === 0 ? [] : [{ ticketId, groupId, memberId, memberName, amountPaise, instalments }];
+    return amountPaise === 0
+      ? []
+      : [{ ticketId, groupId, memberId, memberName, amountPaise, instalments }];
   });
   const { payment } = await recordPayment(tx, writer, {
     lines,

@@ -11,6 +11,8 @@ interface Row {
   slipLine: string;
   backdatingDays: number;
   yearBegins: number;
+  collectorTickets: number;
+  collectorTicketsADay: number;
   logo: string | null;
   updatedAt: string;
 }
@@ -23,7 +25,8 @@ export async function readOrganisation(
   const { rows } = await database.query<Row>(
     `select a.name as "accountName", a.created_at as "accountSince", o.name, o.address, o.phone10,
        o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
-       o.year_begins as "yearBegins", o.logo, o.updated_at as "updatedAt"
+       o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
+       o.collector_tickets_a_day as "collectorTicketsADay", o.logo, o.updated_at as "updatedAt"
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
@@ -59,12 +62,14 @@ export async function storeOrganisation(
 ): Promise<void> {
   await tx.query(
     `insert into organisation (account_id, name, address, phone10, registration, slip_line,
-       backdating_days, year_begins, logo, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       backdating_days, year_begins, collector_tickets, collector_tickets_a_day, logo, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (account_id) do update set name = excluded.name, address = excluded.address,
        phone10 = excluded.phone10, registration = excluded.registration,
        slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
-       year_begins = excluded.year_begins, logo = excluded.logo, updated_at = excluded.updated_at`,
+       year_begins = excluded.year_begins, collector_tickets = excluded.collector_tickets,
+       collector_tickets_a_day = excluded.collector_tickets_a_day, logo = excluded.logo,
+       updated_at = excluded.updated_at`,
     [
       accountId,
       said.name,
@@ -74,6 +79,8 @@ export async function storeOrganisation(
       said.slipLine,
       said.backdatingDays,
       said.yearBegins,
+      said.collectorTickets,
+      said.collectorTicketsADay,
       said.logo,
       said.updatedAt,
     ],

@@ -46,7 +46,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
     organisationCalls.changeOrganisation,
     async (tx, { body, writer }) => {
       const { accountId, at } = writer;
-      const { updatedAt: seen, yearBegins, ...form } = body;
+      const { updatedAt: seen, yearBegins, collectorTickets, collectorTicketsADay, ...form } = body;
       const logo = cleanLogo(form.logo);
       await lockOrganisation(tx, accountId);
       const before = await readOrganisation(tx, accountId);
@@ -57,6 +57,8 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         ...form,
         // A console of before does not say it.
         yearBegins: yearBegins ?? before.yearBegins,
+        collectorTickets: collectorTickets ?? before.collectorTickets,
+        collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,
         logo,
         phone10: digits,
         updatedAt,

@@ -36,6 +36,8 @@ describeOnOne('what the papers of an office say', (database) => {
       slipLine: 'Thank you',
       backdatingDays: 3,
       yearBegins: 1,
+      collectorTickets: 4,
+      collectorTicketsADay: 9,
       logo: asLogo(png({ more: [chunk('tEXt', Buffer.from('a\0b'))] })),
     };
     const changed = await change(admin, said);
@@ -43,9 +45,13 @@ describeOnOne('what the papers of an office say', (database) => {
     const { updatedAt, ...stored } = await read(admin);
     assert.deepEqual(stored, { ...said, contactPhone: '919847012345', logo: asLogo(png()) });
     assert.ok(updatedAt > first.updatedAt);
-    const { yearBegins: _, ...ofBefore } = { ...(await read(admin)), name: 'Lakshmi' };
+    const later = ['yearBegins', 'collectorTickets', 'collectorTicketsADay'];
+    const now = Object.entries(await read(admin)).filter(([name]) => !later.includes(name));
+    const ofBefore = { ...Object.fromEntries(now), name: 'Lakshmi' };
     assert.equal((await admin.put('organisation', ofBefore)).statusCode, 200);
-    assert.equal((await read(admin)).yearBegins, 1, 'a console of before does not say it');
+    const kept = await read(admin);
+    assert.equal(kept.yearBegins, 1, 'a console of before does not say it');
+    assert.deepEqual([kept.collectorTickets, kept.collectorTicketsADay], [4, 9]);
     const others = await read(await at.caller());
     assert.notEqual(others.name, said.name);
   });
@@ -73,6 +79,8 @@ describeOnOne('what the papers of an office say', (database) => {
       ['logo', { logo: asLogo(Buffer.alloc(210_000)) }],
       ['name', { name: ' ' }],
       ['backdatingDays', { backdatingDays: 32 }],
+      ['collectorTickets', { collectorTickets: 251 }],
+      ['collectorTicketsADay', { collectorTicketsADay: -1 }],
       ['yearBegins', { yearBegins: 13 }],
       ['contactPhone', { contactPhone: '123' }],
     ];

@@ -11,6 +11,9 @@ export const MAX_LOGO_BYTES = 200_000;
 export const MAX_LOGO_PIXELS = 512;
 /** The furthest that an office may let payments be dated back without an administrator, in days. */
 const MAX_BACKDATING_DAYS = 31;
+/** The most unpaid tickets that an office may let a collector enrol for one person in a group, and on a day. */
+const MAX_COLLECTOR_TICKETS = 250;
+const MAX_COLLECTOR_TICKETS_A_DAY = 1_000;
 
 /** How a logo begins, as a data URL. */
 export const PNG_START = 'data:image/png;base64,';
@@ -49,16 +52,20 @@ export const organisationForm = z.strictObject({
   slipLine: optionalText('Line at the foot of receipts', 200),
   backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
   yearBegins,
+  collectorTickets: requiredInteger('Unpaid tickets for one person', 0, MAX_COLLECTOR_TICKETS),
+  collectorTicketsADay: requiredInteger('Unpaid tickets a day', 0, MAX_COLLECTOR_TICKETS_A_DAY),
   logo,
 });
 export type OrganisationForm = z.infer<typeof organisationForm>;
 
 /**
  * PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now); without
- * `yearBegins` that stays as it is.
+ * `yearBegins` and the limits of collectors these stay as they are.
  */
 export const organisationBody = z.extend(organisationForm, {
   yearBegins: z.optional(yearBegins),
+  collectorTickets: z.optional(organisationForm.shape.collectorTickets),
+  collectorTicketsADay: z.optional(organisationForm.shape.collectorTicketsADay),
   updatedAt: instant,
 });
 export type OrganisationBody = z.input<typeof organisationBody>;
@@ -82,5 +89,7 @@ export const PLAIN_ORGANISATION = {
   slipLine: '',
   backdatingDays: FREE_BACKDATING_DAYS,
   yearBegins: YEAR_BEGINS,
+  collectorTickets: 10,
+  collectorTicketsADay: 25,
   logo: null,
 } as const;

@@ -144,6 +144,8 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     slipLine: '',
     backdatingDays: 7,
     yearBegins: 4,
+    collectorTickets: 10,
+    collectorTicketsADay: 25,
     logo: null,
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,
