@@ -34,6 +34,7 @@ export const prizePanelLabels = {
   facts: {
     winner: 'Winner',
     phone: 'Contact',
+    renamed: 'Name or phone changed',
     ticket: 'Ticket',
     group: 'Group',
     draw: 'Draw',
@@ -55,6 +56,8 @@ export const prizePanelLabels = {
   },
   byWhom: (name: string, when: string) => `${name}, ${when}`,
   withReason: (text: string, reason: string) => `${text} (${reason})`,
+  renamed: ({ before, date, by, reason }: Record<'before' | 'date' | 'by' | 'reason', string>) =>
+    `${before} until ${date}, changed by ${by}: ${reason}`,
   reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
     `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
   reversedTitle: 'Reversed payouts',

@@ -10,13 +10,22 @@ const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
 /** The facts of a prize: its winner, ticket, draw and amount. */
 export function PrizeFacts({ prize }: { prize: Prize }) {
-  const { returnAmount } = prize;
+  const { returnAmount, formerNames = [] } = prize;
+  const renames = formerNames.map(({ memberName, contactPhone, changedAt, changedBy, reason }) =>
+    labels.renamed({
+      before: `${memberName}, ${formatPhone(contactPhone)}`,
+      date: formatDate(changedAt),
+      by: changedBy,
+      reason,
+    }),
+  );
   return (
     <FactCard
       title={prize.schemeName}
       facts={[
         [facts.winner, prize.memberName],
         [facts.phone, formatPhone(prize.contactPhone)],
+        ...(renames.length > 0 ? [[facts.renamed, renames.join('; ')] as const] : []),
         [facts.ticket, prize.membershipCode],
         [facts.drawDate, formatDate(prize.drawDate)],
         [

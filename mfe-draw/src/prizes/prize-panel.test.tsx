@@ -57,6 +57,23 @@ async function chooseMethod(user: RenderedScreen['user'], method: string) {
   await user.click(await screen.findByRole('option', { name: method }));
 }
 
+test('tells that the winner was renamed since the draw, by whom and why', async () => {
+  const former = {
+    memberName: 'Meera Das',
+    contactPhone: '919847000001',
+    changedAt: '2026-11-20T10:15:00+05:30',
+    changedBy: 'Lakshmi',
+    reason: 'Married, see the certificate',
+  };
+  show([prize({ formerNames: [former] })]);
+  expect(await screen.findByText('Name or phone changed')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Meera Das, +91 98470 00001 until 20-Nov-2026, changed by Lakshmi: Married, see the certificate',
+    ),
+  ).toBeVisible();
+});
+
 test('pays a prize out in full, to the winner, today, once it was said once more', async () => {
   http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
   const { user } = show([prize({ drawDate })]);

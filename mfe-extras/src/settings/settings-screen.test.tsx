@@ -32,6 +32,10 @@ it('shows what the papers say, and saves what is changed on the picture that was
   expect(await axeViolations()).toEqual([]);
   await user.clear(name);
   await enter(user, name, 'Lakshmi Savings');
+  const unpaid = await field('Unpaid tickets a collector enrols in a day');
+  expect(unpaid).toHaveValue('25');
+  await user.clear(unpaid);
+  await enter(user, unpaid, '40');
   await user.click(screen.getByRole('button', { name: /Financial year begins in/ }));
   await user.click(await screen.findByRole('option', { name: 'January' }));
   await user.click(save());
@@ -42,6 +46,7 @@ it('shows what the papers say, and saves what is changed on the picture that was
       name: 'Lakshmi Savings',
       contactPhone: '4872000000',
       yearBegins: 1,
+      collectorTicketsADay: 40,
       updatedAt,
     },
   ]);

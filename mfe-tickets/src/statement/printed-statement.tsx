@@ -3,6 +3,7 @@ import type { Statement } from '@kuri/shared/contract';
 import { useOrganisation } from '@kuri/shared/query';
 import { OfficeHead, PrintSheet } from '@kuri/shared/ui';
 import { formatMoment } from '@kuri/shared/format';
+import { FormerNames } from '../take-over/former-holders.tsx';
 import { statementLabels } from './labels.ts';
 import { TicketStatement } from './ticket-statement.tsx';
 
@@ -17,6 +18,7 @@ export function PrintedStatement({ statement }: { statement: Statement }) {
         {statementLabels.title}: {memberName}
       </h1>
       <p>{statementLabels.asOf(formatMoment(asOf))}</p>
+      <FormerNames names={statement.formerNames} />
       {tickets.map((ticket) => (
         <TicketStatement key={ticket.ticketId} ticket={ticket} />
       ))}

@@ -125,6 +125,25 @@ test('shows every instalment with what paid it and what remains, the draws and t
   expect(await axeViolations()).toEqual([]);
 });
 
+test('tells who changed the name of its holder, and why, on the screen and on paper', async () => {
+  const former = {
+    memberName: 'Meera Das',
+    contactPhone: '919847000001',
+    changedAt: '2026-11-20T10:15:00+05:30',
+    changedBy: 'Lakshmi',
+    reason: 'Married, see the certificate',
+  };
+  http.on(statementRead, ok({ ...statement, formerNames: [former] }));
+  links();
+  show();
+  await screen.findByText('No links yet');
+  const told =
+    'Known as Meera Das, +91 98470 00001 until 20-Nov-2026. Changed by Lakshmi: Married, see the certificate';
+  const lines = screen.getAllByText(told);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBeVisible();
+});
+
 test('prints on A4 below the head of the office', async () => {
   http.on(statementRead, ok(statement));
   links();

@@ -7,6 +7,7 @@ import { useRead } from '@kuri/shared/query';
 import { useSearchParams } from '@kuri/shared/router';
 import { Button, EmptyState, ListState, PageHeader, cardStyle } from '@kuri/shared/ui';
 import { formatMoment } from '@kuri/shared/format';
+import { FormerNames } from '../take-over/former-holders.tsx';
 import { statementLabels as labels } from './labels.ts';
 import { Links } from './links.tsx';
 import { PrintedStatement } from './printed-statement.tsx';
@@ -62,6 +63,7 @@ function StatementContent({
   const [first] = tickets;
   return (
     <>
+      <FormerNames names={statement.formerNames} />
       {tickets.length < ticketsTotal && <p>{labels.notAll(tickets.length, ticketsTotal)}</p>}
       {tickets.map((ticket) => (
         <Card key={ticket.ticketId}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { Ticket } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import type { Statement, Ticket } from '@kuri/shared/contract';
+import { formatDate, formatPhone } from '@kuri/shared/format';
 import { holderLabels } from './labels.ts';
 
 interface FormerHoldersProps {
@@ -21,6 +21,20 @@ export function FormerHolders({ holders = [] }: FormerHoldersProps) {
         .join('; ')}
     </Line>
   );
+}
+
+/** Other names of a person, with who changed them and why; nothing for one who kept their name and phone. */
+export function FormerNames({ names = [] }: { names: Statement['formerNames'] | undefined }) {
+  return names.map(({ memberName, contactPhone, changedAt, changedBy, reason }) => (
+    <Line key={changedAt}>
+      {holderLabels.renamed({
+        before: `${memberName}, ${formatPhone(contactPhone)}`,
+        date: formatDate(changedAt),
+        by: changedBy,
+        reason,
+      })}
+    </Line>
+  ));
 }
 
 const Line = styled.p`

@@ -25,5 +25,7 @@ export const takeOverLabels = {
 
 export const holderLabels = {
   title: 'Previously held by',
+  renamed: ({ before, date, by, reason }: Record<'before' | 'date' | 'by' | 'reason', string>) =>
+    `Known as ${before} until ${date}. Changed by ${by}: ${reason}`,
   holder: (name: string, from: string, until: string) => `${name}, ${from} to ${until}`,
 } as const;

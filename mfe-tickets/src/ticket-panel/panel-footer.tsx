@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@kuri/shared/ui';
 import { takeOverLabels } from '../take-over/labels.ts';
 import { ticketPanelLabels as labels } from '../labels.ts';
+import { inactiveLabels } from './change-labels.ts';
 
 interface ReadButtonsProps {
   /** The button that had the focus is gone: this one takes it. */
@@ -9,15 +10,18 @@ interface ReadButtonsProps {
   onEdit: () => void;
   /** Null for users who may not give the ticket to another person. */
   onTransfer: (() => void) | null;
+  /** Null where the ticket is out of the draws, or the user may not take it out. */
+  onMakeInactive: (() => void) | null;
 }
 
-export function ReadButtons({ takesFocus, onEdit, onTransfer }: ReadButtonsProps) {
+export function ReadButtons({ takesFocus, onEdit, onTransfer, onMakeInactive }: ReadButtonsProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) edit.current?.focus();
   }, [takesFocus]);
   return (
     <>
+      {onMakeInactive && <Button onClick={onMakeInactive}>{inactiveLabels.action}</Button>}
       {onTransfer && <Button onClick={onTransfer}>{takeOverLabels.action}</Button>}
       <Button ref={edit} variant="primary" onClick={onEdit}>
         {labels.edit}

@@ -1,8 +1,17 @@
 import styled from 'styled-components';
-import { MobileField, TextAreaField, TextField, FullWidth } from '@kuri/shared/forms';
+import type { Ticket } from '@kuri/shared/contract';
+import {
+  FullWidth,
+  MobileField,
+  TextAreaField,
+  TextField,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
-import type { ProfileForm } from './profile-form.ts';
+import { renameLabels as labels } from './change-labels.ts';
+import { renameTerms, type ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;
 
@@ -10,11 +19,47 @@ interface FormPart {
   form: ProfileForm;
 }
 
-export function ContactFields({ form }: FormPart) {
+export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
+  const mayRename = useMay('renameMembers');
+  const typed = {
+    memberName: String(useFieldValue(form, 'memberName')),
+    contactPhone: String(useFieldValue(form, 'contactPhone')),
+  };
+  const { isNameFixed, isPhoneFixed, needsReason } = renameTerms(ticket, typed, mayRename);
+  const fixed = ticket.isWinner ? labels.winner : labels.together;
   return (
     <Grid>
-      <TextField form={form} name="memberName" label={fields.name} required />
-      <MobileField form={form} name="contactPhone" label={fields.phone} required />
+      <TextField
+        form={form}
+        name="memberName"
+        label={fields.name}
+        readOnly={isNameFixed}
+        {...(isNameFixed && { hint: fixed })}
+        required
+      />
+      {isPhoneFixed ? (
+        <TextField
+          form={form}
+          name="contactPhone"
+          label={fields.phone}
+          hint={fixed}
+          readOnly
+          required
+        />
+      ) : (
+        <MobileField form={form} name="contactPhone" label={fields.phone} required />
+      )}
+      {(needsReason || (mayRename && form.formState.errors.reason)) && (
+        <FullWidth>
+          <TextAreaField
+            form={form}
+            name="reason"
+            label={labels.reason}
+            hint={labels.hint}
+            required
+          />
+        </FullWidth>
+      )}
       <TextField form={form} name="contactEmail" label={fields.email} inputMode="email" />
       <FullWidth>
         <TextAreaField form={form} name="address" label={fields.address} required />

@@ -25,6 +25,7 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
     joinedDate: ticket.joinedDate && formatDate(ticket.joinedDate),
     nomineeName: ticket.nomineeName ?? '',
     nomineeRelation: ticket.nomineeRelation ?? '',
+    reason: '',
   };
 }
 
@@ -52,6 +53,34 @@ const EDITABLE = [
   'nomineeRelation',
 ] as const;
 
+/** What of a holder's name and phone a user may change in a form, and whether they say why. */
+interface RenameTerms {
+  isNameFixed: boolean;
+  isPhoneFixed: boolean;
+  needsReason: boolean;
+}
+
+/**
+ * The terms of a rename: the name and the phone together, and either of a winner, are changed by those who may
+ * rename members, with a reason.
+ * @param typed the name and the phone that the form has now
+ */
+export function renameTerms(
+  ticket: Ticket,
+  typed: { memberName: string; contactPhone: string },
+  mayRename: boolean,
+): RenameTerms {
+  const before = profileOf(ticket);
+  const isNamed = typed.memberName.trim() !== before.memberName;
+  const isPhoned = typed.contactPhone !== before.contactPhone;
+  const { isWinner } = ticket;
+  return {
+    isNameFixed: !mayRename && (isWinner || isPhoned),
+    isPhoneFixed: !mayRename && (isWinner || isNamed),
+    needsReason: mayRename && (isWinner ? isNamed || isPhoned : isNamed && isPhoned),
+  };
+}
+
 /**
  * What a save sends: the fields that differ from the ticket, and its `updatedAt`, so that nobody
  * else's change meanwhile is lost. Null when nothing differs.
@@ -61,8 +90,10 @@ export function profileChanges(ticket: Ticket, values: MemberProfileForm): Updat
   const changed = EDITABLE.filter((name) => values[name] !== before[name]);
   if (changed.length === 0) return null;
   const sent = { ...values, contactPhone: withCountryCode(values.contactPhone) };
+  const isRenamed = changed.includes('memberName') || changed.includes('contactPhone');
   return {
     ...Object.fromEntries(changed.map((name) => [name, sent[name]])),
+    ...(isRenamed && values.reason !== '' && { reason: values.reason }),
     updatedAt: ticket.updatedAt,
   };
 }

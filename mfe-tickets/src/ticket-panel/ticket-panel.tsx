@@ -8,6 +8,7 @@ import { useMay } from '@kuri/shared/session';
 import { ButtonLink, LazyPanel, useLazyPanel, type PanelProps } from '@kuri/shared/ui';
 import { statementLabels } from '../statement/labels.ts';
 import { FormerHolders } from '../take-over/former-holders.tsx';
+import { MakeInactiveDialog, canMakeInactive } from './make-inactive-dialog.tsx';
 import { EditButtons, ReadButtons } from './panel-footer.tsx';
 import { Payments } from './payments.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -36,6 +37,8 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const mayManage = useMay(updateMember);
   const mayTransfer = useMay(takeOverTicket) && !CLOSED_STATUSES.includes(ticket.membershipStatus);
   const transfer = useLazyPanel<Ticket>(loadTakeOver);
+  const mayMakeInactive = canMakeInactive(ticket, useMay('takeOutPaidTickets'));
+  const [isLeaving, setLeaving] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
   useEffect(() => {
@@ -62,6 +65,13 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
                 mayTransfer
                   ? () => {
                       transfer.open(ticket);
+                    }
+                  : null
+              }
+              onMakeInactive={
+                mayMakeInactive
+                  ? () => {
+                      setLeaving(true);
                     }
                   : null
               }
@@ -93,6 +103,18 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           onClose();
         }}
       />
+      {isLeaving && (
+        <MakeInactiveDialog
+          subject={ticket}
+          isOpen
+          onClose={() => {
+            setLeaving(false);
+          }}
+          onSaved={() => {
+            setLeaving(false);
+          }}
+        />
+      )}
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}

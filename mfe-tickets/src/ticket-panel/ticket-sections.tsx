@@ -25,9 +25,13 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
         key={isEditing ? 'edited' : 'read'}
         title={sections.contact}
         isOpenAtFirst
-        hasProblem={hasProblem('memberName', 'contactPhone', 'contactEmail', 'address')}
+        hasProblem={hasProblem('memberName', 'contactPhone', 'contactEmail', 'address', 'reason')}
       >
-        {isEditing ? <ContactFields form={form} /> : <ContactFacts ticket={ticket} />}
+        {isEditing ? (
+          <ContactFields form={form} ticket={ticket} />
+        ) : (
+          <ContactFacts ticket={ticket} />
+        )}
       </CollapsibleSection>
       <CollapsibleSection
         title={sections.membership}

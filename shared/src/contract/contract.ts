@@ -59,7 +59,7 @@ export {
   type UpdateGroupBody,
 } from './group.ts';
 export { CLOSED_STATUSES, MEMBERSHIP_STATUSES, REFERRAL_TYPES } from './member.ts';
-export { memberProfileForm, updateMemberBody } from './member.ts';
+export { memberProfileForm, updateMemberBody, updateTicketStatusBody } from './member.ts';
 export type { FormerName, Member, MemberProfileForm, MembershipStatus, Ticket } from './member.ts';
 export type { UpdateMemberBody, UpdateTicketStatusBody } from './member.ts';
 export {

@@ -176,6 +176,8 @@ export const memberProfileForm = z.strictObject({
   joinedDate: present(),
   nomineeName,
   nomineeRelation,
+  /** Asked for where a change has to have one. */
+  reason: optionalText('Reason', 500),
 });
 export type MemberProfileForm = z.infer<typeof memberProfileForm>;
 

@@ -1,0 +1,48 @@
+import { updateTicketStatus } from '@kuri/shared/calls';
+import {
+  updateTicketStatusBody,
+  type Ticket,
+  type UpdateTicketStatusBody,
+} from '@kuri/shared/contract';
+import { ReasonDialog } from '@kuri/shared/forms';
+import { useQueryClient, useWrite } from '@kuri/shared/query';
+import type { PanelProps } from '@kuri/shared/ui';
+import { replaceTicket } from '../tickets/ticket-cache.ts';
+import { inactiveLabels } from './change-labels.ts';
+
+const LEAVES_FROM: readonly Ticket['membershipStatus'][] = ['Joined', 'Active', 'Defaulter'];
+
+/** Whether a ticket may be set Inactive by a user; one with payments by those only who may take it out of the draws. */
+export function canMakeInactive(ticket: Ticket, mayTakeOutPaid: boolean): boolean {
+  return (
+    LEAVES_FROM.includes(ticket.membershipStatus) && (ticket.paidAmount === 0 || mayTakeOutPaid)
+  );
+}
+
+/** Asks why a ticket leaves the draws, and sets it Inactive. */
+export function MakeInactiveDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Ticket>) {
+  const client = useQueryClient();
+  const { write, failure } = useWrite(updateTicketStatus, {
+    failed: inactiveLabels.failed,
+    toasts: { done: inactiveLabels.done, failed: (text) => text },
+    onDone: ({ data }) => {
+      replaceTicket(client, data);
+      onSaved();
+    },
+  });
+  if (subject === null) return null;
+  const { membershipId: schemememberid, membershipCode, memberName, updatedAt } = subject;
+  return (
+    <ReasonDialog<UpdateTicketStatusBody, UpdateTicketStatusBody>
+      texts={inactiveLabels}
+      sentence={inactiveLabels.text(membershipCode, memberName, subject.paidAmount > 0)}
+      schema={updateTicketStatusBody}
+      values={{ membershipStatus: 'Inactive', reason: '', updatedAt }}
+      name="reason"
+      isOpen={isOpen}
+      onClose={onClose}
+      failure={failure}
+      onSubmit={(body) => write({ query: { schemememberid }, body })}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { updateMember } from '@kuri/shared/calls';
+import type { Ticket, UserType } from '@kuri/shared/contract';
+import { enter, failure, fakeHttp, login, ok, screen, ticket } from '@kuri/shared/testing';
+import { answerLists, openMenu, show } from '../tickets/tickets-driver.tsx';
+import { NAME, button, input, panel } from './panel-driver.ts';
+import { renameTerms } from './profile-form.ts';
+
+const http = fakeHttp();
+const REASON = 'Married, see the certificate';
+const winner = ticket({ isWinner: true, membershipStatus: 'Draw-Winner' });
+
+async function edit(userType: UserType, shown: Ticket = ticket()) {
+  answerLists(http, { tickets: [shown] });
+  const rendered = show('/members', { session: login({ userType }) });
+  const menu = await openMenu(rendered.user, NAME);
+  await rendered.user.click(menu.getByRole('menuitem', { name: 'Edit Profile' }));
+  await panel();
+  return rendered;
+}
+
+const reason = () => screen.queryByLabelText(/^Reason/);
+
+test('terms: both together and either of a winner for who may rename, with a reason', () => {
+  const same = { memberName: NAME, contactPhone: '9847011234' };
+  const named = { ...same, memberName: 'Meera Das' };
+  const phoned = { ...same, contactPhone: '9847000001' };
+  const both = { ...named, ...{ contactPhone: phoned.contactPhone } };
+  const needs = (shown: Ticket, typed: typeof same) => renameTerms(shown, typed, true).needsReason;
+  expect([same, named, phoned, both].map((typed) => needs(ticket(), typed))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect([same, named, phoned, both].map((typed) => needs(winner, typed))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(renameTerms(ticket(), named, false)).toEqual({
+    isNameFixed: false,
+    isPhoneFixed: true,
+    needsReason: false,
+  });
+  expect(renameTerms(winner, same, false)).toMatchObject({ isNameFixed: true, isPhoneFixed: true });
+});
+
+test('an administrator who changes the name and the phone is asked why', async () => {
+  http.on(updateMember, ok(ticket()));
+  const { user } = await edit('ADMIN');
+  await enter(user, input('Member Name'), ' Das');
+  expect(reason()).not.toBeInTheDocument();
+  await user.clear(input('Contact Phone'));
+  await user.paste('9847000001');
+  await enter(user, input('Reason'), REASON);
+  await user.click(button('Save'));
+  await screen.findByText('Profile updated successfully!');
+  expect(http.sent(updateMember)[0]?.body).toMatchObject({
+    memberName: `${NAME} Das`,
+    contactPhone: '919847000001',
+    reason: REASON,
+  });
+});
+
+test('the reason is asked for where only the server knows that it needs one', async () => {
+  http.on(updateMember, failure(422, 'VALIDATION_ERROR', 'Say why', { reason: 'Say why' }));
+  const { user } = await edit('ADMIN');
+  await enter(user, input('Member Name'), ' Das');
+  await user.click(button('Save'));
+  expect(await screen.findByLabelText(/^Reason/)).toBeVisible();
+  expect(screen.getByText('Say why')).toBeVisible();
+});
+
+test('an operator changes one of the two, and neither of a winner', async () => {
+  const { user, unmount } = await edit('OPERATOR');
+  await enter(user, input('Member Name'), ' Das');
+  expect(input('Contact Phone')).toHaveAttribute('readonly');
+  expect(reason()).not.toBeInTheDocument();
+  unmount();
+  await edit('OPERATOR', winner);
+  expect(input('Member Name')).toHaveAttribute('readonly');
+  expect(input('Contact Phone')).toHaveAttribute('readonly');
+  expect(input('Contact Email')).not.toHaveAttribute('readonly');
+});
