@@ -131,8 +131,12 @@ describeOnOne('a rename', (database) => {
       [BOTH.memberName, ticket.contactPhone],
     ];
     assert.deepEqual(await told(), expected);
+    at.clock.now += 60_000;
     await payOut(admin, drawId);
     assert.deepEqual(await told(), expected);
+    at.clock.now += 60_000;
+    await renamed(admin, ticket.memberId, { memberName: 'Cini Paul', reason: REASON });
+    assert.equal((await prizesOf(admin))[0]?.memberName, BOTH.memberName, 'as on the voucher');
   });
 
   it("of somebody who won with a ticket that another person has now is an ADMIN's too", async () => {

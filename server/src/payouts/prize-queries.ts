@@ -22,6 +22,7 @@ export interface PrizeRow {
   ticketId: string;
   code: string;
   memberId: string;
+  /** As the voucher has it, once it is paid out. */
   memberName: string;
   contactPhone: string;
   address: string;
@@ -109,7 +110,10 @@ export async function readPrizes(
     `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
      select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
-       m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone", m.address,
+       m.member_id as "memberId",
+       coalesce((select f.name from former_name f
+         where f.account_id = m.account_id and f.member_id = m.member_id and f.changed_at > p.created_at
+         order by f.turn limit 1), m.name) as "memberName", m.phone as "contactPhone", m.address,
        (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
         where f.account_id = m.account_id and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",

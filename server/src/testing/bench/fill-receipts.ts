@@ -24,11 +24,13 @@ const INSERT_PAYMENTS = `insert into payment (account_id, payment_id, receipt_nu
   from (${NUMBERED}) numbered`;
 
 const INSERT_RECEIPTS = `insert into receipt (account_id, receipt_id, payment_id, ticket_id, scheme_id,
-    member_id, method, receipt_date, amount_paise, instalments, created_at)
+    member_id, member_name, method, receipt_date, amount_paise, instalments, created_at)
   select '${BENCH_ACCOUNT}', 'rct_' || n, 'pay_' || n, 'tkt_' || lpad(t::text, 7, '0'),
-    'grp_' || 1 + (t - 1) / 250, 'mem_' || 1 + t * 7919::bigint % $4::integer, method, day, 500000, 1,
+    'grp_' || 1 + (t - 1) / 250, m.member_id, m.name, method, day, 500000, 1,
     day + interval '9 hours' + n % 30000 * interval '1 second'
-  from (${NUMBERED}) numbered`;
+  from (${NUMBERED}) numbered
+  join member m on m.account_id = '${BENCH_ACCOUNT}'
+    and m.member_id = 'mem_' || 1 + t * 7919::bigint % $4::integer`;
 
 /**
  * Adds the receipts `from` to `to` to the account that `fillMembers` made.

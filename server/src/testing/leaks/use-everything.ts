@@ -110,6 +110,9 @@ async function money(caller: Caller): Promise<void> {
   done(await caller.post('remindMember', { memberId, way: 'chat', locale: 'en' }));
   const sent = done(await caller.post('sendPendingDuesMessage', {}));
   assert.equal(sent.json<{ data: SentReminders }>().data.queued, 1);
+  done(
+    await caller.put(`updateMember?memberid=${memberId}`, { memberName: 'Cini', reason: REASON }),
+  );
   const successor = { memberName: 'Bina Thomas', contactPhone: '9847012346', address: 'Kochi' };
   const takeOver = { schemeMemberId: late.ticketId, ...successor, reason: REASON };
   done(await caller.post('takeOverTicket', takeOver));
