@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, Statement, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
@@ -7,6 +9,7 @@ import { oldTicket, payFor, receiptPage } from '../receipts/receipt-fixtures.ts'
 import { initialsOf } from '../statements/pages/initials.ts';
 import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
+import { MIGRATIONS } from '../testing/migrations-folder.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { isAnotherPerson } from './rename.ts';
 
@@ -182,5 +185,37 @@ describeOnOne('a rename', (database) => {
       const { data } = await receiptPage(admin, { searchvalue: term });
       assert.equal(data.length, 2, term);
     }
+  });
+
+  it('of before receipts kept names leaves them the name of then', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    await payFor(admin, [ticket]);
+    const migration = readFileSync(path.join(MIGRATIONS, '0034_names_of_payers.sql'), 'utf8');
+    const [fill = ''] = migration.slice(migration.indexOf('alter table receipt add')).split('\n\n');
+    let names: object[] = [];
+    const upgrade = database().transaction(async (tx) => {
+      await tx.query('drop trigger receipt_names_payer on receipt');
+      await tx.query('alter table receipt drop column member_name');
+      for (const statement of fill.split(';\n')) await tx.query(statement);
+      const { rows } = await tx.query<{ name: string }>(
+        'select member_name as name from receipt where account_id = $1',
+        [admin.accountId],
+      );
+      names = rows;
+      throw new Error('enough');
+    });
+    await assert.rejects(upgrade, /enough/);
+    assert.deepEqual(names, [{ name: ticket.memberName }]);
+  });
+
+  it('is not undone by a change of a receipt', async () => {
+    const admin = await at.caller();
+    await payFor(admin, [await oldTicket(admin)]);
+    const change = database().query(
+      "update receipt set member_name = 'Somebody else' where account_id = $1",
+      [admin.accountId],
+    );
+    await assert.rejects(change, /may only be reversed/);
   });
 });
