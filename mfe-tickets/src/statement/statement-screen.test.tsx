@@ -240,8 +240,12 @@ test('of a person it has all their tickets and no links', async () => {
   expect(screen.queryByText('Links to this statement')).not.toBeInTheDocument();
 });
 
-test('says when there is nothing to show, and tries again what failed', async () => {
+test('says when there is nothing to show, and asks nothing without an id', async () => {
   http.on(statementRead, failure(404, 'NOT_FOUND', 'Ticket not found'));
+  const { unmount } = show('/statement?ticket=tkt_9');
+  expect(await screen.findByText('There is no ticket to show a statement for.')).toBeVisible();
+  unmount();
   show('/statement');
   expect(await screen.findByText('There is no ticket to show a statement for.')).toBeVisible();
+  expect(http.sent(statementRead)).toHaveLength(1);
 });

@@ -18,10 +18,10 @@ export function StatementScreen() {
   const [parameters] = useSearchParams();
   const ticketId = parameters.get('ticket');
   const memberId = parameters.get('member') ?? '';
-  const read = useRead(statementRead, {
-    query: ticketId === null ? { memberid: memberId } : { schemememberid: ticketId },
-  });
-  const isMissing = read.error instanceof ApiError && read.error.status === 404;
+  const isOfNobody = ticketId === null && memberId === '';
+  const query = ticketId === null ? { memberid: memberId } : { schemememberid: ticketId };
+  const read = useRead(statementRead, { query }, { enabled: !isOfNobody });
+  const isMissing = isOfNobody || (read.error instanceof ApiError && read.error.status === 404);
   return (
     <>
       <PageHeader
