@@ -8,7 +8,6 @@ import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { leanAria, leanRouter, libraryStubs } from './library-stubs.ts';
-import { MESSAGES_VERSION } from './src/embedding/messages-version.ts';
 import { offers, offersHash } from './offers.ts';
 
 /**
@@ -67,7 +66,6 @@ export function host(folder: string): Configuration {
         lends: provided,
         offers,
         offersHash,
-        embedding: MESSAGES_VERSION,
       })),
     ],
     ...(isDev

@@ -239,3 +239,36 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
     'uses DataTable of @kuri/shared/ui, which the shell 1.1.0 does not have',
   );
 });
+
+test('a shell and remotes of the next major go live together, or none, and go back together', async ({
+  page,
+}) => {
+  const before = await registry();
+  const live = ['shell', ...before.modules.map(({ name }) => name)];
+  await command('retire', 'mfe-bonus-days');
+  const parts = live.filter((name) => name !== 'mfe-bonus-days');
+  const folders: string[] = [];
+  for (const part of parts) {
+    const changes = part === REMOTE ? markVersion('2.0.0') : {};
+    folders.push(await buildVariant(part, { version: '2.0.0', shared: '2.0.0', changes }));
+  }
+  const [shell = '', ...others] = folders;
+  const needs = /needs @kuri\/shared\/ \^\d\.0\.0, but the shell/;
+  for (const alone of [[shell], others, folders.slice(0, -1)]) {
+    expect(await refused('release', ...alone)).toMatch(needs);
+  }
+  const { revision } = await registry();
+  await command('release', ...folders);
+  expect((await registry()).revision).toBe(revision + 1);
+  await page.reload();
+  await expectGroups(page, '2.0.0');
+  await goRoundTo(page, 'Receipts');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  expect(await refused('rollback', 'shell')).toMatch(needs);
+  await command('rollback', ...parts);
+  expect((await registry()).revision).toBe(revision + 2);
+  await page.reload();
+  await menu(page).getByRole('link', { name: 'Groups', exact: true }).click();
+  await expectGroups(page, '1.0.4');
+});

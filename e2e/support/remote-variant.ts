@@ -9,8 +9,6 @@ export interface Variant {
   version: string;
   /** Built in a checkout whose `shared` has this version, with another type of `DataTable`. */
   shared?: string;
-  /** With `shared`: built with a copy of React that calls itself this version. */
-  react?: string;
   /** Sources that differ: file below the remote's folder -> what to make of its text. */
   changes?: Record<string, (text: string) => string>;
 }
@@ -42,7 +40,6 @@ export async function copyPart(part: string, variant: Variant): Promise<string> 
     await cp(path.join(root, part, entry), path.join(folder, entry), { recursive: true });
   }
   await putBaseBeside(path.dirname(folder), variant.shared);
-  if (variant.react !== undefined) await putReactBeside(folder, variant.react);
   await change(path.join(folder, 'package.json'), withVersion(variant.version));
   for (const [file, edit] of Object.entries(variant.changes ?? {})) {
     await change(path.join(folder, file), edit);
@@ -85,42 +82,6 @@ async function putBaseBeside(place: string, version: string | undefined): Promis
   );
   await mkdir(path.dirname(linked), { recursive: true });
   await symlink(beside, linked);
-}
-
-/**
- * Has a part built with a copy of React in another version, as if a next major were there already. The
- * copy of `shared` beside the part names it; what a shell brings along is that copy.
- */
-async function putReactBeside(folder: string, version: string): Promise<void> {
-  const place = path.dirname(folder);
-  await change(path.join(place, 'shared/package.json'), (text) =>
-    text.replace(/("react(?:-dom)?": ")[^"]+/g, `$1${version}`),
-  );
-  if (path.basename(folder) !== 'shell') return;
-  const copies = path.join(place, 'react');
-  for (const name of ['react', 'react-dom']) {
-    const copy = path.join(copies, name);
-    const own = path.join(root, 'node_modules', name);
-    const { version: before } = JSON.parse(
-      await readFile(path.join(own, 'package.json'), 'utf8'),
-    ) as { version: string };
-    await cp(own, copy, { recursive: true });
-    for (const file of await readdir(path.join(copy, 'cjs'))) {
-      const code = path.join(copy, 'cjs', file);
-      const text = await readFile(code, 'utf8');
-      await writeFile(code, text.replaceAll(`"${before}"`, `"${version}"`));
-    }
-  }
-  const alias = (name: string) =>
-    `${JSON.stringify(name)}: ${JSON.stringify(path.join(copies, name))}`;
-  await change(path.join(folder, 'rspack.config.ts'), (text) =>
-    text.replace(
-      /export default (.*);/,
-      `const own = $1;
-const alias = { ...own.resolve?.alias, ${alias('react')}, ${alias('react-dom')} };
-export default { ...own, resolve: { ...own.resolve, alias } };`,
-    ),
-  );
 }
 
 const withVersion = (version: string) => (text: string) =>

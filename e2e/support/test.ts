@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Login } from '@kuri/shared/contract';
 import { demoLogin } from './api.ts';
 import { expect, test as base } from './drill.ts';
@@ -73,82 +73,54 @@ export async function signInAt(page: Page, url: string, path = '/groups'): Promi
   await page.goto(`${url}${path}`);
 }
 
-/** What another shell shows; a page that is only previewed is a page of its own. */
-const EMBEDDED = '[data-embedded] iframe';
-
-/** The document of a page, and those of its parts that another shell shows. */
-async function documentsOf(page: Page): Promise<Frame[]> {
-  const isShown = async (frame: Frame) =>
-    frame === page.mainFrame() ||
-    (await (
-      await frame.frameElement()
-    ).evaluate((place, those) => (place as Element).matches(those), EMBEDDED));
-  const shown = await Promise.all(page.frames().map(isShown));
-  return page.frames().filter((_, at) => shown[at]);
-}
-
 /**
- * Expects a page, with the parts of it that are in frames, to have no accessibility violations.
+ * Expects a page to have no accessibility violations.
  * @param runOnly axe's rules; by default all that it has switched on
  */
 export async function checkA11y(page: Page, runOnly?: readonly string[]): Promise<void> {
   // Rows are dimmed while others are on their way.
-  for (const frame of await documentsOf(page)) {
-    await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
-    // Once for a document, however often it is looked at. That of the page asks those of its frames.
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await axeSource);
-  }
-  const found = await page.evaluate(
-    async ({ embedded, only }) => {
-      const { axe } = globalThis as unknown as {
-        axe: {
-          run: (
-            context: Document,
-            options: object,
-          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Once for a document, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
+  const found = await page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run: (
+          context: Document,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
-      const inFrames = (shown: Document): Document[] =>
-        [...shown.querySelectorAll<HTMLIFrameElement>(embedded)].flatMap(
-          ({ contentDocument: inner }) => (inner === null ? [] : [inner, ...inFrames(inner)]),
-        );
-      const documents = [document, ...inFrames(document)];
-      // Those that never end, as a spinner's, are not waited for.
-      const moving = () =>
-        documents
-          .flatMap((each) => each.getAnimations())
-          .filter(({ playState, effect }) => {
-            const end = effect?.getComputedTiming().endTime;
-            return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
-          });
-      // What slides in or fades would be judged by its half-transparent colours; so would a toast that
-      // begins to fade while it is looked at: then it is looked at again.
-      let hasMoved = true;
-      let violations: { id: string; nodes: { html: string }[] }[] = [];
-      for (const each of documents) {
-        each.addEventListener('transitionrun', () => {
-          hasMoved = true;
-        });
+    };
+    // Those that never end, as a spinner's, are not waited for.
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+      });
+    // What slides in or fades would be judged by its half-transparent colours; so would a toast that
+    // begins to fade while it is looked at: then it is looked at again.
+    let hasMoved = true;
+    let violations: { id: string; nodes: { html: string }[] }[] = [];
+    document.addEventListener('transitionrun', () => {
+      hasMoved = true;
+    });
+    for (let tries = 0; hasMoved && tries < 5; tries += 1) {
+      for (let left = moving(); left.length > 0; left = moving()) {
+        await Promise.allSettled(left.map((animation) => animation.finished));
       }
-      for (let tries = 0; hasMoved && tries < 5; tries += 1) {
-        for (let left = moving(); left.length > 0; left = moving()) {
-          await Promise.allSettled(left.map((animation) => animation.finished));
-        }
-        hasMoved = false;
-        ({ violations } = await axe.run(document, {
-          iframes: documents.length > 1,
-          // What is right, where it is and what it loads is not asked: a fifth of the time.
-          resultTypes: ['violations'],
-          selectors: false,
-          preload: false,
-          ...(only !== null && { runOnly: only }),
-        }));
-        if (violations.length === 0) break;
-      }
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
-    },
-    { embedded: EMBEDDED, only: runOnly ?? null },
-  );
+      hasMoved = false;
+      ({ violations } = await axe.run(document, {
+        iframes: false,
+        // What is right, where it is and what it loads is not asked: a fifth of the time.
+        resultTypes: ['violations'],
+        selectors: false,
+        preload: false,
+        ...(only !== null && { runOnly: only }),
+      }));
+      if (violations.length === 0) break;
+    }
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+  }, runOnly ?? null);
   expect(found).toEqual([]);
 }
 

@@ -20,4 +20,4 @@ export { useAskedForm } from './router/use-asked-form.ts';
 export { useFilters } from './router/use-filters.ts';
 export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
 export { withParameters } from './router/with-parameters.ts';
-export { holdHistory, watchHistory } from './overlays/history-hold.ts';
+export { watchHistory } from './overlays/history-hold.ts';

@@ -61,15 +61,6 @@ test('one of which a script is lost is given up, unless it shows something soon'
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('one inside the page of another shell is reported, and that page says what is missing', () => {
-  jest.clearAllTimers();
-  watchBoot({ version: '1.0.1', isEmbedded: true });
-  jest.advanceTimersByTime(10_100);
-  expect(fetchMock).toHaveBeenCalledTimes(1);
-  expect(alert()).toBeNull();
-  expect(document.cookie).not.toContain('kuri-shell-failed');
-});
-
 test('one that shows something is left alone', () => {
   document.getElementById('root')?.append('Kuri');
   jest.advanceTimersByTime(60_000);

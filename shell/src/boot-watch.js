@@ -53,8 +53,6 @@
     isOver = true;
     var shell = JSON.parse(document.getElementById('kuri-registry').textContent).shell;
     report(shell, message);
-    // Inside another shell's page no other one takes its place: that page says what is missing.
-    if (shell.isEmbedded) return;
     if (shell.insteadOf || document.cookie.includes(COOKIE + shell.version)) return say();
     document.cookie = COOKIE + shell.version + ';path=/;max-age=3600;samesite=strict';
     location.reload();

@@ -11,8 +11,6 @@ import {
   watchStorage,
 } from '@kuri/shared/session';
 import { App } from './app.tsx';
-import { loadEmbedding } from './embedding/load-embedding.ts';
-import { frameParts } from './embedding/frame-parts.ts';
 import { modulesFor } from './federation/choose-release.ts';
 import { readSettings } from './federation/page-blocks.ts';
 import { readRegistry } from './federation/registry.ts';
@@ -44,12 +42,6 @@ watchScriptErrors(live, report);
 
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
-  if (live.shell.isEmbedded === true) {
-    void loadEmbedding().then(({ showEmbedded }) => {
-      showEmbedded(root, live, settings, frameParts);
-    });
-    return;
-  }
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);

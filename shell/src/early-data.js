@@ -46,14 +46,12 @@
     var shell = registry.shell;
     // As the router reads addresses: see page-paths.ts in shared, which this cannot import.
     var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
-    // A page inside another shell's has an address below that of its shell.
-    var path = plain(location.pathname).replace(/^embedded\/[^/]+\/?/, '');
+    var path = plain(location.pathname);
     // The entry page leads on to the groups.
     var isEntry = path === '';
     var asked = isEntry ? 'groups' : path;
     var isAsked = (entry) => plain(entry.path) === asked;
-    // What another shell shows, that one's page asks for.
-    var module = registry.modules.find(({ pages, shownBy }) => !shownBy && pages.some(isAsked));
+    var module = registry.modules.find(({ pages }) => pages.some(isAsked));
     var page = module && module.pages.find(isAsked);
     if (isEntry) {
       announce(shell.remotePage, shell.integrity);

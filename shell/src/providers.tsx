@@ -6,14 +6,8 @@ import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session'
 import { Toaster } from '@kuri/shared/ui';
 import { isWorthRetrying, waitBeforeRetry } from './query-retries.ts';
 
-interface ProvidersProps {
-  /** What all addresses of the document begin with. */
-  basename?: string;
-  children: ReactNode;
-}
-
 /** What every screen is rendered in: server data, the one store, the router and toasts. */
-export function Providers({ basename = '/', children }: ProvidersProps) {
+export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   useEffect(() => forgetWithSession(queries), [queries]);
 
@@ -22,9 +16,7 @@ export function Providers({ basename = '/', children }: ProvidersProps) {
       <Provider store={sessionStore}>
         {/* The address changes at once: in a transition, a search that was typed before a click would
             still see the address of before it, and undo the click. */}
-        <BrowserRouter basename={basename} useTransitions={false}>
-          {children}
-        </BrowserRouter>
+        <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
         <Toaster />
       </Provider>
     </QueryClientProvider>

@@ -4,16 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import {
-  CLIENT_ID,
-  readEmbeddedAddress,
-  type ConsoleSettings,
-  type Registry,
-} from '@kuri/shared/contract';
+import { CLIENT_ID, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerKind } from '../http/content-negotiation.ts';
 import { notFound } from '../http/failure.ts';
-import { contentSecurityPolicy, renderPage, type PageParts } from './render-page.ts';
+import { contentSecurityPolicy, renderPage } from './render-page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
 import { negativeCache } from './releases/negative-cache.ts';
 import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
@@ -90,25 +85,6 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     return sendCompressed(request, reply, JSON.stringify(registry));
   });
 
-  const sendPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Pick<PageParts, 'registry' | 'path'>,
-  ) => {
-    const [template, earlyData] = await Promise.all([
-      shellFile(page.registry, 'index.html'),
-      shellFile(page.registry, 'early-data.js'),
-    ]);
-    const nonce = randomBytes(16).toString('base64');
-    const html = renderPage({ ...page, template, earlyData, settings, nonce });
-    reply
-      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
-      .header('referrer-policy', 'same-origin')
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8');
-    return sendCompressed(request, reply, html);
-  };
-
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (isCall(pathname) || answerKind(request.headers.accept) === 'data') {
@@ -120,15 +96,18 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     if (standalone !== undefined) {
       return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
     }
-    return sendPage(request, reply, { registry, path: pathname });
-  });
-
-  // A shell of another major, for a frame inside the console's page.
-  app.get('/embedded/*', { schema: { hide: true } }, async (request, reply) => {
-    const asked = readEmbeddedAddress(request.url.split('?')[0] ?? '/');
-    const registry = asked && (await releases.embedded(asked.shell));
-    if (!registry) throw notFound();
-    return sendPage(request, reply, { registry, path: asked.address });
+    const [template, earlyData] = await Promise.all([
+      shellFile(registry, 'index.html'),
+      shellFile(registry, 'early-data.js'),
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    const html = renderPage({ template, earlyData, registry, settings, path: pathname, nonce });
+    reply
+      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, html);
   });
 };
 

@@ -44,12 +44,11 @@ const registry: Registry = {
 const page = (
   path: string,
   settings = { accountsUrl: null, demo: null, projectStart: null, overrides: null },
-  live = registry,
 ) =>
   renderPage({
     template: '<head><!--kuri:head--></head>',
     earlyData: 'early()',
-    registry: live,
+    registry,
     settings,
     path,
     nonce: 'n0nce',
@@ -66,12 +65,6 @@ test('a page of a remote is sent with all its scripts announced', () => {
     '/mfe/mfe-draw/2.0.0-b/remoteEntry.js',
     '/mfe/mfe-draw/2.0.0-b/page-draw.js',
   ]);
-});
-
-test('what another shell shows is announced by that shell’s page', () => {
-  const modules = registry.modules.map((module) => ({ ...module, shownBy: '2.0.0' }));
-  const html = page('/draw/grp_1', undefined, { ...registry, modules });
-  assert.deepEqual(preloads(html), ['/shell/1.0.0-a/console.js']);
 });
 
 test('the entry page announces nothing, and unknown paths no remote', () => {

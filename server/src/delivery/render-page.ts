@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fitsPath, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
 
-export interface PageParts {
+interface PageParts {
   /** The shell's index.html, with `<!--kuri:head-->` where the head's additions go. */
   template: string;
   /** The shell's inline script that starts the first data. */
@@ -45,12 +45,9 @@ export function renderPage(parts: PageParts): string {
 function pagePreloads({ shell, modules }: Registry, path: string): string[] {
   if (path === '/') return [];
   const ofShell = shell.remotePage.map((url) => preload(url, shell.integrity));
-  for (const module of modules) {
-    const { pages, entry, files, integrity } = module;
+  for (const { pages, entry, files, integrity } of modules) {
     const page = pages.find((offered) => fitsPath(offered.path, path));
     if (page === undefined) continue;
-    // What another shell shows, that one's page announces.
-    if (module.shownBy !== undefined) break;
     const ofPage = [entry.url, ...(files[page.path] ?? [])];
     return [...ofShell, ...ofPage.map((url) => preload(url, integrity))];
   }

@@ -5,12 +5,12 @@ import { holdEnd } from '../delivery/releases/holds.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
-import { holdPart, rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
+import { holdPart, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import { conflict } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
 import type { TelemetryContext } from './record-event.ts';
 
-type Actor = Parameters<typeof rollbackPart>[1];
+type Actor = Parameters<typeof undoRelease>[1];
 
 async function change(
   store: ReleaseStore,
@@ -19,7 +19,7 @@ async function change(
 ): Promise<Revision> {
   switch (asked.action) {
     case 'rollback':
-      return await rollbackPart(store, actor, { from: asked.version, force: false });
+      return await undoRelease(store, actor, asked.version);
     case 'withdraw':
       return await withdrawCanary(store, actor, asked.version);
     case 'hold': {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { followReleases } from '../delivery/releases/live-releases.ts';
-import { ANU, builtPart, shellNote } from '../delivery/releases/release-fixtures.ts';
+import { ANU } from '../delivery/releases/release-fixtures.ts';
 import { describeOnOneOwn } from '../testing/describe-on.ts';
 import { releaseHarness, type ReleaseHarness } from '../testing/releases/release-harness.ts';
 import { listModules } from './module-status.ts';
@@ -35,25 +35,5 @@ describeOnOneOwn('the status of a module of which nothing is live', (database) =
     assert.deepEqual(retired, { at: '2026-11-21T12:00:00.000+05:30', by: 'anu', why: 'unused' });
     const events = history?.map((event) => [event.action, event.version]);
     assert.deepEqual(events?.[0], ['withdraw', '1.0.0']);
-  });
-
-  it('says by which shell it is shown, where the live one has another major', async () => {
-    const release = async (version: string, shared: string) => {
-      const lends = { react: '19.3.1', '@kuri/shared': shared };
-      await builtPart(harness.folder, shellNote({ version, lends, embedding: 1 }));
-      await harness.run('release', ANU.now, 'shell');
-    };
-    const shownBy = async () => {
-      const clock = () => ANU.now;
-      const releases = followReleases(harness.store, clock);
-      const listed = await listModules({ database: database(), clock, releases }, 'acc_1');
-      return Object.fromEntries(listed.map((module) => [module.name, module.shownBy]));
-    };
-    await release('1.1.0', '1.1.0');
-    await harness.built('1.1.0');
-    await harness.run('release');
-    assert.deepEqual(await shownBy(), { shell: null, 'mfe-groups': null });
-    await release('2.0.0', '2.0.0');
-    assert.deepEqual(await shownBy(), { shell: null, 'mfe-groups': '1.1.0' });
   });
 });

@@ -58,12 +58,6 @@ function shownVersion(name: string, part: Part, history: readonly Revision[]): s
   return known || last?.version || '';
 }
 
-/** The shell that shows a part's live version inside the live shell; null where that shows it itself. */
-async function shellOf({ releases }: TelemetryContext, name: string): Promise<string | null> {
-  const registry = await releases.registry().catch(() => undefined);
-  return registry?.modules.find((module) => module.name === name)?.shownBy ?? null;
-}
-
 interface Asker {
   accountId: string;
   /** Those that are on in their account. */
@@ -96,7 +90,6 @@ async function statusOf(
     publishedAt: record.publishedAt,
     publishedFrom: record.publishedFrom,
     why: record.why,
-    shownBy: await shellOf(context, name),
     previous: part.below[0] ?? null,
     bytes: record.bytes,
     retired: part.retired,

@@ -3,7 +3,7 @@ import type { Session } from '../http/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import type { Part } from '../delivery/releases/revision.ts';
-import { noteSeen, rollbackPart, withdrawCanary } from '../delivery/releases/switch-part.ts';
+import { noteSeen, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import type { ApiContext } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
@@ -83,8 +83,7 @@ async function rollBackIfFailing(
   if (!isClearlyWorse(tally, NONE)) return;
   const why = `${version} failed for ${ofAll(tally)} users and days since it went live`;
   const actor = { module, by: 'kuri', why, now: clock() };
-  const back = { from: version, force: false };
-  await rollbackPart(releases.store, actor, back).catch(logProblem(context));
+  await undoRelease(releases.store, actor, version).catch(logProblem(context));
 }
 
 /** When the version went live, if it still has to prove itself. */

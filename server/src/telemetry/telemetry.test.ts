@@ -110,7 +110,6 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
       held,
       canary: null,
-      shownBy: null,
       flags: [],
       violations: [],
       otherFailures: { signedIn: 0, anonymous: 0 },

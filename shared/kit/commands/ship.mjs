@@ -12,38 +12,61 @@ const BUILDS = ['release', 'canary'];
 
 /**
  * Changes what is live, or says what is: `release`, `rollback`, `canary` and so on, for the part whose
- * folder this runs in.
+ * folder this runs in; `--together shell,mfe-draw` for these in one step.
  * @param {string[]} args the command and its flags
  * @param {(folder: string) => Promise<unknown>} build
  */
-export async function ship([command = '', ...flags], build) {
+export async function ship([command = '', ...given], build) {
   const folder = process.cwd();
   const repository = repositoryOf(folder);
-  const isPart = existsSync(path.join(folder, 'rspack.config.ts'));
-  const part = isPart ? [folder] : [];
+  const { names, flags } = takeTogether(given);
+  const asked = names?.map((name) => path.resolve(repository, name)) ?? [folder];
+  const parts = asked.filter(isPart);
+  if (names && parts.length < asked.length) {
+    throw new CommandFailed('Name parts, with commas: --together shell,mfe-draw');
+  }
   /** Whether somebody says why something is left out; the program that changes the store notes it. */
   const isLeftOut = (/** @type {string} */ what) =>
     flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
-  const puts = BUILDS.includes(command) && isPart && !isCanaryAlready(command, folder);
+  const puts = BUILDS.includes(command) && parts.length > 0 && !isCanaryAlready(command, folder);
+  const check = async () => {
+    for (const part of isLeftOut('tests') ? [] : parts) await checkPart(part);
+  };
+  const buildAndTry = async () => {
+    for (const part of parts) await build(part);
+    if (!isLeftOut('trial')) await tryBuilds(parts);
+  };
   // Beside one another: each of them waits now and then.
-  if (puts) {
-    await allEnded([
-      isLeftOut('tests') ? Promise.resolve() : checkPart(folder),
-      build(folder).then(() => (isLeftOut('trial') ? undefined : tryBuild(folder))),
-    ]);
-  }
+  if (puts) await allEnded([check(), buildAndTry()]);
   const { status } = spawnSync(
     process.execPath,
     [
       serverProgram('releases.mjs'),
       command,
-      ...part,
+      ...parts,
       ...(command === 'releases' ? [] : origin(command, folder)),
       ...flags,
     ],
     { cwd: repository, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
+}
+
+/** @param {string} folder */
+const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
+
+/**
+ * Parts that are named by `--together`, and the other flags.
+ * @param {string[]} given
+ * @returns {{ names: string[] | undefined, flags: string[] }}
+ */
+function takeTogether(given) {
+  const at = given.findIndex((flag) => /^--together(?:=|$)/.test(flag));
+  if (at === -1) return { names: undefined, flags: given };
+  const [flag = '', next = ''] = given.slice(at);
+  const isSplit = flag === '--together';
+  const list = isSplit ? next : flag.replace(/^[^=]*=/, '');
+  return { names: list.split(','), flags: given.toSpliced(at, isSplit ? 2 : 1) };
 }
 
 /**
@@ -63,9 +86,9 @@ function isCanaryAlready(command, folder) {
 
 /**
  * Lets nothing into the store that does not show its pages in a browser.
- * @param {string} folder
+ * @param {string[]} parts that are to be live together
  */
-async function tryBuild(folder) {
+async function tryBuilds(parts) {
   const browser = findChromium();
   if (browser === undefined) {
     throw new CommandFailed(
@@ -74,7 +97,7 @@ async function tryBuild(folder) {
   }
   console.log('Trying it in a headless browser …');
   const { tryRelease } = await import('./try-release.mjs');
-  await tryRelease(folder, browser);
+  await tryRelease(parts, browser);
 }
 
 /**

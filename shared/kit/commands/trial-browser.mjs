@@ -50,31 +50,12 @@ export async function openPages(url, paths, executablePath) {
   }
 }
 
-/** Whether another shell shows the page at the window's address, by the registry in its document. */
-const IS_FRAMED = `(() => {
-  const { modules } = JSON.parse(document.getElementById('kuri-registry').textContent);
-  const isHere = ({ pages }) => pages.some(({ path }) => path === location.pathname);
-  return modules.find(isHere)?.shownBy !== undefined;
-})()`;
-
 /**
- * Where a page is shown: in the window, or in the frame of another shell.
  * @param {import('@playwright/test').Page} page
- * @returns {Promise<import('@playwright/test').Page | import('@playwright/test').Frame>}
- */
-async function placeOf(page) {
-  if (!(await page.evaluate(IS_FRAMED))) return page;
-  const frame = await page.waitForSelector('[data-embedded="page"] iframe');
-  return (await frame.contentFrame()) ?? page;
-}
-
-/**
- * @param {import('@playwright/test').Page} window
  * @param {string} name
  * @param {readonly string[]} errors
  */
-async function expectShown(window, name, errors) {
-  const page = await placeOf(window);
+async function expectShown(page, name, errors) {
   const title = page.getByRole('heading', { level: 1 });
   const alert = page.getByRole('alert');
   await title

@@ -8,20 +8,21 @@ import { openPages } from './trial-browser.mjs';
 import { startTrialConsole } from './trial-console.mjs';
 
 /**
- * Tries a build before it is released: beside all that is live, in a console with the demo's data, the
- * login page, the page after the login and each page of the part have to show themselves.
- * @param {string} folder the part's, built
+ * Tries builds before they are released: beside all that is live, in a console with the demo's data, the
+ * login page, the page after the login and each page of the parts have to show themselves.
+ * @param {string[]} folders the parts', built
  * @param {string} executablePath the browser's
  * @throws {CommandFailed} that says what went wrong
  */
-export async function tryRelease(folder, executablePath) {
+export async function tryRelease(folders, executablePath) {
   const place = await mkdtemp(path.join(tmpdir(), 'kuri-trial-'));
   try {
     const releases = path.join(place, 'releases');
-    putIntoTrial(folder, releases);
+    putIntoTrial(folders, releases);
     const server = await startTrialConsole(place, releases);
     try {
-      const paths = await pagesOf(server.url, path.basename(folder));
+      const names = folders.map((folder) => path.basename(folder));
+      const paths = await pagesOf(server.url, names);
       if (paths === undefined) console.log('No shell is live that it could be tried in.');
       else await openPages(server.url, paths, executablePath);
     } finally {
@@ -33,28 +34,30 @@ export async function tryRelease(folder, executablePath) {
 }
 
 /**
- * The pages of a remote that need no id in their address; the shell has none but those after the login.
+ * The pages of remotes that need no id in their address; the shell has none but those after the login.
  * @param {string} url
- * @param {string} part
+ * @param {string[]} parts
  * @returns {Promise<string[] | undefined>} undefined while no shell is live
  */
-async function pagesOf(url, part) {
+async function pagesOf(url, parts) {
   const answer = await fetch(`${url}/registry.json`);
   if (!answer.ok) return undefined;
   const { modules } = await answer.json();
-  const pages = modules.find(({ name }) => name === part)?.pages ?? [];
+  const pages = modules
+    .filter(({ name }) => parts.includes(name))
+    .flatMap((module) => module.pages);
   return pages.map(({ path: address }) => address).filter((address) => !address.includes(':'));
 }
 
 /**
- * @param {string} folder
+ * @param {string[]} folders
  * @param {string} store
  */
-function putIntoTrial(folder, store) {
+function putIntoTrial(folders, store) {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [serverProgram('releases.mjs'), 'trial', folder, '--into', store],
-    { cwd: repositoryOf(folder), encoding: 'utf8' },
+    [serverProgram('releases.mjs'), 'trial', ...folders, '--into', store],
+    { cwd: repositoryOf(folders[0] ?? process.cwd()), encoding: 'utf8' },
   );
   // What refuses it there would refuse the release: its own words say why.
   if (status !== 0) throw new CommandFailed(stderr.trim());

@@ -11,7 +11,6 @@ export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envel
 export { addDays, addMonths, daysBetween } from './calendar.ts';
 export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
-export { embeddedAddress, readEmbeddedAddress } from './embedded-address.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';
 export { addRupees, toPaise } from './money.ts';

@@ -60,8 +60,6 @@ export const moduleStatus = z.object({
   publishedAt: instant,
   publishedFrom: z.nullable(z.string()),
   why: z.string(),
-  /** The shell that shows the live version inside the live shell; absent or null where that does itself. */
-  shownBy: z.optional(z.nullable(z.string())),
   /** The version that was live before. */
   previous: z.nullable(z.string()),
   /** All its scripts and styles, in bytes as they are sent (compressed). */

@@ -138,11 +138,6 @@ export const moduleRelease = z.object({
   ...published,
   /** Calls that it makes and this server does not serve; absent where it serves all. */
   unserved: z.optional(z.array(z.string())),
-  /**
-   * The version of the shell that shows it inside the page's own shell, which has not the major that it
-   * needs. Absent where the page's own shell shows it.
-   */
-  shownBy: z.optional(z.string()),
 });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
@@ -185,11 +180,6 @@ export const shellBuild = z.object({
   offers: z.optional(sharedNames),
   /** A hash of all of them. */
   offersHash: z.optional(z.string()),
-  /**
-   * The version of the messages by which it shows pages inside another shell, and another shell's inside
-   * its own; builds of before can do neither.
-   */
-  embedding: z.optional(z.int()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
@@ -209,8 +199,6 @@ const shellRelease = z.object({
   ),
   /** The live version that did not start in this browser, which this one stands in for. */
   insteadOf: z.optional(z.string()),
-  /** It shows the page inside the page of another shell. */
-  isEmbedded: z.optional(z.boolean()),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

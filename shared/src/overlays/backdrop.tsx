@@ -1,13 +1,8 @@
 import { ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 
-/**
- * The dimmed page behind a dialog or a panel. Its height leaves room for a phone's keyboard. By its mark a
- * shell knows that a page is dimmed which it shows inside of another one.
- */
-export const Backdrop = styled(ModalOverlay).attrs<{ 'data-backdrop'?: string }>({
-  'data-backdrop': '',
-})`
+/** The dimmed page behind a dialog or a panel. Its height leaves room for a phone's keyboard. */
+export const Backdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0 0 auto;
   height: var(--visual-viewport-height, 100vh);

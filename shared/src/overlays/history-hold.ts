@@ -1,10 +1,3 @@
-declare global {
-  interface WindowEventMap {
-    /** Something came that holds the history, or went: all that hold it now, the topmost last. */
-    'kuri:held': CustomEvent<readonly Hold[]>;
-  }
-}
-
 interface Hold {
   /** The step of the history on which it was taken. */
   step: number;
@@ -34,16 +27,9 @@ export function watchHistory(): () => void {
 export function holdHistory(onLeave: () => void): () => void {
   const hold = { step: stepOf(history.state), onLeave };
   holds.push(hold);
-  notify();
   return () => {
     holds.splice(holds.indexOf(hold), 1);
-    notify();
   };
-}
-
-/** For the shell around this one, where a page is shown inside another shell's. */
-function notify(): void {
-  dispatchEvent(new CustomEvent('kuri:held', { detail: holds }));
 }
 
 function arrive(event: PopStateEvent): void {

@@ -7,13 +7,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-declare global {
-  interface WindowEventMap {
-    /** A write has changed what these tags stand for. */
-    'kuri:changed': CustomEvent<readonly Tag[]>;
-  }
-}
-
 /**
  * Where the cache keeps a read: by the first thing that it reads, the call, and what was sent; without
  * that, what all keys of the call begin with.
@@ -23,12 +16,8 @@ export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent?
   return sent === undefined ? first : ([...first, sent] as const);
 }
 
-/**
- * Refetches what a write changes where it is on screen, and marks the rest of it as stale. The window is
- * told, for pages that another shell shows inside this one.
- */
+/** Refetches what a write changes where it is on screen, and marks the rest of it as stale. */
 export async function refreshTags(client: QueryClient, tags: readonly Tag[]): Promise<void> {
-  dispatchEvent(new CustomEvent('kuri:changed', { detail: tags }));
   const isOf = (tag: unknown) => tags.some((each) => each === tag);
   await client.invalidateQueries({
     // A remote of an older minor keeps its reads without tags, under keys that begin with one.

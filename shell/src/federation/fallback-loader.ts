@@ -175,11 +175,7 @@ function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease)
   return { module: name, version, canary: version === canary?.version };
 }
 
-/** What an error means that was thrown on the screen; for what another shell shows, by its cause. */
-function failureOf(error: unknown): RemoteFailure {
-  const { cause = error } = Object(error) as { cause?: unknown };
-  return cause instanceof RemoteFailure ? cause : new RemoteFailure('render', String(error), error);
-}
+const failureOf = (error: unknown) => new RemoteFailure('render', String(error), error);
 
 const partKey = (module: ModuleRelease, part: string) => `${keyOf(module)} ${part}`;
 

@@ -1,18 +1,12 @@
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
-import { loadEmbedding } from '../embedding/load-embedding.ts';
-import { PageMissingError, type RemoteParts } from '../pages/page-loader.tsx';
+import type { RemoteParts } from '../pages/page-loader.tsx';
 import { FallbackLoader } from './fallback-loader.ts';
 import { loadFromRelease } from './load-release.ts';
-import { RemoteFailure } from './remote-failure.ts';
 import { report } from './report.ts';
 import { loadAllProvided } from './shared-modules.ts';
 import { onceWhenIdle, warmAll } from './warm-up.ts';
 
 declare const KURI_IS_DEV: boolean;
-
-/** What a part in a frame throws. Handed over, for the reason in embedding/frame-parts.ts. */
-const failures = { RemoteFailure, PageMissingError };
-export type Failures = typeof failures;
 
 /**
  * Gets the parts of a registry's modules, with fallback and reports, and warms the others up behind
@@ -36,9 +30,6 @@ export function remoteParts(
   return new FallbackLoader({
     shell,
     load: async (release, name, isRetry) => {
-      if (release.shownBy !== undefined) {
-        return (await loadEmbedding()).embeddedPart(release, name, failures);
-      }
       const part = await loadFromRelease(release, name, isRetry, origins);
       warmUp();
       return part;

@@ -7,8 +7,6 @@ import { usePageFocus } from './use-page-focus.ts';
 
 interface ContentProps {
   ref: RefObject<HTMLElement | null>;
-  /** In place of `main`, of which a page has one. */
-  as?: 'div';
   children: ReactNode;
 }
 
@@ -16,11 +14,11 @@ interface ContentProps {
  * The content area. While the shared loading flag is set a spinner lies over it; the page below
  * stays mounted, so that no form loses what was typed.
  */
-export function Content({ ref, as, children }: ContentProps) {
+export function Content({ ref, children }: ContentProps) {
   const isLoading = useLoading();
   usePageFocus(ref);
   return (
-    <Area ref={ref} as={as} id="content" tabIndex={-1} aria-busy={isLoading}>
+    <Area ref={ref} id="content" tabIndex={-1} aria-busy={isLoading}>
       {children}
       {isLoading && (
         <Cover>

@@ -30,9 +30,6 @@ export const modulesLabels = {
   commit: 'Commit',
   why: 'Why',
   previous: 'Version before',
-  shownBy: 'Shown by',
-  shownByShell: (version: string) =>
-    `Shell ${version}, inside the live shell, which provides another major`,
   hold: 'Hold',
   shared: 'Shared versions',
   canaryTitle: (version: string) => `Canary ${version}`,

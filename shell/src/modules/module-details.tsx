@@ -54,18 +54,12 @@ function releaseFacts(module: ModuleStatus): [string, string][] {
     [modulesLabels.commit, module.publishedFrom ?? dash],
     [modulesLabels.why, module.why === '' ? dash : module.why],
     [modulesLabels.previous, module.previous ?? dash],
-    ...shownByFact(module),
     [
       modulesLabels.retired,
       retired ? modulesLabels.retiredWhy(dateAndTime(retired.at), retired.by, retired.why) : dash,
     ],
     [modulesLabels.hold, held === null ? dash : `${held.why} (${held.by})`],
   ];
-}
-
-/** Only for a module that needs another major than the live shell provides. */
-function shownByFact({ shownBy }: ModuleStatus): [string, string][] {
-  return shownBy == null ? [] : [[modulesLabels.shownBy, modulesLabels.shownByShell(shownBy)]];
 }
 
 function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {

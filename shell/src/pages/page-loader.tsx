@@ -156,19 +156,15 @@ export function createPageLoader(
 /** A part with a line above it when it stands in for a newer one. */
 function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => void): ComponentType {
   const { Part, release, insteadOf } = loaded;
-  // In a frame it is on the screen when the shell in there says so.
-  const ofFrame: object | undefined = release.shownBy === undefined ? undefined : { onShown };
   return function ShownPart(props) {
-    useEffect(() => {
-      if (!ofFrame) onShown();
-    }, []);
+    useEffect(onShown, []);
     return (
       <>
         {insteadOf !== null && (
           <FallbackNotice title={module.title} version={release.version} insteadOf={insteadOf} />
         )}
         <CallingModuleProvider value={`${module.name}@${release.version}`}>
-          <Part {...props} {...ofFrame} />
+          <Part {...props} />
         </CallingModuleProvider>
       </>
     );

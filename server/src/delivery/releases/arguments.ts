@@ -27,6 +27,8 @@ export interface CommandLine {
   command: Command;
   /** The part's folder; empty for the list of all. */
   folder: string;
+  /** The folders of all parts, where it is about several in one step. */
+  folders: readonly string[];
   why: string;
   to: string | undefined;
   /** Whom a canary is for; undefined when the command does not say. */
@@ -39,8 +41,6 @@ export interface CommandLine {
   /** Whether all parts are meant; the folder is of no account then. */
   all: boolean;
   force: boolean;
-  /** Whether a shell is meant that stands beside the live one, for remotes of another major. */
-  alongside: boolean;
   /** The folder of the store that a build is tried in. */
   into: string;
   /** The names whose users are asked for. */
@@ -98,13 +98,16 @@ function commandOf(text: string | undefined): Command {
 /** The commands that only print something about all parts. */
 const OF_ALL: readonly Command[] = ['releases', 'users'];
 
+/** The commands that may be about several parts in one step. */
+const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial'];
+
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['alongside', 'skip-tests', 'skip-trial'],
+  release: ['skip-tests', 'skip-trial'],
   rollback: ['to', 'force'],
   canary: ['share', 'ramp', 'over', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
   promote: ['unseen'],
-  withdraw: ['alongside'],
+  withdraw: [],
   retire: [],
   hold: ['until', 'off', 'all'],
   releases: [],
@@ -126,6 +129,12 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   if (!OF_ALL.includes(command) && rest.all !== true && positionals[1] === undefined) {
     throw new CommandError(`Which part? Use: npm run ${command} -w mfe-name`);
   }
+  const folders = positionals.slice(1);
+  if (folders.length > 1 && (!TOGETHER.includes(command) || rest.to !== undefined)) {
+    throw new CommandError(
+      `Several parts in one step: only ${TOGETHER.join(', ')}, and without --to.`,
+    );
+  }
   const until = rest.until === undefined ? undefined : holdEnd(rest.until, now);
   if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
     throw new CommandError('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
@@ -134,7 +143,8 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     throw new CommandError('Where? Add: --into folder');
   return {
     command,
-    folder: positionals[1] ?? '',
+    folder: folders[0] ?? '',
+    folders,
     why: whyOf(why, rest),
     to: rest.to,
     audience: audienceOf(rest),
@@ -143,7 +153,6 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     off: rest.off === true,
     all: rest.all === true,
     force: rest.force === true,
-    alongside: rest.alongside === true,
     into: rest.into ?? '',
     of: rest.of?.split(',') ?? [],
     by,
@@ -170,7 +179,6 @@ function parse(args: readonly string[]) {
         off: { type: 'boolean' },
         all: { type: 'boolean' },
         force: { type: 'boolean' },
-        alongside: { type: 'boolean' },
         into: { type: 'string' },
         of: { type: 'string' },
         'skip-tests': { type: 'string' },

@@ -36,7 +36,7 @@ function belowIt(part: Part | undefined): string[] {
 }
 
 /** What lifts the hold of a part. */
-export const howToLift = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
+const howToLift = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
 
 interface NowLive {
   version: string;

@@ -1,14 +1,7 @@
 import { takenFrom } from './addresses.ts';
-import { embeddedBy, shellsOfEachMajor } from './embedding.ts';
 import { releaseLabel, unmetNeeds } from './unmet-needs.ts';
 import { CommandError } from './command-error.ts';
-import {
-  readable,
-  type RecordOf,
-  type ReleaseRecord,
-  type RemoteRecord,
-  type ShellRecord,
-} from './release-record.ts';
+import { readable, type RecordOf, type ReleaseRecord } from './release-record.ts';
 import type { Parts } from './revision.ts';
 
 const OWN = '@kuri/shared';
@@ -27,30 +20,15 @@ async function liveRecords(parts: Parts, recordOf: RecordOf): Promise<ReleaseRec
   return found;
 }
 
-/** What a remote needs that a shell's page cannot give it, not even by another shell inside of it. */
-function unmetBy(
-  shell: ShellRecord,
-  remote: RemoteRecord,
-  others: readonly ShellRecord[],
-): string[] {
-  const lines = unmetNeeds(remote, shell);
-  return lines.length > 0 && embeddedBy(remote, shell, others) ? [] : lines;
-}
-
 /**
  * Where what is live does not fit together: versions of remotes, canaries too, that need shared
- * modules in a version that the live shell, or its canary, does not provide, and that no other shell in
- * service can show either.
+ * modules in a version that the live shell, or its canary, does not provide.
  */
 export async function incompatibilities(parts: Parts, recordOf: RecordOf): Promise<string[]> {
   const live = await liveRecords(parts, recordOf);
   const remotes = live.filter(isRemote);
   const shells = live.filter((record) => record.part === 'shell');
-  const isUnmet = shells.some((shell) =>
-    remotes.some((remote) => unmetNeeds(remote, shell).length > 0),
-  );
-  const others = isUnmet ? await shellsOfEachMajor(parts['shell'], recordOf) : [];
-  return shells.flatMap((shell) => remotes.flatMap((remote) => unmetBy(shell, remote, others)));
+  return shells.flatMap((shell) => remotes.flatMap((remote) => unmetNeeds(remote, shell)));
 }
 
 /** Refuses a shell that offers something else under a version of `@kuri/shared` that is live already. */

@@ -2,8 +2,8 @@ import type { Audience } from '@kuri/shared/contract';
 import { isHeld } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
-  ALL_PARTS,
   concerns,
+  partsOf,
   readHistory,
   readLatest,
   signerOf,
@@ -41,20 +41,23 @@ function liveLine(name: string, part: Part, at: string): string {
       ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
       : []),
     ...(part.retired ? [`retired by ${part.retired.by}: ${part.retired.why}`] : []),
-    ...(part.alongside ? [`beside it ${part.alongside.join(', ')}`] : []),
     ...(part.below[0] === undefined ? [] : [`before it ${part.below[0]}`]),
   ];
   return `  ${name.padEnd(14)} ${(part.live || 'nothing').padEnd(16)} ${notes.join('; ')}`.trimEnd();
 }
 
 function historyLine(store: ReleaseStore, entry: Revision): string {
-  const { revision, at, by, action, module, version, ...rest } = entry;
+  const { revision, at, by, action, module, version, parts, ...rest } = entry;
+  const names = partsOf(entry);
+  const versionOf = (name: string) =>
+    `${name} ${(names.length > 1 ? parts[name]?.live : version) || 'nothing'}`;
+  const what = names.length === 0 ? module : names.map(versionOf).join(', ');
   const from = rest.from === null || rest.from === version ? '' : `, before it ${rest.from}`;
   const commit = rest.commit === null ? '' : ` of ${rest.commit}`;
   const why = rest.why === '' ? '' : `: ${rest.why}`;
   const signer = signerOf(store, entry);
   const key = signer === undefined ? '' : `, signed by ${signer}`;
-  return `  ${String(revision).padStart(4)}  ${timeText(at)}  ${action.padEnd(8)} ${module === ALL_PARTS ? module : `${module} ${version || 'nothing'}`}${commit}${from}, by ${by}${key}${why}`;
+  return `  ${String(revision).padStart(4)}  ${timeText(at)}  ${action.padEnd(8)} ${what}${commit}${from}, by ${by}${key}${why}`;
 }
 
 /**

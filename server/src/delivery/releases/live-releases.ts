@@ -17,11 +17,6 @@ export interface LiveReleases {
    * @throws Failure 503 while no shell is published, or none can be read
    */
   registry: (asked?: AskedShell) => Promise<Registry>;
-  /**
-   * The registry of a page that a shell shows inside another one's; undefined for the version of a shell
-   * that shows none.
-   */
-  embedded: (version: string) => Promise<Registry | undefined>;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
@@ -105,8 +100,8 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
     const reported = known?.problems.map(({ release }) => release) ?? [];
     for (const problem of problems) if (!reported.includes(problem.release)) notify(problem);
     // Without a shell that can be read, the console stays as it was.
-    const { registry, before, canary, embedded } = read.registry ? read : (known ?? read);
-    return { latest, registry, before, canary, embedded, problems, at: now, readAt: now };
+    const { registry, before, canary } = read.registry ? read : (known ?? read);
+    return { latest, registry, before, canary, problems, at: now, readAt: now };
   };
 
   const refresh = async (): Promise<void> => {
@@ -148,7 +143,6 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
           : 'The console is not published yet.',
       );
     },
-    embedded: async (version) => (await current()).embedded.get(version),
     latest: async () => (await current()).latest,
     history: async (limit) => {
       const newest = (await current()).latest?.revision ?? 0;

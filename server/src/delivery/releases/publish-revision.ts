@@ -2,12 +2,12 @@ import { istInstant } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { ALL_PARTS, readLatest, signedPart, type Parts, type Revision } from './revision.ts';
+import { checkSigner, readLatest, signedPart, type Parts, type Revision } from './revision.ts';
 
 /** What the history says of a change beside what it changed. */
 export interface ChangeRecord {
   action: Revision['action'];
-  /** The part that is changed, or `ALL_PARTS`. */
+  /** The part that is changed, several by `moduleOf`, or `ALL_PARTS`. */
   module: string;
   by: string;
   why: string;
@@ -83,7 +83,7 @@ export async function publishRevision(
       parts: { ...parts, ...signedParts(store, parts, changed) },
     };
     const next = { ...unsigned, ...store.trust.sign('revision', unsigned) };
-    store.trust.check('revision', module === ALL_PARTS ? undefined : module, next);
+    checkSigner(store, next);
     if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
     await delay(Math.random() * 20 * (attempt + 1));
   }

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  registry,
-  type Registry,
-  type RegistryModule,
-  type ShellRelease,
-} from '@kuri/shared/contract';
+import { registry, type Registry, type RegistryModule } from '@kuri/shared/contract';
 import { integrityOf } from './prepared-release.ts';
-import { markShownBy, shellChoice, type ReadRelease } from './shown-by.ts';
 import {
   servedRemote,
   servedShell,
@@ -33,8 +27,6 @@ export interface RegistryRead {
   before: Registry | undefined;
   /** With the shell that some accounts get. */
   canary: Registry | undefined;
-  /** With each of the shells that show remotes of their majors inside the pages of others, by version. */
-  embedded: ReadonlyMap<string, Registry>;
   /** What is not in it. */
   problems: Problem[];
 }
@@ -52,6 +44,9 @@ async function refuseForgedPage(store: ReleaseStore, record: ShellRecord): Promi
     if (found !== expected) throw new Error(`Its ${file} is not as it was published`);
   }
 }
+
+/** Gets a release, or notes why it cannot be had. */
+type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | undefined>;
 
 /** Gets releases, each by itself: one that cannot be had is a problem and nothing more. */
 function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]): ReadRelease {
@@ -123,8 +118,7 @@ export async function registryOf(
 ): Promise<RegistryRead> {
   const { shell: shellPart, ...remotes } = latest?.parts ?? {};
   const problems: Problem[] = [];
-  const embedded = new Map<string, Registry>();
-  const none = { registry: undefined, before: undefined, canary: undefined, embedded, problems };
+  const none = { registry: undefined, before: undefined, canary: undefined, problems };
   if (!latest || !shellPart) return none;
   const read = tolerant(store, recordOf, problems);
   const [shell, before] = (await liveAndBefore('shell', shellPart, read)).filter(isShell);
@@ -144,30 +138,11 @@ export async function registryOf(
   const offered = trial?.part === 'shell' ? { canary } : {};
   const live = { ...servedShell(shell), ...sinceOf(shellPart, shell.version), ...offered };
   const plain = registry.parse({ revision, shell: live, modules, starting });
-  const choose = shellChoice(shellPart, read, recordOf);
-  /** The registry of a page that is sent with this shell. */
-  const withShell = async (outer: ShellRecord, served: ShellRelease): Promise<Registry> => {
-    const chosen = await choose(plain, outer);
-    const made = { ...markShownBy(plain, chosen), shell: served };
-    for (const inner of new Set(chosen.values())) {
-      if (embedded.has(inner.version)) continue;
-      embedded.set(inner.version, made);
-      // What that one shows may have places for parts of others.
-      embedded.set(
-        inner.version,
-        await withShell(inner, { ...servedShell(inner), isEmbedded: true }),
-      );
-    }
-    return made;
-  };
   return {
-    registry: await withShell(shell, plain.shell),
-    before: before && (await withShell(before, servedShell(before))),
+    registry: plain,
+    before: before && { ...plain, shell: servedShell(before) },
     canary:
-      trial?.part === 'shell'
-        ? await withShell(trial, { ...servedShell(trial), canary })
-        : undefined,
-    embedded,
+      trial?.part === 'shell' ? { ...plain, shell: { ...servedShell(trial), canary } } : undefined,
     problems,
   };
 }

@@ -3,18 +3,17 @@ import path from 'node:path';
 import { istInstant, type Audience } from '@kuri/shared/contract';
 import { errorCode } from '../../database/database-error.ts';
 import { readBuild } from './read-build.ts';
-import { placeAlongside, refuseUseless, settleAlongside } from './alongside.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';
 import { conflicts, incompatibilities, refuseOtherShared } from './compatibility.ts';
 import { publishRevision, type RevisionChange } from './publish-revision.ts';
-import { prepareRelease, type Origin } from './prepared-release.ts';
+import { prepareRelease, type Origin, type PreparedRelease } from './prepared-release.ts';
 import { putRelease } from './put-release.ts';
 import { withRamp, type RampAsked } from './ramps.ts';
 import { CommandError } from './command-error.ts';
 import { readRecord, type RecordOf } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { readLatest, type Parts, type Revision } from './revision.ts';
+import { moduleOf, readLatest, type Part, type Parts, type Revision } from './revision.ts';
 
 async function readJson(file: string): Promise<unknown> {
   try {
@@ -42,34 +41,100 @@ function refuseFresh(before: readonly string[], after: readonly string[], advice
   if (fresh.length > 0) throw new CommandError(...fresh, advice);
 }
 
+/** A command for several parts at once. */
+const together = (names: readonly string[]) =>
+  `npm run release -- --together shell,${names.length === 0 ? 'mfe-name' : names.join(',')}`;
+
 /**
  * Refuses a change after which parts do not fit together that did before, or one has what belongs to
  * another.
+ * @param changes the parts that are changed, as they are after it
  */
 export async function refuseMisfits(
   parts: Parts,
-  name: string,
-  change: Change,
+  changes: Parts,
   recordOf: RecordOf,
 ): Promise<void> {
-  const changed = { ...parts, [name]: change.part };
+  const changed = { ...parts, ...changes };
+  const remotes = Object.keys(changes).filter((name) => name !== 'shell');
   refuseFresh(
     await incompatibilities(parts, recordOf),
     await incompatibilities(changed, recordOf),
-    name === 'shell'
-      ? 'Release the remotes first, built for what this shell provides. (Those of another major stay as they are where both shells are built to show pages inside each other.)'
-      : 'Release a shell first that provides it, one of another major with --alongside, or build against what the live one provides.',
+    'shell' in changes
+      ? `Build those for what this shell provides, and release them with it: ${together(remotes)}`
+      : `Release a shell that provides it, first or with it: ${together(remotes)}`,
   );
-  refuseFresh(
-    await conflicts(parts, name, recordOf),
-    await conflicts(changed, name, recordOf),
-    'Use another, or have it released without that first.',
-  );
+  for (const name of Object.keys(changes)) {
+    refuseFresh(
+      await conflicts(parts, name, recordOf),
+      await conflicts(changed, name, recordOf),
+      'Use another, or have it released without that first.',
+    );
+  }
+}
+
+/** A built part, checked by itself and ready for the store. */
+async function preparePart(
+  store: ReleaseStore,
+  folder: string,
+  origin: Origin,
+): Promise<PreparedRelease> {
+  const sources = await sourcesOf(folder);
+  const build = await readBuild(path.join(folder, 'dist'));
+  const prepared = await prepareRelease(build, build.note.version, origin, store);
+  try {
+    const problems = problemsOf(build, sources, prepared.record.bytes);
+    if (problems.length > 0) throw new CommandError(...problems);
+    store.trust.check('release', sources.name, prepared.record);
+    return prepared;
+  } catch (error) {
+    await prepared.remove();
+    throw error;
+  }
+}
+
+/**
+ * Puts parts that are prepared into the store, and changes what is live in one step.
+ * @param begin what becomes of a part with its new version
+ */
+async function putLive(
+  store: ReleaseStore,
+  prepared: readonly PreparedRelease[],
+  origin: Origin,
+  action: Revision['action'],
+  begin: (parts: Parts, name: string, version: string, at: string) => Change,
+): Promise<Revision> {
+  const records = prepared.map(({ record }) => record);
+  // Releases are looked at before they are in the store.
+  const recordOf: RecordOf = async (part, wanted) =>
+    records.find(({ build, version }) => build.name === part && version === wanted) ??
+    (await readRecord(store, part, wanted));
+  const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
+    const made = records.map(({ build, version }) => begin(parts, build.name, version, at));
+    const entries = made.map(({ part }, at): [string, Part] => [
+      records[at]?.build.name ?? '',
+      part,
+    ]);
+    const changed = Object.fromEntries(entries);
+    await refuseMisfits(parts, changed, recordOf);
+    for (const record of records) await refuseOtherShared(parts, record, recordOf);
+    const [first, ...others] = made;
+    const isOne = first !== undefined && others.length === 0;
+    const about = isOne
+      ? { version: first.version, from: first.from }
+      : { version: '', from: null };
+    return { ...about, changed, commit: origin.commit };
+  };
+  await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
+  for (const each of prepared) await putRelease(store, each);
+  const { by, why, now } = origin;
+  const module = moduleOf(records.map(({ build }) => build.name));
+  return await publishRevision(store, { action, module, by, why, now }, change);
 }
 
 /**
  * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
- * or as a canary; or, of the shell, puts it into service beside the live one.
+ * or as a canary.
  * @param folder the part's, with its sources and its `dist`
  * @param audience of the canary; null for everybody
  * @throws CommandError, with everything left as it is
@@ -78,42 +143,34 @@ export async function releasePart(
   store: ReleaseStore,
   folder: string,
   origin: Origin,
-  audience: (Audience & { ramp?: RampAsked | undefined }) | 'alongside' | null,
+  audience: (Audience & { ramp?: RampAsked | undefined }) | null,
 ): Promise<Revision> {
-  const sources = await sourcesOf(folder);
-  const { name } = sources;
-  const build = await readBuild(path.join(folder, 'dist'));
-  const prepared = await prepareRelease(build, build.note.version, origin, store);
+  if (audience === null) return await releaseTogether(store, [folder], origin);
+  const prepared = await preparePart(store, folder, origin);
   try {
-    const problems = problemsOf(build, sources, prepared.record.bytes);
-    if (problems.length > 0) throw new CommandError(...problems);
-    const { version } = prepared.record;
-    store.trust.check('release', name, prepared.record);
-    // The release itself is looked at before it is in the store.
-    const recordOf: RecordOf = async (part, wanted) =>
-      part === name && wanted === version ? prepared.record : readRecord(store, part, wanted);
-    const begin = (parts: Parts, at: string): Change => {
-      if (audience === null) return release(parts, name, version, at);
-      if (audience === 'alongside') return placeAlongside(parts, name, version, at);
-      return startCanary(parts, name, at, withRamp({ version, ...audience }, at));
-    };
-    const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
-      const first = begin(parts, at);
-      if (audience === 'alongside') await refuseUseless(parts, prepared.record, recordOf);
-      const made = name === 'shell' ? await settleAlongside(parts, first, recordOf) : first;
-      await refuseMisfits(parts, name, made, recordOf);
-      await refuseOtherShared(parts, prepared.record, recordOf);
-      const { part, ...about } = made;
-      return { ...about, changed: { [name]: part }, commit: origin.commit };
-    };
-    await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
-    await putRelease(store, prepared);
-    const { by, now } = origin;
-    // Servers of before would not read a revision with a word of its own for it.
-    const action = typeof audience === 'string' || audience === null ? 'release' : 'canary';
-    const why = audience === 'alongside' ? `alongside: ${origin.why}` : origin.why;
-    return await publishRevision(store, { action, module: name, by, why, now }, change);
+    return await putLive(store, [prepared], origin, 'canary', (parts, name, version, at) =>
+      startCanary(parts, name, at, withRamp({ version, ...audience }, at)),
+    );
   } finally {
     await prepared.remove();
+  }
+}
+
+/**
+ * Releases parts that are built for one another: all of them are live in one step, or none.
+ * @param folders the parts', each with its sources and its `dist`
+ * @throws CommandError, with everything left as it is
+ */
+export async function releaseTogether(
+  store: ReleaseStore,
+  folders: readonly string[],
+  origin: Origin,
+): Promise<Revision> {
+  const prepared: PreparedRelease[] = [];
+  try {
+    for (const folder of folders) prepared.push(await preparePart(store, folder, origin));
+    return await putLive(store, prepared, origin, 'release', release);
+  } finally {
+    for (const each of prepared) await each.remove();
   }
 }

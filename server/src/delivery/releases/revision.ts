@@ -26,11 +26,6 @@ const part = z.looseObject({
   /** The versions that a rollback leads to, one after the other. */
   below: z.array(z.string()),
   canary: z.nullable(canary),
-  /**
-   * Of the shell: versions of other majors that were published beside the live one, newest first, for the
-   * remotes that need them.
-   */
-  alongside: z.optional(z.array(z.string())),
   held: z.nullable(held),
   /** When it was taken out of the console, by whom and why. */
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
@@ -45,9 +40,24 @@ export type Parts = Readonly<Record<string, Part>>;
 /** The module of a change that is of all parts at once. */
 export const ALL_PARTS = 'all';
 
+/** The module of a change of several parts in one step. */
+export const moduleOf = (parts: readonly string[]): string => parts.join(',');
+
+/** The parts that a change is of; empty for one of all parts. */
+export const partsOf = ({ module }: Pick<Revision, 'module'>): string[] =>
+  module === ALL_PARTS ? [] : module.split(',');
+
 /** Whether a change is of a part. */
-export const concerns = ({ module }: Revision, name: string): boolean =>
-  module === name || module === ALL_PARTS;
+export const concerns = (revision: Revision, name: string): boolean =>
+  revision.module === ALL_PARTS || partsOf(revision).includes(name);
+
+/** @throws CommandError for a revision that is not signed by a key for all its parts */
+export function checkSigner({ trust }: ReleaseStore, revision: Revision): void {
+  const names = partsOf(revision);
+  for (const name of names.length === 0 ? [undefined] : names) {
+    trust.check('revision', name, revision);
+  }
+}
 
 /** One change of what is live: what happened, and everything that is live after it. */
 const revision = z.looseObject({
@@ -86,10 +96,10 @@ export async function readEntry(
 async function readRevision(store: ReleaseStore, number: number): Promise<Revision | undefined> {
   const found = await readEntry(store, number);
   if (!found) return undefined;
-  const { module, parts } = found;
+  const { parts } = found;
   // With write access to the store alone, an old one could be put back under a new number.
   if (found.revision !== number) throw new CommandError('It has the number of another one.');
-  store.trust.check('revision', module === ALL_PARTS ? undefined : module, found);
+  checkSigner(store, found);
   for (const [name, part] of Object.entries(parts)) {
     store.trust.check('part', name, signedPart(name, part));
   }

@@ -5,18 +5,18 @@ import { isHeld } from './holds.ts';
 import { audienceText, listReleases } from './list-releases.ts';
 import { usersOf } from './compatibility.ts';
 import { CommandError } from './command-error.ts';
-import { packageVersion, releasePart } from './release-part.ts';
+import { packageVersion, releasePart, releaseTogether } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { ALL_PARTS, readLatest, type Revision } from './revision.ts';
+import { ALL_PARTS, partsOf, readLatest, type Revision } from './revision.ts';
 import { trialStore } from './trial-store.ts';
 import {
   holdAllParts,
   holdPart,
   promoteCanary,
-  removeShellAlongside,
   retirePart,
   rollbackPart,
+  rollbackTogether,
   shareCanary,
   withdrawCanary,
   type Actor,
@@ -37,21 +37,18 @@ function describeAll({ action, by, at, parts }: Revision): string {
   return [first, ...others].join('\n');
 }
 
-/** A shell came beside the live one, or left. */
-function describeAlongside({ action, version, parts }: Revision): string {
-  const live = parts['shell']?.live ?? '';
-  return action === 'withdraw'
-    ? `shell ${version} is no longer beside ${live}.`
-    : `shell ${version} is beside ${live}, for remotes that need its major.`;
+/** What became of several parts in one step. */
+function describeTogether({ action, parts, ...revision }: Revision): string {
+  const versions = partsOf(revision).map((name) => `${name} ${parts[name]?.live ?? ''}`);
+  return `${versions.join(', ')} are live${action === 'rollback' ? ' again' : ''}, in one step.`;
 }
 
 /** What happened, for the person who typed the command. */
 function describe(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
   if (module === ALL_PARTS) return describeAll(revision);
+  if (partsOf(revision).length > 1) return describeTogether(revision);
   const part = parts[module];
-  if (module === 'shell' && revision.why.startsWith('alongside: '))
-    return describeAlongside(revision);
   const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
@@ -97,28 +94,26 @@ async function change(
   line: Changing,
   now: number,
 ): Promise<Revision> {
-  const { folder, by, why, commit, to, force, until, into, all, alongside } = line;
-  const audience = alongside ? 'alongside' : null;
+  const { folder, folders, by, why, commit, to, force, until, into, all } = line;
+  const names = folders.map((each) => path.basename(each));
+  const origin = { by, why, now, commit };
   const doer: Actor = { module: path.basename(folder), by, why, now };
   switch (command) {
     case 'release':
-      return await releasePart(store, folder, { by, why, now, commit }, audience);
+      return await releaseTogether(store, folders, origin);
     case 'trial':
       // Nothing of the store itself is changed.
-      return await releasePart(
-        await trialStore(store, doer.module, into),
-        folder,
-        { by, why, now, commit },
-        null,
-      );
+      return await releaseTogether(await trialStore(store, names, into), folders, origin);
     case 'rollback':
-      return await rollbackPart(store, doer, { to, force });
+      return names.length > 1
+        ? await rollbackTogether(store, doer, names, { force })
+        : await rollbackPart(store, doer, { to, force });
     case 'canary':
       return await canary(store, doer, line);
     case 'promote':
       return await promoteCanary(store, doer, line.isUnseen);
     case 'withdraw':
-      return await (alongside ? removeShellAlongside : withdrawCanary)(store, doer);
+      return await withdrawCanary(store, doer);
     case 'retire':
       return await retirePart(store, doer);
     case 'hold':

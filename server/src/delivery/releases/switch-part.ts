@@ -1,5 +1,4 @@
 import type { Audience } from '@kuri/shared/contract';
-import { removeAlongside, settleAlongside } from './alongside.ts';
 import {
   known,
   liveOf,
@@ -18,7 +17,16 @@ import { CommandError } from './command-error.ts';
 import { refuseMisfits } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { ALL_PARTS, type Parts, type Revision } from './revision.ts';
+import {
+  ALL_PARTS,
+  concerns,
+  moduleOf,
+  partsOf,
+  readHistory,
+  type Part,
+  type Parts,
+  type Revision,
+} from './revision.ts';
 
 // The commands that change what is live to what is in the store already. All of them throw CommandError.
 
@@ -35,8 +43,7 @@ async function switchTo(
 ): Promise<Revision> {
   const recordOf = rememberedRecords(store);
   return await publishRevision(store, note, async (parts, at) => {
-    const first = changing(parts, at);
-    const change = note.module === 'shell' ? await settleAlongside(parts, first, recordOf) : first;
+    const change = changing(parts, at);
     const { part, ...about } = change;
     const changed = { [note.module]: part };
     if (change.version === '' || (note.action === 'withdraw' && isForced)) {
@@ -46,7 +53,7 @@ async function switchTo(
     }
     const record = await recordOf(note.module, change.version);
     if (!record) throw new CommandError(`${note.module} ${change.version} is not in the store.`);
-    if (!isForced) await refuseMisfits(parts, note.module, change, recordOf);
+    if (!isForced) await refuseMisfits(parts, changed, recordOf);
     return { ...about, changed, commit: record.publishedFrom };
   });
 }
@@ -65,6 +72,55 @@ export async function rollbackPart(
   return await switchTo(store, { ...doer, action: 'rollback' }, options.force, (parts, at) =>
     rollback(parts, module, at, options),
   );
+}
+
+/**
+ * Each of several parts goes back to the version that was live before, all in one step.
+ * @param options `force`: also while one is held, or does not fit what else is live; `from`: from no
+ *   other versions than these
+ */
+export async function rollbackTogether(
+  store: ReleaseStore,
+  { by, why, now }: Omit<Actor, 'module'>,
+  names: readonly string[],
+  { force, from }: { force: boolean; from?: Parts },
+): Promise<Revision> {
+  const recordOf = rememberedRecords(store);
+  const note = { action: 'rollback', module: moduleOf(names), by, why, now } as const;
+  return await publishRevision(store, note, async (parts, at) => {
+    const changed: Record<string, Part> = {};
+    for (const name of names) {
+      const { part, version } = rollback(parts, name, at, { force, from: from?.[name]?.live });
+      if (!(await recordOf(name, version))) {
+        throw new CommandError(`${name} ${version} is not in the store.`);
+      }
+      changed[name] = part;
+    }
+    if (!force) await refuseMisfits(parts, changed, recordOf);
+    return { changed, version: '', from: null, commit: null };
+  });
+}
+
+/**
+ * Back from a version that is live. Where that does not fit the parts that went live with it in one
+ * step, they go back with it.
+ */
+export async function undoRelease(
+  store: ReleaseStore,
+  doer: Actor,
+  from: string,
+): Promise<Revision> {
+  try {
+    return await rollbackPart(store, doer, { from, force: false });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const { module } = doer;
+    const isRelease = (entry: Revision) => entry.action === 'release' && concerns(entry, module);
+    const [flip] = await readHistory(store, isRelease, 1);
+    const names = flip?.parts[module]?.live === from ? partsOf(flip) : [];
+    if (!flip || names.length < 2) throw error;
+    return await rollbackTogether(store, doer, names, { force: false, from: flip.parts });
+  }
 }
 
 /** Another audience for the canary that there is. */
@@ -126,12 +182,6 @@ export async function withdrawCanary(
   return await switchTo(store, { ...doer, action: 'withdraw' }, true, (parts) =>
     withdraw(parts, doer.module, only),
   );
-}
-
-/** Takes the newest shell that was published beside the live one out of service, unless it is needed. */
-export async function removeShellAlongside(store: ReleaseStore, doer: Actor): Promise<Revision> {
-  const record = { ...doer, action: 'withdraw', why: `alongside: ${doer.why}` } as const;
-  return await switchTo(store, record, false, (parts) => removeAlongside(parts, doer.module));
 }
 
 /**
