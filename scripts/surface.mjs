@@ -41,7 +41,9 @@ function stampNow() {
 async function look() {
   const now = readSurface();
   const accepted = parseSurface(read(FILE));
-  const past = versionBefore();
+  // Without a version before it is raised from what was accepted.
+  const here = { version: versionIn(read(PACKAGE)), surface: accepted };
+  const past = versionBefore() ?? (asked.raise === undefined ? undefined : here);
   if (past) await refuseLowVersion(past, now);
   const difference = compareSurfaces(accepted, now);
   if (raiseFor(difference) === 'patch') return;
