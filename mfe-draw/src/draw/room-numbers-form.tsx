@@ -36,7 +36,6 @@ export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
               ref={ref}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={8}
               value={room.text}
               onChange={(event) => {
                 room.type(event.target.value);
