@@ -107,7 +107,10 @@ export const drawLabels = {
   noneEligible: 'No eligible participants',
   start: 'START',
   starting: 'Drawing...',
-  startFailed: 'The draw could not be started. Your numbers are still here. Please try again.',
+  startFailed: (typed: number) =>
+    typed === 0
+      ? 'The draw could not be started. Please try again.'
+      : 'The draw could not be started. Your numbers are still here. Please try again.',
   retry: 'Retry',
   gone: 'The draw shown here has been voided. This is the draw as it is now.',
   voided: (drawNo: number, by: string, reason: string) =>

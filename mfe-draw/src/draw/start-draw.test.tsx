@@ -134,6 +134,17 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
+test('when START fails and nobody has called out a number, none is spoken of', async () => {
+  serve(http);
+  http.on(startDraw, offline());
+  const { user } = openDraw();
+  await settle();
+  await user.click(start());
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('The draw could not be started');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Your numbers');
+});
+
 test('numbers that went into a draw are not offered to the next one after a void', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw({ numbers: ['482913'] }))));

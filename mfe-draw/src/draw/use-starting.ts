@@ -72,7 +72,7 @@ export function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }:
     try {
       await draw(answer, numbers);
     } catch (error) {
-      setFailure(failureText(error, drawLabels.startFailed));
+      setFailure(failureText(error, drawLabels.startFailed(numbers.length)));
       if (error instanceof ApiError && error.status === 409) {
         await settle(answer, error).catch(() => undefined);
       }
