@@ -179,7 +179,12 @@ export const drawLabels = {
     nobody: 'Nobody found',
     /** The name of the button on a ticket code that explains its part, for screen readers. */
     partInDraw: 'Part in the draw',
-    reasons: { won: 'Has won before', status: 'Not active', dues: 'Instalments are due' },
+    reasons: {
+      won: 'Has won before',
+      status: 'Not active',
+      dues: 'Instalments are due',
+      left: 'Paid, left out by hand',
+    },
   },
   winnerIs: 'The winner is',
   announcement: (name: string, code: string) => `The winner is ${name} #${code}`,

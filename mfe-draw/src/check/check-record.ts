@@ -1,8 +1,9 @@
 import { checkDraw } from './draw-rules.ts';
 import { checkMark, checkVoid } from './end-rules.ts';
-import type { Entry, EntryKind } from './grammar.ts';
+import type { Entry, EntryKind, EntryOf } from './grammar.ts';
 import { hashOf } from './hashes.ts';
-import { problems, remarks } from './labels.ts';
+import { drawWarnings } from './draw-warnings.ts';
+import { problems, remarks, warnings } from './labels.ts';
 import { checkLock } from './lock-rules.ts';
 import { readEntry } from './read-entry.ts';
 import type { DrawRecord } from './read-record.ts';
@@ -14,7 +15,8 @@ const NO_ENTRY = '0'.repeat(64);
 /** What an entry may come after; null is the beginning. */
 const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
   open: [null],
-  lock: ['open', 'mark', 'void'],
+  stated: ['open'],
+  lock: ['open', 'stated', 'mark', 'void'],
   draw: ['lock'],
   mark: ['draw'],
   void: ['lock', 'draw'],
@@ -39,6 +41,7 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
     current: null,
     nextSeal: null,
     days: null,
+    stated: null,
     onlyList: onlyListOf(record, entries),
     seals: new Set(),
     report: () => undefined,
@@ -68,14 +71,22 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   }
   if (state.onlyList !== null) noted.push({ entry: null, text: remarks.listsElsewhere });
   if (hasStrayList(record, state)) found.push({ entry: null, text: problems.strayList });
+  const { draws, stated } = state;
+  for (const draw of draws) draw.warnings = drawWarnings(draw, draws);
   const place = knownHash === '' ? null : hashes.findIndex((hash) => hash.startsWith(knownHash));
   if (place === -1) found.push({ entry: null, text: problems.notInRecord });
   return {
     isGenuine: found.length === 0,
     problems: found,
     remarks: noted,
+    warnings: [
+      ...(stated === null ? [] : [warnings.stated(stated.draws)]),
+      ...draws.flatMap((draw) =>
+        draw.warnings.map((text) => warnings.ofDraw(draw.drawNo, draw.voided !== null, text)),
+      ),
+    ],
     scheme: state.scheme,
-    draws: state.draws,
+    draws,
     hashes,
     knownHash: place === -1 ? null : place,
   };
@@ -93,15 +104,29 @@ function checkEntry(state: VerifierState, entry: Entry, hash: string): void {
     publishSeal(state, entry.next);
     return;
   }
+  if (entry.kind === 'stated') {
+    checkStated(state, entry);
+    return;
+  }
   if (entry.kind === 'lock') {
     checkLock(state, entry, hash);
     return;
   }
   const draw = state.current;
   if (draw === null) return;
+  if (entry.restored !== undefined) draw.restored.push(entry.restored);
   if (entry.kind === 'draw') checkDraw(state, draw, entry, hash);
   else if (entry.kind === 'mark') checkMark(state, draw, entry, hash);
   else checkVoid(state, draw, entry, hash);
+}
+
+/** Draws that nobody can check: no more winners than draws, and none named twice. */
+function checkStated(state: VerifierState, { draws, tickets: text }: EntryOf<'stated'>): void {
+  const tickets = text === '-' ? [] : text.split(' ');
+  if (tickets.length > Number(draws) || new Set(tickets).size < tickets.length) {
+    state.report(problems.stated);
+  }
+  state.stated = { draws: Number(draws), tickets };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { checkRecord } from './check-record.ts';
-import { Chain } from './fixtures.ts';
+import { Chain, relink } from './fixtures.ts';
+import { edit, genuine } from './tamper-fixtures.ts';
 
 const TICKETS = ['01', '02', '03', '04', '05', '06'];
 
@@ -31,6 +32,13 @@ test('a draw held before its date with a reason is genuine, and shown with the n
   expect(verdict.draws.map(({ day }) => day)).toEqual([
     { due: '2026-02-05', early: null },
     { due: '2026-03-05', early: { days: 5, reason: 'The hall is shut then' } },
+  ]);
+});
+
+test.each(['2026-01', '2026-03'])('a draw due in February is not that of %s', (period) => {
+  const verdict = checkRecord(relink(edit(genuine(), 9, 'period 2026-02', `period ${period}`)));
+  expect(texts(verdict.problems)).toEqual([
+    `Entry 9 (lock): it is the draw of ${period}, but it was due on 28-Feb-2026.`,
   ]);
 });
 

@@ -41,16 +41,16 @@ export class Chain {
 
   /** @param tickets those that take part, sorted; `out` as `ticket reason` */
   lock(drawNo: number, period: string, tickets: string[], out: string[] = [], min = 0): this {
+    const day =
+      this.#day === undefined ? { due: lastDayOf(period), at: lastDayOf(period) } : this.#day;
     const text = [
-      `chitdraw/1 list\nscheme ${this.#scheme}\ndraw ${drawNo}`,
+      `chitdraw/${day === null ? 1 : 2} list\nscheme ${this.#scheme}\ndraw ${drawNo}`,
       ...tickets.map((ticket, index) => `${index + 1}\t${ticket}\tCG-${ticket}\tMember ${ticket}`),
       ...out.map((each) => each.replace(/^(\S+) (\S+)$/, '-\t$1\tCG-$1\tMember $1\t$2')),
     ].join('\n');
     const hash = hashOf(`${text}\n`);
     this.record.lists[hash] = `${text}\n`;
     this.#list = { hash, tickets, seal: sealOf(this.#scheme, this.#seed()) };
-    const last = lastDayOf(period);
-    const day = this.#day === undefined ? { due: last, at: last } : this.#day;
     this.#day = undefined;
     if (day !== null) this.#today = day.at;
     const dayLines = day === null ? '' : `due ${day.due}\nearly ${day.early ?? '-'}\n`;
@@ -70,9 +70,16 @@ export class Chain {
     );
   }
 
-  mark(): this {
+  /** @param day the one that it states, and the one on which it is written */
+  mark({ date = this.#today, at = this.#today }: { date?: string; at?: string } = {}): this {
     const ticket = /^winner \d+ (\S+)$/m.exec(this.record.events.at(-1) ?? '')?.[1] ?? '';
-    return this.#add('mark', `ticket ${ticket}\ndate ${this.#today}`);
+    this.#today = at;
+    return this.#add('mark', `ticket ${ticket}\ndate ${date}`);
+  }
+
+  /** Draws that were held before the record. */
+  stated(draws: number, tickets: string): this {
+    return this.#add('stated', `draws ${draws}\ntickets ${tickets}`);
   }
 
   voidBeforeStart(reason: string): this {

@@ -28,6 +28,7 @@ const LOCK_DAY = { due: DATE, early: CLEAN_TEXT };
 /** The lines of each kind of entry, between those that all have. */
 const LINES = {
   open: { next: HASH },
+  stated: { draws: /^[1-9]\d{0,3}$/, tickets: /^(?:-|[A-Za-z0-9_-]+(?: [A-Za-z0-9_-]+)*)$/ },
   lock: { ...LOCK_FIRST, ...LOCK_LAST },
   draw: {
     numbers: /^(?:none|\d{4,8}(?: \d{4,8})*)$/,
@@ -42,6 +43,9 @@ const LINES = {
 
 const FIRST = { scheme: ID, seq: WHOLE_NUMBER, prev: HASH };
 const LAST = { at: AT };
+/** Kinds whose entries may say, in one more line, when the database was restored. */
+const RESTORED = { restored: AT };
+const RESTORABLE: readonly string[] = ['lock', 'draw', 'mark', 'void'];
 
 export type EntryKind = keyof typeof LINES;
 
@@ -52,20 +56,27 @@ type Lines<K extends EntryKind> = Record<
 
 /** An entry of the chain, every value as it is written. */
 export type EntryOf<K extends EntryKind> = { kind: K } & Lines<K> &
+  Partial<Record<keyof typeof RESTORED, string>> &
   (K extends 'lock' ? Partial<Record<keyof typeof LOCK_DAY, string>> : unknown);
 export type Entry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
 
 /**
  * The lines that an entry must have, in this order; undefined for an unknown one.
  * @param version of the protocol that its text begins with; the second changed the lock only
+ * @param isRestored whether its last line says when the database was restored
  */
-export function linesOf(version: string, kind: string): Record<string, RegExp> | undefined {
+export function linesOf(
+  version: string,
+  kind: string,
+  isRestored: boolean,
+): Record<string, RegExp> | undefined {
+  const last = isRestored && RESTORABLE.includes(kind) ? { ...LAST, ...RESTORED } : LAST;
   if (version === '2') {
     return kind === 'lock'
-      ? { ...FIRST, ...LOCK_FIRST, ...LOCK_DAY, ...LOCK_LAST, ...LAST }
+      ? { ...FIRST, ...LOCK_FIRST, ...LOCK_DAY, ...LOCK_LAST, ...last }
       : undefined;
   }
   return Object.hasOwn(LINES, kind)
-    ? { ...FIRST, ...LINES[kind as EntryKind], ...LAST }
+    ? { ...FIRST, ...LINES[kind as EntryKind], ...last }
     : undefined;
 }

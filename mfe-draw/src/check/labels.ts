@@ -57,6 +57,10 @@ export const problems = {
     `it was held before its date without a reason, ${daysText(days)} too soon.`,
   notEarly: 'it gives a reason for being held before its date, but was not.',
   noDay: 'it does not say when the draw was due, and the entries before it did.',
+  stated: 'it names more winners than draws, or one of them twice.',
+  olderList:
+    'the list has the older form, which does not tell who was left out by hand, and an earlier one had the newer.',
+  wonStated: (code: string) => `${code} won a draw before this record and takes part again.`,
   period: (period: string) => `the draw of ${period} was held already.`,
   noList: 'the list that it froze is missing.',
   listHash: 'the list is not the one that was frozen: its text was changed.',
@@ -102,6 +106,32 @@ export const remarks = {
   lookUpRound: (round: string, hash: string) =>
     `round ${round} of drand (quicknet) is taken from the record. Look it up: the SHA-256 of its signature must be ${hash}.`,
 };
+
+const timesText = (times: number) => (times === 1 ? 'once' : `${times} times`);
+
+/** Warnings: all is as the rules say, and nobody should rely on it without having read this. */
+export const warnings = {
+  ofDraw: (drawNo: number, isVoid: boolean, text: string) =>
+    `Draw ${drawNo}${isVoid ? ', void' : ''}: ${text}`,
+  left: (count: number) =>
+    count === 1
+      ? '1 paid ticket was left out by hand'
+      : `${count} paid tickets were left out by hand`,
+  oneTicket: 'the list had one ticket',
+  voided: (times: number) => `voided ${timesText(times)} before`,
+  markDay: (date: string) => `the day of the mark is not the day of the draw: it says ${date}`,
+  restored: (moment: string) =>
+    `the database was restored between its steps, on ${moment}: what was written before may be lost`,
+  stated: (count: number) =>
+    count === 1
+      ? '1 draw was held before this record and is not checked'
+      : `${count} draws were held before this record and are not checked`,
+} as const;
+
+/** A warning as a sentence of its own. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
 
 /** How strong a draw is, from the weakest on. */
 export function gradeText(grade: Grade): string {

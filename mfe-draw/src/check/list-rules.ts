@@ -25,6 +25,9 @@ export function listOf(state: VerifierState, entry: EntryOf<'lock'>): FrozenList
   if (String(list.participants.length) !== entry.count) {
     state.report(problems.count(entry.count, list.participants.length));
   }
+  if (list.version === '1' && state.draws.some((draw) => draw.list?.version === '2')) {
+    state.report(problems.olderList);
+  }
   checkWinners(state, list);
   remarkGone(state, list);
   return list;
@@ -35,11 +38,15 @@ function checkWinners(state: VerifierState, list: FrozenList): void {
   const won = new Map(
     markedDraws(state).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
   );
+  const stated = new Set(state.stated?.tickets);
   for (const { ticket, code } of list.participants) {
     const drawNo = won.get(ticket);
     if (drawNo !== undefined) state.report(problems.wonBefore(code, drawNo));
+    if (stated.has(ticket)) state.report(problems.wonStated(code));
   }
-  const unknown = list.leftOut.filter(({ reason, ticket }) => reason === 'won' && !won.has(ticket));
+  const unknown = list.leftOut.filter(
+    ({ reason, ticket }) => reason === 'won' && !won.has(ticket) && !stated.has(ticket),
+  );
   if (unknown.length > 0) state.remark(remarks.wonElsewhere(codes(unknown)));
 }
 

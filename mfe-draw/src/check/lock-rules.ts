@@ -37,6 +37,8 @@ export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: st
     drawn: null,
     marked: null,
     voided: null,
+    restored: entry.restored === undefined ? [] : [entry.restored],
+    warnings: [],
   };
   state.draws.push(state.current);
 }
@@ -44,6 +46,11 @@ export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: st
 /** A number is used again only after its draw was voided. */
 function checkDrawNumber(state: VerifierState, drawNo: number): void {
   const before = state.draws.at(-1);
+  if (before === undefined && state.stated !== null) {
+    const wanted = state.stated.draws + 1;
+    if (drawNo !== wanted) state.report(problems.drawNumber(String(drawNo), wanted));
+    return;
+  }
   if (before === undefined) {
     if (drawNo > 1) state.remark(remarks.firstDraw(drawNo));
     return;

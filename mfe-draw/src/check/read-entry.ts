@@ -10,7 +10,8 @@ export function readEntry(text: string): Entry | string {
   if (lines.pop() !== '') return faults.noLineEnd;
   const [first = '', ...rest] = lines;
   const [, version = '', kind = ''] = /^chitdraw\/([12]) (\w+)$/.exec(first) ?? [];
-  const grammar = linesOf(version, kind);
+  const isRestored = rest.at(-1)?.startsWith('restored ') ?? false;
+  const grammar = linesOf(version, kind, isRestored);
   if (grammar === undefined) return faults.unknownEntry(first);
   const names = Object.keys(grammar);
   if (rest.length !== names.length) return faults.lineCount(rest.length + 1, names.length + 1);
@@ -24,6 +25,10 @@ export function readEntry(text: string): Entry | string {
   // The loop has gone through every line of this kind's grammar.
   const entry = values as Entry;
   if (!isMoment(entry.at)) return faults.line(`at ${entry.at}`, 'at');
+  const { restored } = entry;
+  if (restored !== undefined && !isMoment(restored)) {
+    return faults.line(`restored ${restored}`, 'restored');
+  }
   const due = values['due'];
   if (due !== undefined && !isMoment(`${due}T00:00:00Z`)) return faults.line(`due ${due}`, 'due');
   return entry;

@@ -12,20 +12,29 @@ interface Participant extends Listed {
   position: number;
 }
 
+type ListVersion = '1' | '2';
+
+/** Since the second form, who has paid and was left out by hand is told from those who have not. */
+const REASONS = {
+  1: ['won', 'status', 'dues'],
+  2: ['won', 'status', 'dues', 'left'],
+} as const;
+type Reason = (typeof REASONS)[ListVersion][number];
+
 interface LeftOut extends Listed {
-  reason: 'won' | 'status' | 'dues';
+  reason: Reason;
 }
 
 /** A frozen list: every ticket of the group, in or out. */
 export interface FrozenList {
+  version: ListVersion;
   scheme: string;
   drawNo: string;
   participants: Participant[];
   leftOut: LeftOut[];
 }
 
-const HEADER = /^chitdraw\/1 list\nscheme ([A-Za-z0-9_-]+)\ndraw ([1-9]\d{0,4})\n/;
-const REASONS = ['won', 'status', 'dues'] as const;
+const HEADER = /^chitdraw\/([12]) list\nscheme ([A-Za-z0-9_-]+)\ndraw ([1-9]\d{0,4})\n/;
 
 /**
  * Reads a frozen list.
@@ -37,8 +46,9 @@ export function readList(text: string): FrozenList | string {
   const lines = text.slice(header[0].length).split('\n');
   if (lines.pop() !== '') return faults.noLineEnd;
   const list: FrozenList = {
-    scheme: header[1] ?? '',
-    drawNo: header[2] ?? '',
+    version: header[1] === '2' ? '2' : '1',
+    scheme: header[2] ?? '',
+    drawNo: header[3] ?? '',
     participants: [],
     leftOut: [],
   };
@@ -61,7 +71,7 @@ function addLine(list: FrozenList, cells: string[]): boolean {
     list.participants.push({ position, ticket, code, name });
     return true;
   }
-  const known = REASONS.find((each) => each === reason);
+  const known = REASONS[list.version].find((each) => each === reason);
   if (cells.length !== 5 || known === undefined) return false;
   list.leftOut.push({ ticket, code, name, reason: known });
   return true;

@@ -2,8 +2,8 @@ import vectors from '../../../docs/draw/vectors.json';
 import { checkRecord } from './check-record.ts';
 import { hashOf, sealOf } from './hashes.ts';
 
-test('there are eight vectors', () => {
-  expect(vectors.map(({ id }) => id).join(' ')).toBe('V1 V2 V3 V4 V5 V6 V7 V8');
+test('there are eleven vectors', () => {
+  expect(vectors.map(({ id }) => id).join(' ')).toBe('V1 V2 V3 V4 V5 V6 V7 V8 V9 V10 V11');
 });
 
 test.each(vectors)('$id is genuine, and every value is found again', (vector) => {
@@ -77,4 +77,25 @@ test('the names of every script are read as they are written', () => {
     expect.stringContaining('does not say when'),
     expect.stringContaining('round 657413'),
   ]);
+});
+
+test('what is to be read before the verdict of each vector', () => {
+  const told = vectors.map(({ id }) => [id, recordOf(id).warnings] as const);
+  const markDay = 'Draw 1: the day of the mark is not the day of the draw: it says';
+  expect(Object.fromEntries(told.filter(([, texts]) => texts.length > 0))).toEqual({
+    V1: ['Draw 1: the list had one ticket'],
+    // Its clock had gone back.
+    V5: [`${markDay} 31-Jan-2026`],
+    // It states the day in UTC.
+    V6: [`${markDay} 2026-01-30`],
+    V9: ['Draw 2: 2 paid tickets were left out by hand'],
+    V10: [
+      'Draw 1: voided 2 times before',
+      `${markDay} 2026-01-30`,
+      'Draw 1: the database was restored between its steps, on 03-Feb-2026, 1:45 am: what was written before may be lost',
+    ],
+    V11: ['8 draws were held before this record and are not checked'],
+  });
+  expect(recordOf('V11').draws.map(({ drawNo }) => drawNo)).toEqual([9]);
+  expect(recordOf('V11').remarks).toEqual([]);
 });

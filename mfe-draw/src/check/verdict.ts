@@ -65,6 +65,10 @@ export interface DrawStory {
   drawn: Drawn | null;
   marked: (Step & { date: string }) | null;
   voided: Voided | null;
+  /** When the database was restored before a step of it, UTC. */
+  restored: string[];
+  /** Sentences that anybody has to read before they rely on it. */
+  warnings: string[];
 }
 
 export interface Verdict {
@@ -73,6 +77,8 @@ export interface Verdict {
   problems: Finding[];
   /** Notes: nothing is wrong, but the reader should know. */
   remarks: Finding[];
+  /** Sentences that anybody has to read before they rely on a record that is genuine. */
+  warnings: string[];
   scheme: string;
   draws: DrawStory[];
   /** Of each entry, in order; the last is the head. */

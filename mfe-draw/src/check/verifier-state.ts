@@ -16,6 +16,8 @@ export interface VerifierState {
    * for: a short month's last can stand for later ones. Null until a lock gives one.
    */
   days: { drawNo: number; due: string; possible: number[] } | null;
+  /** The draws that were held before the record, as it states; null where it states none. */
+  stated: { draws: number; tickets: readonly string[] } | null;
   /** The one list that the record has to have; null when it has to have all. */
   onlyList: string | null;
   /** Every seal published so far. */

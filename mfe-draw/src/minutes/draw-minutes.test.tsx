@@ -76,6 +76,26 @@ test('a draw that was held before its date says so, also where it was voided', (
   );
 });
 
+test('who was left out by hand, a list of one and voids before it are told', () => {
+  const { record } = new Chain()
+    .lock(1, '2026-01', ['01'], ['02 left', '03 left'])
+    .voidBeforeStart('Two were left out')
+    .lock(1, '2026-01', ['01', '02'], ['03 left'])
+    .draw()
+    .mark();
+  show(1, record);
+  const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
+  expect(dialog.getByText('1 paid ticket was left out by hand.')).toBeVisible();
+  expect(dialog.getByText('Voided once before.')).toBeVisible();
+  expect(dialog.getByText(/^Before START, on/).nextElementSibling).toHaveTextContent(
+    'Two were left out2 paid tickets were left out by hand.The list had one ticket.',
+  );
+  const list = within(dialog.getByRole('table', { name: /^Annex/ }));
+  expect(
+    list.getByRole('row', { name: 'Out: paid, left out by hand CG-03 Member 03' }),
+  ).toBeVisible();
+});
+
 test('a draw from before draws had days has the month in which it was held', () => {
   const { record } = new Chain().on(null).lock(8, '2026-02', ['01', '02']).draw().mark();
   show(8, record);

@@ -1,6 +1,6 @@
 import { formatMoment, NOTHING } from '@kuri/shared/format';
 import { computationText } from '../check/computation.ts';
-import { gradeText, heldEarlyText } from '../check/labels.ts';
+import { gradeText, heldEarlyText, sentence } from '../check/labels.ts';
 import { gradeOf, type DrawStory } from '../check/verdict.ts';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts } from './facts.tsx';
@@ -57,7 +57,7 @@ export function Voids({ voided }: { voided: DrawStory[] }) {
               voidText(each),
               <>
                 {each.voided?.reason}
-                <EarlyNote day={each.day} />
+                <DrawNotes draw={each} />
               </>,
             ] as const,
         )}
@@ -66,9 +66,14 @@ export function Voids({ voided }: { voided: DrawStory[] }) {
   );
 }
 
-/** That a draw was held before its day, and why; nothing where it was not. */
-export function EarlyNote({ day }: Pick<DrawStory, 'day'>) {
-  return day?.early && <p data-warn>{heldEarlyText(day.early)}</p>;
+/** What has to be known of a draw: that it was held before its day, and the warnings of the check. */
+export function DrawNotes({ draw: { day, warnings } }: { draw: DrawStory }) {
+  const texts = [...(day?.early ? [heldEarlyText(day.early)] : []), ...warnings.map(sentence)];
+  return texts.map((text) => (
+    <p data-warn key={text}>
+      {text}
+    </p>
+  ));
 }
 
 function voidText(draw: DrawStory): string {

@@ -61,5 +61,10 @@ export const minutesText = {
   position: 'No.',
   code: 'Ticket',
   name: 'Name',
-  out: { won: 'Out: won before', status: 'Out: not active', dues: 'Out: dues' },
+  out: {
+    won: 'Out: won before',
+    status: 'Out: not active',
+    dues: 'Out: dues',
+    left: 'Out: paid, left out by hand',
+  },
 } as const;

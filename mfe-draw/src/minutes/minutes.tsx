@@ -5,7 +5,7 @@ import { monthOf } from '../check/verdict.ts';
 import { formatPeriod } from '../check/period.ts';
 import { winnerOf, type MinutedDraw } from './draw-of.ts';
 import { Facts, Ruled } from './facts.tsx';
-import { EarlyNote, HowDrawn, Voids } from './how-drawn.tsx';
+import { DrawNotes, HowDrawn, Voids } from './how-drawn.tsx';
 import { minutesText } from './labels.ts';
 import { ListAnnex } from './list-annex.tsx';
 import { MinutesSheet } from './minutes-sheet.ts';
@@ -50,7 +50,7 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
             [minutesText.place, null],
           ]}
         />
-        <EarlyNote day={day} />
+        <DrawNotes draw={draw} />
       </section>
       <section data-lines>
         <h3>{minutesText.present}</h3>

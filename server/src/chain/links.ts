@@ -37,6 +37,7 @@ export function lockLink(
     early: string | null;
     seal: string;
     minNumbers: number;
+    restored?: number | undefined;
   },
 ): { link: ChainLink; text: string } {
   const text = listText({ groupId: place.groupId, drawNo }, list);
@@ -63,6 +64,7 @@ export function drawLink(
     seal: string;
     seed: string;
     next: string;
+    restored?: number | undefined;
   },
 ): { link: ChainLink; numbers: string; position: number; ticketId: string } {
   const numbers = joinNumbers(spoken);

@@ -26,20 +26,35 @@ describe('who takes part in a draw', () => {
   });
 
   it('excludes other statuses, and earlier winners', () => {
-    const reasons = MEMBERSHIP_STATUSES.map((status): [string, ExclusionReason | null] => [
+    const reasonsOf = (candidate: Candidate) =>
+      Object.fromEntries(
+        MEMBERSHIP_STATUSES.map((status): [string, ExclusionReason | null] => [
+          status,
+          exclusion({ ...candidate, status }, TERMS),
+        ]),
+      );
+    assert.deepEqual(
+      reasonsOf(PAID),
+      {
+        Joined: null,
+        Active: null,
+        Inactive: 'left',
+        Defaulter: 'left',
+        'Draw-Winner': 'left',
+        'Coupon-Generated': 'left',
+        'Coupon-Redeemed': 'left',
+        'Coupon-Assigned': 'left',
+      },
+      'paid, and out only because people set it so',
+    );
+    const isOut = MEMBERSHIP_STATUSES.map((status) => [
       status,
-      exclusion({ ...PAID, status }, TERMS),
+      status === 'Joined' || status === 'Active' ? 'dues' : 'status',
     ]);
-    assert.deepEqual(Object.fromEntries(reasons), {
-      Joined: null,
-      Active: null,
-      Inactive: 'status',
-      Defaulter: 'status',
-      'Draw-Winner': 'status',
-      'Coupon-Generated': 'status',
-      'Coupon-Redeemed': 'status',
-      'Coupon-Assigned': 'status',
-    });
+    assert.deepEqual(reasonsOf({ ...PAID, paidInstalments: 2 }), Object.fromEntries(isOut));
+    assert.deepEqual(reasonsOf({ ...PAID, isFarBehind: true }), Object.fromEntries(isOut));
+    const later = reasonsOf({ ...PAID, joinedDate: '2026-11-22' });
+    assert.deepEqual(new Set(Object.values(later)), new Set(['status']));
     for (const status of MEMBERSHIP_STATUSES) {
       assert.equal(exclusion({ ...PAID, status, isWinner: true }, TERMS), 'won');
     }

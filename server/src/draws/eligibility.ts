@@ -17,8 +17,9 @@ const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
 /**
  * Why a ticket of an active group is not in a draw: it has won, its status, or the instalments that
  * are paid and due; null when it is in. Who has won is out by the record of the draws, and who is
- * behind by the instalments: a status is set by hand. A ticket that only joined takes part once it has
- * paid: leaving it out could not be made good.
+ * behind by the instalments: a status is set by hand. One that has paid and is out by nothing but its
+ * status was `left` out by people. A ticket that only joined takes part once it has paid: leaving it out
+ * could not be made good.
  * @param drawNo the draw; as many instalments have to be paid
  * @param today the business date in India
  */
@@ -27,6 +28,8 @@ export function exclusion(
   { drawNo, today }: { drawNo: number; today: string },
 ): ExclusionReason | null {
   if (isWinner) return 'won';
-  if (!TAKES_PART.includes(status) || joinedDate > today) return 'status';
-  return isFarBehind || paidInstalments < drawNo ? 'dues' : null;
+  if (joinedDate > today) return 'status';
+  const isBehind = isFarBehind || paidInstalments < drawNo;
+  if (!TAKES_PART.includes(status)) return isBehind ? 'status' : 'left';
+  return isBehind ? 'dues' : null;
 }

@@ -9,7 +9,7 @@ import { eventsOf, insertEvents } from '../chain/event-queries.ts';
 import { eventField, eventFields, lockText } from '../chain/protocol/events.ts';
 import { hashOf } from '../chain/protocol/hashes.ts';
 import { listText } from '../chain/protocol/list.ts';
-import { asOldLock } from '../chain/protocol/made-vectors.ts';
+import { asOldList, asOldLock } from '../chain/protocol/write-vector.ts';
 import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './to-draw.ts';
 import { verifyProof } from '../testing/verify-proof.ts';
@@ -24,7 +24,7 @@ async function freezeAsBefore(database: Database, { accountId }: Caller, groupId
   const drawNo = 1;
   const group = { accountId, groupId };
   const { list } = await listNow(database, group, { drawNo, today: '2026-11-21' });
-  const text = listText({ groupId, drawNo }, list);
+  const text = asOldList(listText({ groupId, drawNo }, list));
   const count = list.participants.length;
   const place = { groupId, seq: 1, prev: open.hash, at: TEST_NOW };
   const seal = eventField(eventFields(open.body), 'next');

@@ -8,7 +8,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const AFTER: Record<string, readonly string[]> = {
   open: [''],
-  lock: ['open', 'mark', 'void'],
+  stated: ['open'],
+  lock: ['open', 'stated', 'mark', 'void'],
   draw: ['lock'],
   mark: ['draw'],
   void: ['lock', 'draw'],
@@ -67,6 +68,7 @@ export function verifyProof({ events, lists }: DrawProof): string[] {
       const list = lists[event['list'] ?? ''];
       if (list !== undefined) {
         assert.equal(sha256(list), event['list']);
+        assert.match(list, /^chitdraw\/[12] list\n/);
         const numbered = list.split('\n').filter((line) => /^\d+\t/.test(line));
         assert.equal(String(numbered.length), event['count']);
       }

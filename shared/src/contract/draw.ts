@@ -10,8 +10,11 @@ const ROOM_NUMBER_TEXT = 'A number must have 4 to 8 digits';
 const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
-/** Why a ticket is not in the list: it has won, its status, or its instalments. */
-export const exclusionReason = z.enum(['won', 'status', 'dues']);
+/**
+ * Why a ticket is not in the list: it has won, its status, or its instalments; `left` has paid, and is
+ * out only because people set its status.
+ */
+export const exclusionReason = z.enum(['won', 'status', 'dues', 'left']);
 export type ExclusionReason = z.infer<typeof exclusionReason>;
 
 /** SHA-256 in lowercase hex. */

@@ -43,7 +43,7 @@ async function check(text: string): Promise<ReturnType<typeof show>> {
 
 test('voids and an unfinished draw stand out, and who would have won is shown', async () => {
   const user = await check(JSON.stringify(record));
-  expect(announcement()).toHaveTextContent(/^GENUINE/);
+  expect(announcement()).toHaveTextContent(/^Read this firstDraw 1: voided 2 times beforeGENUINE/);
   expect(result().getByText(/^Of group CG \(\w+\)$/)).toBeVisible();
   const [unfinished, voided, voidedBefore] = result().getAllByRole('article', {
     name: 'Draw 1 · January 2026',
@@ -83,6 +83,27 @@ test('a draw held before its date says so in the colour of a warning, and one wi
   expect(warning.closest('.warning')).toBeVisible();
   expect(first).toHaveTextContent(/WinnerNo\. \d, ticket 0\d/);
   expect(first).toHaveTextContent('The listNot in this record');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('who was left out by hand is told before the verdict, in the colour of a warning', async () => {
+  const chain = new Chain()
+    .lock(1, '2026-01', ['01'], ['02 left', '03 left'])
+    .draw()
+    .mark({ date: '1900-01-01' });
+  const user = await check(JSON.stringify(chain.record));
+  expect(announcement()).toHaveTextContent(
+    /^Read this firstDraw 1: 2 paid tickets were left out by handDraw 1: the list had one ticketDraw 1: the day of the mark is not the day of the draw: it says 1900-01-01GENUINE/,
+  );
+  const first = result().getByText('Draw 1: 2 paid tickets were left out by hand');
+  expect(first.closest('.warning')).toBeVisible();
+  const article = within(result().getByRole('article'));
+  const inStory = article.getByText('2 paid tickets were left out by hand.');
+  expect(inStory.closest('.warning')).toBeVisible();
+  await user.click(article.getByText('The list (3)'));
+  expect(
+    await article.findByRole('row', { name: /Out: paid, left out by hand Member 02/ }),
+  ).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 

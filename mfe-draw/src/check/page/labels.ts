@@ -39,6 +39,7 @@ export const verdictLabels = {
       : `All ${entries} entries follow from one another, every seal opens, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
+  warnings: 'Read this first',
   knownHash: (entry: number) => `The hash that you gave is that of entry ${entry} of this record.`,
   noKnownHash: 'No photographed hash was compared.',
   known: 'Please note',
@@ -71,8 +72,10 @@ export const storyLabels = {
   noList: 'Not in this record: it is in the one behind this draw’s own code.',
   frozen: 'List frozen',
   count: 'Take part',
-  counts: (inside: number, outside: number) =>
-    outside === 0 ? `${inside} tickets` : `${inside} tickets, ${outside} left out`,
+  counts: (inside: number, outside: number) => {
+    const tickets = inside === 1 ? '1 ticket' : `${inside} tickets`;
+    return outside === 0 ? tickets : `${tickets}, ${outside} left out`;
+  },
   numbers: 'Numbers from the room',
   noNumbers: 'None',
   beacon: 'Public random value',
@@ -114,7 +117,12 @@ export const listLabels = {
   position: 'No.',
   name: 'Name',
   ticket: 'Ticket',
-  out: { won: 'Out: has won before', status: 'Out: not active', dues: 'Out: instalments due' },
+  out: {
+    won: 'Out: has won before',
+    status: 'Out: not active',
+    dues: 'Out: instalments due',
+    left: 'Out: paid, left out by hand',
+  },
   found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
 } as const;
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@kuri/shared/format';
 import { formatPeriod } from '../period.ts';
 import { computationText } from '../computation.ts';
-import { gradeText } from '../labels.ts';
+import { gradeText, sentence } from '../labels.ts';
 import { gradeOf, monthOf, type DrawStory, type Drawn } from '../verdict.ts';
 import { el, facts } from './elements.ts';
 import { hashesView } from './hashes-view.ts';
@@ -29,6 +29,7 @@ export function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTML
     draw.day?.early == null
       ? null
       : el('p', { class: 'warning' }, el('bdi', {}, storyLabels.early(draw.day.early))),
+    ...draw.warnings.map((text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text)))),
     state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
     state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
     drawn === null ? null : winnerView(draw, drawn, isGenuine),

@@ -5,8 +5,20 @@ import { storyView } from './story-view.ts';
 
 const MOST_FINDINGS = 12;
 
-/** GENUINE or NOT GENUINE, in the words that are also read aloud. */
+/** What to read before the verdict, and the verdict, in the words that are also read aloud. */
 export function bannerView(verdict: Verdict): HTMLElement {
+  const { isGenuine, warnings } = verdict;
+  const isWarned = isGenuine && warnings.length > 0;
+  return el(
+    'div',
+    { class: 'verdict' },
+    isWarned ? el('div', { class: 'warning' }, list(verdictLabels.warnings, warnings)) : null,
+    verdictView(verdict),
+  );
+}
+
+/** GENUINE or NOT GENUINE. */
+function verdictView(verdict: Verdict): HTMLElement {
   const { isGenuine, knownHash, hashes, draws, scheme } = verdict;
   return el(
     'div',
@@ -66,10 +78,14 @@ function findings(title: string, found: Finding[]): HTMLElement {
   const shown = found.slice(0, MOST_FINDINGS).map(({ text }) => text);
   const rest = found.length - shown.length;
   if (rest > 0) shown.push(verdictLabels.more(rest));
+  return list(title, shown);
+}
+
+function list(title: string, texts: readonly string[]): HTMLElement {
   return el(
     'div',
     {},
     el('b', {}, title),
-    el('ul', {}, ...shown.map((text) => el('li', {}, text))),
+    el('ul', {}, ...texts.map((text) => el('li', {}, text))),
   );
 }

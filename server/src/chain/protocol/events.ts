@@ -3,7 +3,7 @@ import { clean } from './clean.ts';
 /** The `prev` of the first event of a chain. */
 export const NO_HASH = '0'.repeat(64);
 
-export type EventKind = 'open' | 'lock' | 'draw' | 'mark' | 'void';
+export type EventKind = 'open' | 'stated' | 'lock' | 'draw' | 'mark' | 'void';
 
 /** The place and time of an event in the chain of a group. */
 export interface EventPlace {
@@ -15,12 +15,19 @@ export interface EventPlace {
   at: number;
 }
 
+/** Steps of a draw say it when the database was restored since the step before. */
+interface Restorable {
+  /** When it was restored, milliseconds since the epoch. */
+  restored?: number | undefined;
+}
+
 /** The `early` line of a lock on the draw's day or later. */
 export const NOT_EARLY = '-';
 
 /** Only a lock has changed since `chitdraw/1`: it has the draw's day. */
 const VERSIONS: Readonly<Record<EventKind, string>> = {
   open: 'chitdraw/1',
+  stated: 'chitdraw/1',
   lock: 'chitdraw/2',
   draw: 'chitdraw/1',
   mark: 'chitdraw/1',
@@ -29,21 +36,47 @@ const VERSIONS: Readonly<Record<EventKind, string>> = {
 
 type Line = readonly [name: string, value: string | number];
 
-function eventText(kind: EventKind, place: EventPlace, own: readonly Line[]): string {
+/** A time as events have it: UTC, to the second. */
+function momentText(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}
+
+function eventText(
+  kind: EventKind,
+  place: EventPlace,
+  own: readonly Line[],
+  { restored }: Restorable = {},
+): string {
   const lines: Line[] = [
     [VERSIONS[kind], kind],
     ['scheme', place.groupId],
     ['seq', place.seq],
     ['prev', place.prev],
     ...own,
-    ['at', `${new Date(place.at).toISOString().slice(0, 19)}Z`],
+    ['at', momentText(place.at)],
   ];
+  if (restored !== undefined) lines.push(['restored', momentText(restored)]);
   return lines.map(([name, value]) => `${name} ${value}\n`).join('');
 }
 
 /** A group's first event: the seal of its first draw's seed. */
 export function openText(place: EventPlace, { next }: { next: string }): string {
   return eventText('open', place, [['next', next]]);
+}
+
+/**
+ * Draws that were held before the record began, as an administrator states them: right after `open`. The
+ * next draw is the one after them.
+ * @param stated how many draws there were, and the tickets that won them, as far as they are in the group
+ */
+export function statedText(
+  place: EventPlace,
+  { draws, ticketIds }: { draws: number; ticketIds: readonly string[] },
+): string {
+  return eventText('stated', place, [
+    ['draws', draws],
+    ['tickets', ticketIds.length === 0 ? '-' : ticketIds.join(' ')],
+  ]);
 }
 
 /**
@@ -62,9 +95,9 @@ export function lockText(
     count: number;
     minNumbers: number;
     beacon: string;
-  },
+  } & Restorable,
 ): string {
-  return eventText('lock', place, [
+  const lines: Line[] = [
     ['draw', lock.drawNo],
     ['period', lock.period],
     ['due', lock.due],
@@ -74,7 +107,8 @@ export function lockText(
     ['count', lock.count],
     ['numbers', lock.minNumbers],
     ['beacon', lock.beacon],
-  ]);
+  ];
+  return eventText('lock', place, lines, lock);
 }
 
 /** The winner, the seed that the seal promised, and the seal of the next one. */
@@ -87,23 +121,28 @@ export function drawText(
     position: number;
     ticketId: string;
     next: string;
-  },
+  } & Restorable,
 ): string {
-  return eventText('draw', place, [
+  const lines: Line[] = [
     ['numbers', draw.numbers],
     ['beacon', draw.beacon],
     ['seed', draw.seed],
     ['winner', `${draw.position} ${draw.ticketId}`],
     ['next', draw.next],
-  ]);
+  ];
+  return eventText('draw', place, lines, draw);
 }
 
 /** The drawn ticket is confirmed as the winner. */
-export function markText(place: EventPlace, mark: { ticketId: string; date: string }): string {
-  return eventText('mark', place, [
+export function markText(
+  place: EventPlace,
+  mark: { ticketId: string; date: string } & Restorable,
+): string {
+  const lines: Line[] = [
     ['ticket', mark.ticketId],
     ['date', clean(mark.date)],
-  ]);
+  ];
+  return eventText('mark', place, lines, mark);
 }
 
 /**
@@ -112,13 +151,18 @@ export function markText(place: EventPlace, mark: { ticketId: string; date: stri
  */
 export function voidText(
   place: EventPlace,
-  { reason, opened }: { reason: string; opened: { seed: string; next: string } | null },
+  {
+    reason,
+    opened,
+    ...restorable
+  }: { reason: string; opened: { seed: string; next: string } | null } & Restorable,
 ): string {
-  return eventText('void', place, [
+  const lines: Line[] = [
     ['reason', clean(reason)],
     ['seed', opened?.seed ?? '-'],
     ['next', opened?.next ?? '-'],
-  ]);
+  ];
+  return eventText('void', place, lines, restorable);
 }
 
 /** The lines of an event by their names. */

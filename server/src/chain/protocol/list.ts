@@ -45,7 +45,7 @@ export function listText(
   { participants, leftOut }: TicketList,
 ): string {
   const lines = [
-    'chitdraw/1 list',
+    'chitdraw/2 list',
     `scheme ${groupId}`,
     `draw ${drawNo}`,
     ...participants.map((each, index) =>
