@@ -193,6 +193,28 @@ test('a warning that comes after the freeze is seen before anything is drawn', a
   expect(screen.getByText(/LG12-A-002: a receipt was reversed/)).toBeVisible();
 });
 
+test('who was left out by hand is told before START, and once beside the winner', async () => {
+  const notes = ['1 paid ticket was left out by hand: LG12-A-006 (set Inactive by Anu).'];
+  serve(http, answerOf(lockedDraw({ notes }), { warnings: notes }));
+  http.on(startDraw, ok(answerOf(drawnDraw({ notes }), { warnings: notes })));
+  const { user, unmount } = openDraw();
+  await settle();
+  const region = () => screen.getByRole('status', { name: 'Please note' });
+  expect(region()).toHaveTextContent(/^1 paid ticket was left out by hand/);
+  await user.click(start());
+  await settle();
+  await pass(8000);
+  await settle();
+  expect(screen.getAllByText(/left out by hand/)).toHaveLength(1);
+  unmount();
+
+  // Opened again, the answer of a finished draw has no warnings.
+  serve(http, answerOf(markedDraw({ notes })));
+  openDraw();
+  await settle();
+  expect(region()).toHaveTextContent(/^1 paid ticket was left out by hand/);
+});
+
 test.each(['AUDITOR', 'COLLECTOR'] as const)(
   'to an %s everything is shown, and nothing that writes is offered',
   async (userType) => {

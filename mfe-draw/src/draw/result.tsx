@@ -51,7 +51,8 @@ export function Result({ groupName, answer, run }: ResultProps) {
           </Already>
         )}
         <HeldEarly early={draw.early} />
-        <Warnings texts={warnings} />
+        {/* The answer of START has what the draw itself says too. */}
+        <Warnings texts={[...new Set([...(draw.notes ?? []), ...warnings])]} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
         <Committed>

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<DrawState, BadgeTone>> = {
   void: 'bad',
 };
 
-const Early = styled.small`
+const Warning = styled.small`
   && {
     color: var(--warn);
     font-weight: 600;
@@ -49,7 +49,12 @@ export const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
-        {draw.early && <Early data-prose>{heldEarlyText(draw.early)}</Early>}
+        {draw.early && <Warning data-prose>{heldEarlyText(draw.early)}</Warning>}
+        {draw.notes?.map((note) => (
+          <Warning data-prose key={note}>
+            {note}
+          </Warning>
+        ))}
         {draw.voided && <small data-prose>{voided(draw.voided.reason, draw.voided.by)}</small>}
       </>
     ),

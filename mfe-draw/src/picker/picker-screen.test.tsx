@@ -28,6 +28,7 @@ const history = [
     id: 'drw_2',
     drawNo: 8,
     state: 'void',
+    notes: ['The list has one ticket: nobody else can win.'],
     voided: { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-20T10:00:00+05:30' },
   }),
   markedDraw({
@@ -122,7 +123,7 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
     [
       'Draw 8November 2026',
       '21-Nov-2026',
-      'VoidA member was missing (Lakshmi)',
+      'VoidThe list has one ticket: nobody else can win.A member was missing (Lakshmi)',
       '—',
       'Not drawn',
       '21-Nov-2026',

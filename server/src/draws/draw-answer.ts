@@ -4,6 +4,7 @@ import { lastMarked, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { frozenWarnings } from './frozen-warnings.ts';
+import { leftByHand } from './left-by-hand.ts';
 import { periodText } from '../chain/period.ts';
 import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
 import { comingDraw, toDraw } from './to-draw.ts';
@@ -73,13 +74,18 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
   if (!current) {
     const terms = { drawNo: comingDay(ledger.group).drawNo, today };
     const drawList = await listNow(tx, { accountId, groupId }, terms);
-    const draw = comingDraw(ledger, { count: drawList.list.participants.length });
-    return answerOf(outcome, { draw, drawList, warnings: comingWarnings(outcome) });
+    const { participants, leftOut } = drawList.list;
+    const byHand = leftOut.filter(({ reason }) => reason === 'left');
+    const group = { accountId, groupId };
+    const [left = []] = await leftByHand(tx, group, [{ left: byHand, frozenAt: null }]);
+    const draw = comingDraw(ledger, { count: participants.length, left });
+    const warnings = [...(draw.notes ?? []), ...comingWarnings(outcome)];
+    return answerOf(outcome, { draw, drawList, warnings });
   }
   const draw = toDraw(ledger, current);
   if (draw.state === 'marked') return answerOf(outcome, { draw, warnings: [] });
   const drawList = await frozenList(tx, { accountId, groupId, drawId: current.drawId });
   const frozen = { ...current, accountId, groupId, list: drawList.list, isOver: outcome.already };
-  const warnings = await frozenWarnings(tx, frozen, today);
+  const warnings = [...(draw.notes ?? []), ...(await frozenWarnings(tx, frozen, today))];
   return answerOf(outcome, { draw, drawList, warnings });
 }

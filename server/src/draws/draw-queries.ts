@@ -1,5 +1,6 @@
 import type { Draw } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { leftByHand, type LeftByHand } from './left-by-hand.ts';
 
 /** A draw as far as it has come; the rest is in the events that it names. */
 export interface StoredDraw {
@@ -27,7 +28,12 @@ export interface StoredDraw {
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
+  /** The paid tickets that its list leaves out by hand. */
+  left: readonly LeftByHand[];
 }
+
+/** `leftLines` are those of the list that leave a paid ticket out: id, code and name after a dash. */
+type DrawRow = Omit<StoredDraw, 'left'> & { leftLines: string[] };
 
 /** The draws of a group, the newest first, voided ones too. */
 export async function drawsOf(
@@ -35,7 +41,7 @@ export async function drawsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredDraw[]> {
-  const { rows } = await database.query<StoredDraw>(
+  const { rows } = await database.query<DrawRow>(
     `select d.draw_id as "drawId", d.draw_no as "drawNo", d.period, d.state, d.count,
        d.lock_seq as "lockSeq", d.draw_seq as "drawSeq", d.mark_seq as "markSeq",
        d.void_seq as "voidSeq", d.ticket_id as "ticketId", d.position,
@@ -44,7 +50,9 @@ export async function drawsOf(
        case when d.member_id <> t.member_id then m.name end as "holderNow",
        d.draw_date as "drawDate", d.locked_at as "lockedAt", d.drawn_at as "drawnAt",
        d.marked_at as "markedAt", d.voided_at as "voidedAt",
-       coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason"
+       coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason",
+       array(select line from unnest(string_to_array(d.list, E'\\n')) line
+         where d.list like E'%\\tleft\\n%' and line like E'-\\t%\\tleft') as "leftLines"
      from draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id
@@ -53,7 +61,15 @@ export async function drawsOf(
      order by d.lock_seq desc`,
     [accountId, groupId],
   );
-  return rows;
+  const lists = rows.map(({ leftLines, lockedAt }) => ({
+    left: leftLines.map((line) => {
+      const [, ticketId = '', code = ''] = line.split('\t');
+      return { ticketId, code };
+    }),
+    frozenAt: lockedAt,
+  }));
+  const left = await leftByHand(database, { accountId, groupId }, lists);
+  return rows.map((row, index) => ({ ...row, left: left[index] ?? [] }));
 }
 
 /** The group of a draw, and the place of its lock in the group's chain. */

@@ -12,7 +12,8 @@ export interface Candidate {
   joinedDate: string;
 }
 
-const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
+/** Statuses with which a ticket that has paid takes part. */
+export const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
 
 /**
  * Why a ticket of an active group is not in a draw: it has won, its status, or the instalments that

@@ -36,7 +36,8 @@ async function changesOf(
     const candidate = live.get(ticketId);
     if (!candidate) return [[ticketId, 'deleted']];
     const reason = exclusion(candidate, { drawNo, today });
-    return reason === 'status' || reason === 'dues' ? [[ticketId, reason]] : [];
+    if (reason === null || reason === 'won') return [];
+    return [[ticketId, reason === 'dues' ? 'dues' : 'status']];
   });
   return new Map(changes);
 }

@@ -42,7 +42,7 @@ describeOnOne('freezing and drawing', (database) => {
     assert.equal(draw.count, 1);
     assert.deepEqual(
       excluded.map(({ reason }) => reason),
-      ['status', 'dues', 'dues'],
+      ['left', 'dues', 'dues'],
     );
   });
 

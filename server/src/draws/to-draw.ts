@@ -5,6 +5,7 @@ import type { DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { NOT_EARLY, eventField, eventFields } from '../chain/protocol/events.ts';
+import { listNotes, type LeftByHand } from './left-by-hand.ts';
 import { pick } from '../chain/protocol/pick.ts';
 
 /** The id of the draw whose list the event `lockSeq` of its group freezes. */
@@ -95,11 +96,15 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
     drawnAt: draw.drawnAt,
     markedAt: draw.markedAt,
     voided: voidedOf(draw),
+    notes: listNotes(draw.left, draw.count),
   };
 }
 
 /** The draw that comes next, before anything of it is on record; its seal is out already. */
-export function comingDraw({ group, ...chain }: DrawLedger, { count }: { count: number }): Draw {
+export function comingDraw(
+  { group, ...chain }: DrawLedger,
+  { count, left }: { count: number; left: readonly LeftByHand[] },
+): Draw {
   return {
     ...comingDay(group),
     early: null,
@@ -120,5 +125,6 @@ export function comingDraw({ group, ...chain }: DrawLedger, { count }: { count: 
     drawnAt: null,
     markedAt: null,
     voided: null,
+    notes: listNotes(left, count),
   };
 }

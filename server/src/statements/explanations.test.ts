@@ -79,7 +79,7 @@ describeOnOne('the explanation of a ticket', (database) => {
     assert.equal((await explainOne(caller, ticket.ticketId)).nextDraw?.reason, null);
     await postStatus(caller, 'Inactive', ticket.ticketId);
     const inactive = (await explainOne(caller, ticket.ticketId)).nextDraw;
-    assert.deepEqual([inactive?.reason, inactive?.payInstallments], ['status', null]);
+    assert.deepEqual([inactive?.reason, inactive?.payInstallments], ['left', null]);
   });
 
   it('keeps to the frozen list, despite later payments', async () => {

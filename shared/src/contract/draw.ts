@@ -77,6 +77,11 @@ export const draw = z.object({
   drawnAt: z.nullable(instant),
   markedAt: z.nullable(instant),
   voided: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  /**
+   * Sentences to read before the draw is relied on: paid tickets that its list leaves out by hand, by whom
+   * and when, and who was set back soon after; a list of one. Older servers do not send it.
+   */
+  notes: z.optional(z.array(z.string())),
 });
 export type Draw = z.infer<typeof draw>;
 

@@ -6,7 +6,7 @@ export interface Listed {
   code: string;
   name: string;
 }
-interface LeftOut extends Listed {
+export interface LeftOut extends Listed {
   reason: ExclusionReason;
 }
 
