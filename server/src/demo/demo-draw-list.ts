@@ -34,7 +34,7 @@ export function listOn(
   const there = tickets.filter(
     ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
   );
-  const judged = there.map(({ ticketId, code, name, status, joinedDate, ...terms }) => {
+  const judged = there.map(({ ticketId, code, name, joinedDate, ...terms }) => {
     const paidInstalments = instalments.get(ticketId) ?? 0;
     const arrearsTerms = {
       ...terms,
@@ -43,8 +43,8 @@ export function listOn(
       startDate: group.schemeStartDate,
     };
     const candidate = {
-      // A ticket that is behind today may have paid in time then.
-      status: status === 'Defaulter' ? ('Active' as const) : status,
+      // The status of today is from later: a list with paid tickets that were left out by hand has warnings.
+      status: 'Active' as const,
       isWinner: winners.has(ticketId),
       paidInstalments,
       isFarBehind: isFarBehind(arrearsTerms, date),

@@ -31,7 +31,8 @@ export function demoStatus(random: Random, ticket: TicketState): MembershipStatu
   }
   return random.weighted([
     ['Active', 95],
-    ['Inactive', 3],
+    // Who is paid up and out by hand is in the warnings of the next draw.
+    ['Inactive', dueInstalments === 0 ? 0 : 8],
     ['Joined', 2],
   ]);
 }
