@@ -43,20 +43,20 @@ export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: st
   state.draws.push(state.current);
 }
 
-/** A number is used again only after its draw was voided. */
 function checkDrawNumber(state: VerifierState, drawNo: number): void {
-  const before = state.draws.at(-1);
-  if (before === undefined && state.stated !== null) {
-    const wanted = state.stated.draws + 1;
-    if (drawNo !== wanted) state.report(problems.drawNumber(String(drawNo), wanted));
-    return;
-  }
-  if (before === undefined) {
+  const wanted = nextDrawNo(state);
+  if (wanted === null) {
     if (drawNo > 1) state.remark(remarks.firstDraw(drawNo));
     return;
   }
-  const wanted = before.marked === null ? before.drawNo : before.drawNo + 1;
   if (drawNo !== wanted) state.report(problems.drawNumber(String(drawNo), wanted));
+}
+
+/** A number is used again only after its draw was voided; null where the record tells of no draw before. */
+function nextDrawNo({ draws, stated }: VerifierState): number | null {
+  const before = draws.at(-1);
+  if (before === undefined) return stated && stated.draws + 1;
+  return before.marked === null ? before.drawNo : before.drawNo + 1;
 }
 
 /** When a round's value comes out, in milliseconds since the epoch. */
