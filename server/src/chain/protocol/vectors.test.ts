@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { drawText, eventField, eventFields, lockText, markText, openText } from './events.ts';
+import {
+  NO_HASH,
+  drawText,
+  eventField,
+  eventFields,
+  lockText,
+  markText,
+  openText,
+  statedText,
+  voidText,
+} from './events.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { hashOf, sealOf, seedOf } from './hashes.ts';
 import { listText, readList, sortedList } from './list.ts';
@@ -92,6 +102,26 @@ describe('the test vectors', () => {
       Array.from({ length: 11 }, (_, index) => `V${index + 1}`),
     );
     assert.deepEqual(VECTORS.slice(5), madeVectors());
+  });
+
+  it('have a last line in every step of a draw after which the database was restored', () => {
+    const place = { groupId: 's1', seq: 1, prev: NO_HASH, at: Date.parse('2026-02-02T10:00:00Z') };
+    const restored = Date.parse('2026-02-02T09:00:00.750Z');
+    const terms = { seed: 'a', seal: 'b', numbers: 'none', beacon: 'none', ticketId: 't1' };
+    const day = { period: '2026-02', due: '2026-02-02', early: null };
+    const frozen = { drawNo: 1, listHash: 'c', count: 2, minNumbers: 0 };
+    const texts = (step: { restored?: number }) => [
+      lockText(place, { ...terms, ...day, ...frozen, ...step }),
+      drawText(place, { ...terms, position: 1, next: 'd', ...step }),
+      markText(place, { ticketId: 't1', date: '2026-02-02', ...step }),
+      voidText(place, { reason: 'It was restored', opened: null, ...step }),
+    ];
+    assert.deepEqual(
+      texts({ restored }),
+      texts({}).map((text) => `${text}restored 2026-02-02T09:00:00Z\n`),
+    );
+    const none = statedText(place, { draws: 2, ticketIds: [] });
+    assert.match(none, /^chitdraw\/1 stated\n(?:.*\n){3}draws 2\ntickets -\nat /);
   });
 
   it('of chitdraw/2 hold together for an outsider too', () => {
