@@ -64,9 +64,11 @@ describe('who took a ticket out of a list', () => {
     assert.deepEqual(
       listNotes([left('A-1', OUT), left('A-2', other), left('A-3', later), left('A-4', null)], 2),
       [
-        '4 paid tickets were left out by hand: A-1, A-3 (set Inactive by Anu on 10-Jan-2026, 09:00 to 09:07); A-2 (set Inactive by Biju on 10-Jan-2026, 09:07); A-4.',
+        '4 paid tickets were left out by hand: A-1, A-3 (set Inactive by Anu on 10-Jan-2026, 09:00 to 09:07); A-2 (set Inactive by Biju on 10-Jan-2026, 09:07); A-4 (by whom is not on record).',
       ],
     );
+    const many = Array.from({ length: 22 }, (_, index) => left(`B-${index + 1}`, OUT));
+    assert.match(listNotes(many, 2).join(), /^22 paid .* B-20 and 2 more \(set Inactive by Anu/);
     assert.deepEqual(listNotes([], 2), []);
     assert.deepEqual(listNotes([], 1), ['The list has one ticket: nobody else can win.']);
   });

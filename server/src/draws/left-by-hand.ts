@@ -89,6 +89,15 @@ export async function leftByHand(
   );
 }
 
+/** So many codes are named; all are in the list. */
+const MOST_CODES = 20;
+
+function codesText(tickets: readonly LeftByHand[]): string {
+  const codes = tickets.slice(0, MOST_CODES).map(({ code }) => code);
+  const rest = tickets.length - codes.length;
+  return `${codes.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
 /** `Anu on 21-Nov-2026, 17:30`, or from the first to the last time of that day. */
 function doneText(changes: readonly StatusChange[]): string {
   const [{ by, at } = { by: '', at: '' }] = changes;
@@ -107,10 +116,11 @@ function changesText(
     change === null ? '' : `${change.status} ${change.by} ${change.at.slice(0, 10)}`;
   return [...new Set(tickets.map(signatureOf))].map((signature) => {
     const same = tickets.filter((ticket) => signatureOf(ticket) === signature);
-    const codes = same.map(({ code }) => code).join(', ');
+    const codes = codesText(same);
     const changes = same.flatMap(({ [key]: change }) => (change === null ? [] : [change]));
     const [first] = changes;
-    return first ? `${codes} (${toText(first.status, doneText(changes))})` : codes;
+    const how = first ? toText(first.status, doneText(changes)) : 'by whom is not on record';
+    return `${codes} (${how})`;
   });
 }
 
