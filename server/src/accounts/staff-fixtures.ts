@@ -28,7 +28,10 @@ export async function newAdmin(at: TestApp, database: Database) {
 let serial = 0;
 
 /** Adds somebody to an account. */
-export async function added(calls: Calls, userType: UserType): Promise<StaffWithPassword> {
+export async function added(
+  calls: Pick<Calls, 'post'>,
+  userType: UserType,
+): Promise<StaffWithPassword> {
   serial += 1;
   const email = `staff${serial}@kuri.example`;
   const answer = await calls.post('addStaff', { firstName: 'Ravi', email, userType });
