@@ -1,4 +1,4 @@
-import { dayText, type MarkWinnerBody } from '@kuri/shared/contract';
+import { dayText, istDate, type MarkWinnerBody } from '@kuri/shared/contract';
 import { conflict, invalidField, notFound, type Failure } from '../http/failure.ts';
 import type { TicketRow } from '../members/ticket-rows.ts';
 import { drawUnderWay, type DrawLedger } from './draw-ledger.ts';
@@ -36,11 +36,15 @@ export function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw
   return underWay;
 }
 
-function checkDate({ draws }: DrawLedger, drawDate: string, today: string): void {
+/** A draw is dated from its START, by the day in India, until today. */
+function checkDate(drawnAt: string | null, drawDate: string, today: string): void {
   if (drawDate > today) throw invalidField('drawDate', 'Draw date cannot be in the future');
-  const last = draws.find(({ state }) => state === 'marked')?.drawDate ?? '';
-  if (drawDate < last) {
-    throw invalidField('drawDate', `Draw date cannot be before the last draw, ${dayText(last)}`);
+  const drawn = istDate(Date.parse(drawnAt ?? ''));
+  if (drawDate < drawn) {
+    throw invalidField(
+      'drawDate',
+      `Draw date cannot be before the day of START, ${dayText(drawn)}`,
+    );
   }
 }
 
@@ -59,20 +63,17 @@ function checkTicket(ticket: TicketRow | undefined): void {
  * @throws Failure 422 for the date, 409 NOT_DRAWN, WINNER_MISMATCH, DRAW_ALREADY_DONE or
  *   INVALID_TRANSITION
  */
-export function checkMark(
-  ledger: DrawLedger,
-  {
-    draw,
-    ticket,
-    body,
-    today,
-  }: {
-    draw: StoredDraw;
-    ticket: TicketRow | undefined;
-    body: MarkWinnerBody;
-    today: string;
-  },
-): boolean {
+export function checkMark({
+  draw,
+  ticket,
+  body,
+  today,
+}: {
+  draw: StoredDraw;
+  ticket: TicketRow | undefined;
+  body: MarkWinnerBody;
+  today: string;
+}): boolean {
   if (draw.ticketId === null) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
   const isDrawn = [draw.ticketId, draw.winnerMemberId].includes(body.schemeMemberId);
   if (!isDrawn) {
@@ -82,7 +83,7 @@ export function checkMark(
     throw conflict(code, message, [{ field: 'schemeMemberId', message }]);
   }
   if (draw.state === 'marked') return true;
-  checkDate(ledger, body.drawDate, today);
+  checkDate(draw.drawnAt, body.drawDate, today);
   checkTicket(ticket);
   return false;
 }

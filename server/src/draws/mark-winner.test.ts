@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { payFor } from '../receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
+import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
 import {
   DRAW_MONTH,
@@ -63,16 +63,31 @@ describeOnOne('marking a winner', (database) => {
     await markDraw(caller, drawn, { drawId: drawn.drawId, drawDate: '2026-11-20T20:00:00Z' });
 
     const second = await startDraw(caller, schemeId, [], 1);
-    const before = await refused(caller, markInput(second, { drawDate: '2026-11-20' }), [
-      422,
-      'VALIDATION_ERROR',
-    ]);
-    assert.equal(before, 'Draw date cannot be before the last draw, 21-Nov-2026');
     const late = await markDraw(caller, drawn);
     assert.equal(late.drawMonth, 1, 'a repeat of an older mark still finds its own record');
     assert.equal(late.drawDate, '2026-11-21');
     assert.equal(late.drawsCompleted, 1);
     assert.equal((await markDraw(caller, second)).drawsCompleted, 2);
+  });
+
+  it('is dated from the day of START in India until today', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    // Half past one at night in India, and still the day before in Greenwich.
+    at.clock.now = Date.parse('2026-11-20T20:00:00Z');
+    const drawn = await startDraw(caller, group.schemeId);
+    at.clock.now = Date.parse('2026-11-23T10:00:00+05:30');
+    const later = await at.caller({ accountId: caller.accountId });
+    for (const drawDate of ['1900-01-01', '2026-11-20', '2026-11-24']) {
+      const answer = await later.post('markAsDrawWinner', markInput(drawn, { drawDate }));
+      assert.equal(answer.statusCode, 422, answer.body);
+      const { errors, message } = answer.json<ErrorEnvelope>();
+      assert.equal(errors[0]?.field, 'drawDate');
+      if (drawDate < '2026-11-21') assert.match(message, /before the day of START, 21-Nov-2026/);
+    }
+    const marked = await markDraw(later, drawn, { drawDate: '2026-11-22' });
+    assert.equal(marked.drawDate, '2026-11-22');
+    at.clock.now = TEST_NOW;
   });
 
   it('takes a person who holds two tickets for the one that was drawn', async () => {

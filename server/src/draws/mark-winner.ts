@@ -115,7 +115,7 @@ export async function markWinner(
     throw conflict('CONFLICT', 'Something has changed. Please reload and try again.');
   }
   const { drawId } = draw;
-  const isRepeat = checkMark(ledger, { draw, ticket, body, today });
+  const isRepeat = checkMark({ draw, ticket, body, today });
   if (!isRepeat) await record(tx, writer, { ledger, draw: draw as Drawn, body });
   return markedOf(tx, writer, { ledger, drawId });
 }
