@@ -51,6 +51,7 @@ export const prizePanelLabels = {
     method: 'Method',
     reference: 'Reference',
     receiver: 'Received by',
+    receiptsReason: 'Paid after reversed receipts because',
     by: 'Paid by',
     confirmed: 'Confirmed',
   },
@@ -61,7 +62,10 @@ export const prizePanelLabels = {
   reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
     `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
   reversedTitle: 'Reversed payouts',
-  noReturn: 'The type of this group has no return amount. Enter one on the Group Types tab first.',
+  noReturn: 'This group has no return amount. An administrator enters it on the Groups page first.',
+  afterReversal:
+    'Receipts of this ticket were reversed since the draw: an administrator pays this prize, with a reason.',
+  notConfirmed: 'Not yet: another person than who paid it confirms that the receiver has signed.',
   mayNot: 'It is not paid out yet.',
   print: 'Print Voucher',
   confirm: 'Receiver Has Signed',
@@ -87,6 +91,7 @@ export const payLabels = {
   receiver: 'Received by somebody else',
   receiverHint: 'Leave it empty when the winner receives it.',
   receiverReason: 'Reason why it is not the winner',
+  receiptsReason: 'Receipts were reversed since the draw. Reason to pay all the same',
   pay: 'Pay Out',
   busy: 'Saving...',
   done: 'Prize paid out',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { confirmPrize, reversePrize } from '@kuri/shared/calls';
 import type { Prize, PrizePayout } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
+import { useMay, useSession } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { prizePanelLabels as labels } from './labels.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
@@ -24,6 +24,7 @@ export function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
   }, [takesFocus]);
   const [dialog, setDialog] = useState<'voucher' | 'reverse' | null>(null);
   const mayConfirm = useMay(confirmPrize);
+  const isOwn = useSession()?.userId === payout.paidById;
   const mayReverse = useMay(reversePrize);
   const { write, isBusy } = useWrite(confirmPrize, {
     failed: labels.confirmFailed,
@@ -52,7 +53,7 @@ export function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
       >
         {labels.print}
       </Button>
-      {mayConfirm && payout.confirmed === null && (
+      {mayConfirm && !isOwn && payout.confirmed === null && (
         <Button
           variant="primary"
           busy={isBusy}

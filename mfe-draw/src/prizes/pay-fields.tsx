@@ -1,4 +1,4 @@
-import { dateRange, takesReason, type PayoutDateLimits } from '@kuri/shared/contract';
+import { dateRange, takesReason, type PayoutDateLimits, type Prize } from '@kuri/shared/contract';
 import {
   DateField,
   FullWidth,
@@ -7,19 +7,21 @@ import {
   TextField,
   useFieldValue,
 } from '@kuri/shared/forms';
+import { useMay } from '@kuri/shared/session';
 import { payLabels } from './labels.ts';
 import type { PayFormHandle } from './use-pay-form.ts';
 
-interface PayFieldsProps {
+interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
   form: PayFormHandle;
   limits: PayoutDateLimits;
 }
 
 /** How, when and to whom a prize is paid; reasons are asked for where they are needed. */
-export function PayFields({ form, limits }: PayFieldsProps) {
+export function PayFields({ form, limits, receiptsReversed = false }: PayFieldsProps) {
   const deduction = useFieldValue(form, 'deduction');
   const receiver = useFieldValue(form, 'receiver');
   const date = useFieldValue(form, 'payoutDate');
+  const mayPayOthers = useMay('payUnusualPrizes');
   const reason = { form, hint: payLabels.reasonHint, required: true } as const;
   return (
     <>
@@ -59,14 +61,21 @@ export function PayFields({ form, limits }: PayFieldsProps) {
           <TextField {...reason} name="deductionReason" label={payLabels.deductionReason} />
         </FullWidth>
       )}
-      <FullWidth>
-        <TextField
-          form={form}
-          name="receiver"
-          label={payLabels.receiver}
-          hint={payLabels.receiverHint}
-        />
-      </FullWidth>
+      {receiptsReversed && (
+        <FullWidth>
+          <TextField {...reason} name="receiptsReason" label={payLabels.receiptsReason} />
+        </FullWidth>
+      )}
+      {mayPayOthers && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="receiver"
+            label={payLabels.receiver}
+            hint={payLabels.receiverHint}
+          />
+        </FullWidth>
+      )}
       {typeof receiver === 'string' && receiver.trim() !== '' && (
         <FullWidth>
           <TextField {...reason} name="receiverReason" label={payLabels.receiverReason} />

@@ -38,13 +38,20 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
       notify({ isDirty: false, isBusy: false });
     };
   }, [isDirty, isBusy]);
+  const isAfterReversal = prize.receiptsReversed === true;
   const deduction = useFieldValue(form, 'deduction');
   const kept = typeof deduction === 'number' ? deduction : 0;
 
   const pay = async (payout: CheckedPayout) => {
-    const { backdateReason, ...body } = payout;
+    const { backdateReason, receiptsReason, ...body } = payout;
     const isAsked = takesReason(payout.payoutDate, limits);
-    await write({ body: { ...body, ...(isAsked && { backdateReason }) } });
+    await write({
+      body: {
+        ...body,
+        ...(isAsked && { backdateReason }),
+        ...(isAfterReversal && { receiptsReason }),
+      },
+    });
     setPending(null);
   };
   return (
@@ -54,7 +61,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={form.handleSubmit(setPending)}
       >
-        <PayFields form={form} limits={limits} />
+        <PayFields form={form} limits={limits} receiptsReversed={isAfterReversal} />
         <FullWidth>
           <Net aria-live="polite">
             <span>{payLabels.net}</span>

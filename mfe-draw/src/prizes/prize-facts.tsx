@@ -60,8 +60,9 @@ export function PayoutFacts({ prize, payout }: PayoutFactsProps) {
       paid.receiver,
       receiver === null ? prize.memberName : withReason(receiver, receiverReason ?? ''),
     ],
+    [paid.receiptsReason, payout.receiptsReason ?? null],
     [paid.by, whenAndBy(payout.paidBy, payout.paidAt)],
-    [paid.confirmed, confirmed && whenAndBy(confirmed.by, confirmed.at)],
+    [paid.confirmed, confirmed ? whenAndBy(confirmed.by, confirmed.at) : labels.notConfirmed],
   ];
   return (
     <FactCard

@@ -163,6 +163,37 @@ test('shows the payouts that were reversed', async () => {
   expect(screen.getByText('Amount to pay')).toBeVisible();
 });
 
+test('is confirmed by another person than who paid it', async () => {
+  show([paidPrize({ paidById: login().userId })]);
+  expect(await screen.findByText(/another person than who paid it confirms/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Receiver Has Signed' })).toBeNull();
+});
+
+test('after reversed receipts asks an administrator for the reason, and others for an administrator', async () => {
+  const { user, unmount } = show([prize({ drawDate, receiptsReversed: true })]);
+  await screen.findByText('Amount to pay');
+  await chooseMethod(user, 'Cash');
+  await user.click(button('Pay Out'));
+  expect(await screen.findByText(/Say why it is paid although receipts/)).toBeVisible();
+  await enter(user, box('Receipts were reversed since the draw'), 'Paid again in cash');
+  http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
+  await user.click(button('Pay Out'));
+  const sure = within(await screen.findByRole('alertdialog'));
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await screen.findByText('Prize paid out');
+  expect(sent(payPrize)).toMatchObject([{ receiptsReason: 'Paid again in cash' }]);
+  unmount();
+  show([prize({ drawDate, receiptsReversed: true })], 'OPERATOR');
+  expect(await screen.findByText(/an administrator pays this prize, with a reason/)).toBeVisible();
+  expect(screen.queryByText('Amount to pay')).toBeNull();
+});
+
+test('offers another receiver to administrators only', async () => {
+  show([prize({ drawDate })], 'OPERATOR');
+  await screen.findByText('Amount to pay');
+  expect(screen.queryByRole('textbox', { name: /^Received by somebody else/ })).toBeNull();
+});
+
 test('offers only permitted actions, and no payment without an amount', async () => {
   const { unmount } = show([prize()], 'COLLECTOR');
   expect(await screen.findByText('It is not paid out yet.')).toBeVisible();

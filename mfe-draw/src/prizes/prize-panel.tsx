@@ -84,9 +84,11 @@ interface PayableProps {
 /** What can be done about a prize that is not paid out. */
 function Payable({ prize, onFormChange }: PayableProps) {
   const mayPay = useMay(payPrize);
-  const { returnAmount } = prize;
+  const mayPayUnusual = useMay('payUnusualPrizes');
+  const { returnAmount, receiptsReversed = false } = prize;
   if (returnAmount === null) return <p>{labels.noReturn}</p>;
   if (!mayPay) return <p>{labels.mayNot}</p>;
+  if (receiptsReversed && !mayPayUnusual) return <p>{labels.afterReversal}</p>;
   return <PayForm prize={{ ...prize, returnAmount }} onFormChange={onFormChange} />;
 }
 

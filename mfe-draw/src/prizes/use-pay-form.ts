@@ -14,7 +14,8 @@ import { useMay } from '@kuri/shared/session';
 export type PayablePrize = Prize & { returnAmount: number };
 
 /** The form that pays a prize out: in full, today, to the winner, until something else is said. */
-export function usePayForm({ drawId, drawDate, returnAmount }: PayablePrize) {
+export function usePayForm(prize: PayablePrize) {
+  const { drawId, drawDate, returnAmount } = prize;
   const today = todayInIndia();
   const limits: PayoutDateLimits = {
     today,
@@ -22,7 +23,7 @@ export function usePayForm({ drawId, drawDate, returnAmount }: PayablePrize) {
     mayBackdate: useMay('backdatePayments'),
     freeDays: useFreeDays(),
   };
-  const form = useContractForm<PayPrizeBody, CheckedPayout>(payPrizeForm(limits), {
+  const form = useContractForm<PayPrizeBody, CheckedPayout>(payPrizeForm(limits, prize), {
     defaultValues: {
       drawId,
       returnAmount,
@@ -34,6 +35,7 @@ export function usePayForm({ drawId, drawDate, returnAmount }: PayablePrize) {
       receiver: '',
       receiverReason: '',
       backdateReason: '',
+      receiptsReason: '',
     },
   });
   return { form, limits };

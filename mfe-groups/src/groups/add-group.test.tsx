@@ -62,6 +62,7 @@ test('creates a group, confirms it, and shows it on top of page 1', async () => 
     maxCapacity: 15,
     schemeDuration: 12,
     monthlyInstallment: 5000,
+    returnAmount: 62000,
     schemeStartDate: '2027-01-05',
     schemeDrawDate: '2027-02-05',
     minNumbers: 0,
@@ -102,6 +103,7 @@ test.each([
   ['Scheme Duration', '11', 'Scheme Duration must be 12 months'],
   ['Monthly Installment', 'much', 'Monthly Installment must be a number'],
   ['Monthly Installment', '1.005', 'Monthly Installment must have at most 2 decimals'],
+  ['Return Amount', '1.005', 'Return Amount must have at most 2 decimals'],
   ['Room numbers at the draw', '.5', 'Room Numbers must be a whole number from 0 to 20'],
 ])('%s "%s" is refused: %s', async (label, text, message) => {
   const { user } = await open();

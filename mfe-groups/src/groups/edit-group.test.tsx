@@ -95,7 +95,7 @@ test('the terms of a group with tickets look fixed and say why', async () => {
   withTickets();
   await open('/groups', { hasStyles: true });
   const fixed = 'Fixed: the group has tickets, and their members agreed to it.';
-  for (const label of ['Scheme Duration', 'Monthly Installment']) {
+  for (const label of ['Scheme Duration', 'Monthly Installment', 'Return Amount']) {
     expect(input(label)).toBeDisabled();
     expect(input(label)).toHaveAccessibleDescription(fixed);
   }
@@ -103,7 +103,7 @@ test('the terms of a group with tickets look fixed and say why', async () => {
   for (const label of ['Scheme Start Date', 'Scheme Draw Date']) {
     expect(screen.getByRole('group', { name: label })).toHaveAttribute('data-disabled', 'true');
   }
-  expect(screen.getAllByText(fixed)).toHaveLength(5);
+  expect(screen.getAllByText(fixed)).toHaveLength(6);
   const lookOf = (box: Element | null) => box && getComputedStyle(box).background;
   const locked = [
     input('Scheme Duration').parentElement,

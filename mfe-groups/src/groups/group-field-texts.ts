@@ -19,6 +19,7 @@ export function groupFieldTexts(types: readonly GroupType[]): FieldTexts<Entry<G
     maxCapacity: { label: panel.maxCapacity },
     schemeDuration: { label: panel.duration },
     monthlyInstallment: { label: panel.installment, text: rupees },
+    returnAmount: { label: panel.returnAmount, text: rupees },
     schemeStartDate: { label: panel.startDate, text: date },
     schemeDrawDate: { label: panel.drawDate, text: date },
     minNumbers: { label: panel.minNumbers },

@@ -1,6 +1,7 @@
 import { areTermsFixed, type Group } from '@kuri/shared/contract';
 import { DateField, NumberField, TextField, FullWidth } from '@kuri/shared/forms';
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
+import { useMay } from '@kuri/shared/session';
 import { groupLabels } from '../labels.ts';
 import type { GroupFormHandle } from './group-form.ts';
 import { RoomNumberFields } from './room-number-fields.tsx';
@@ -19,6 +20,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
   const isNew = group === null;
   useSuggestedCode(form, isNew);
   const isFixed = group !== null && areTermsFixed(group);
+  const mayAddReturn = useMay('payUnusualPrizes') && group?.returnAmount === null;
   const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
   return (
     <>
@@ -58,6 +60,17 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
           inputMode="decimal"
           required
           {...fixed}
+        />
+      </FullWidth>
+      <FullWidth>
+        <NumberField
+          form={form}
+          name="returnAmount"
+          label={panel.returnAmount}
+          prefix="₹"
+          inputMode="decimal"
+          hint={panel.returnAmountHint}
+          {...(mayAddReturn ? {} : fixed)}
         />
       </FullWidth>
       <DateField

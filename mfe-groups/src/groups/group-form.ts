@@ -17,6 +17,7 @@ const NEW_GROUP: Entry<GroupForm> = {
   maxCapacity: undefined,
   schemeDuration: undefined,
   monthlyInstallment: undefined,
+  returnAmount: undefined,
   schemeStartDate: '',
   schemeDrawDate: '',
   minNumbers: 0,
@@ -53,6 +54,7 @@ export function valuesOf(group: Group): GroupForm {
     maxCapacity: group.maxCapacity,
     schemeDuration: group.schemeDuration,
     monthlyInstallment: group.monthlyInstallment,
+    returnAmount: group.returnAmount ?? undefined,
     schemeStartDate: group.schemeStartDate,
     schemeDrawDate: group.schemeDrawDate,
     minNumbers: group.minNumbers,
@@ -72,7 +74,7 @@ export function groupChanges(
   const changed = changedNames(valuesOf(group), { ...values, reason: '' });
   if (changed.length === 0) return null;
   return {
-    ...Object.fromEntries(changed.map((name) => [name, values[name]])),
+    ...Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     ...(changed.includes('schemeTypeId') ? typeName(values, types) : {}),
     ...(lowersRoomNumbers(group, values.minNumbers) ? { reason: values.reason } : {}),
     updatedAt: group.updatedAt,

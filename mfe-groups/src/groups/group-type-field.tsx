@@ -23,7 +23,7 @@ interface GroupTypeFieldProps {
   isFixed: boolean;
 }
 
-/** Chooses the group's type, which fills in the duration and the monthly instalment. */
+/** Chooses the group's type, which fills in the duration, the monthly instalment and the return amount. */
 export function GroupTypeField({ form, group, types, isFixed }: GroupTypeFieldProps) {
   const fill = (schemeTypeId: string) => {
     const type = types.data?.find((candidate) => candidate.schemeTypeId === schemeTypeId);
@@ -32,6 +32,7 @@ export function GroupTypeField({ form, group, types, isFixed }: GroupTypeFieldPr
     const choices = { shouldDirty: true, shouldValidate: true };
     form.setValue('schemeDuration', type.schemeDuration, choices);
     form.setValue('monthlyInstallment', type.schemeAmount, choices);
+    form.setValue('returnAmount', type.returnAmount ?? undefined, choices);
   };
   return (
     <div>

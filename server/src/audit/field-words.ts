@@ -47,6 +47,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   phone10: 'Mobile number',
   position: 'Position in the list',
   reason: 'Reason',
+  receiptsReason: 'Reason after reversed receipts',
   receiver: 'Receiver',
   receiverReason: 'Reason for another receiver',
   receiptDate: 'Receipt date',

@@ -63,6 +63,7 @@ export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
     schemeTypeId: type.schemeTypeId,
     maxCapacity: demo.maxCapacity,
     monthlyInstallment: demo.instalment,
+    returnAmount: type.returnAmount,
     schemeStartDate: start,
     schemeDrawDate: draw,
     schemeStatus: 'Active',

@@ -63,6 +63,8 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
     const returnPaise = RETURNS.get(groups.get(groupId)?.schemeTypeId ?? '') ?? 0;
     const method = random.weighted(METHODS);
     const paidBy = random.pick(users);
+    // Who paid it does not confirm it.
+    const other = users.find((user) => user !== paidBy) ?? paidBy;
     const signedAt = istInstant(Date.parse(at) + 15 * 60_000);
     return {
       payoutId: `prz_${drawId}`,
@@ -79,9 +81,10 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
       reference: reference(random, method),
       receiver: null,
       receiverReason: null,
+      receiptsReason: null,
       paidBy,
       paidAt: at,
-      confirmed: isLatest ? null : { by: paidBy, at: signedAt },
+      confirmed: isLatest ? null : { by: other, at: signedAt },
     };
   });
 }

@@ -4,7 +4,7 @@ import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnOne } from '../testing/describe-on.ts';
-import { addGroup, addType } from './group-fixtures.ts';
+import { addGroup, addType, groupTypeInput } from './group-fixtures.ts';
 
 describeOnOne('changes of a group', (database) => {
   let at: TestApp;
@@ -150,8 +150,47 @@ describeOnOne('changes of a group', (database) => {
       (await change({ monthlyInstallment: 4_000, schemeName: 'Other' })).statusCode,
       200,
     );
+    const raised = await change({ returnAmount: 120_000 });
+    assert.equal(raised.statusCode, 409);
+    assert.equal(raised.json<ErrorEnvelope>().errors[0]?.field, 'returnAmount');
     await caller.delete(`deleteMember?memberid=${ticketId}`);
     assert.equal((await change({ monthlyInstallment: 3_000 })).statusCode, 200);
+  });
+
+  it('of its type change nothing of the return amount, which the group has of its own', async () => {
+    const { caller, type, group, change } = await callerWithGroup();
+    const amountNow = async () => {
+      const found = (await caller.get('monthlySchemesList')).json<{ data: Group[] }>().data;
+      return found.find(({ schemeId }) => schemeId === group.schemeId)?.returnAmount;
+    };
+    assert.equal(await amountNow(), 62_500);
+    const raised = groupTypeInput({ returnAmount: 120_000 });
+    const path = `updateSchemeType?schemetypeid=${type.schemeTypeId}`;
+    assert.equal((await caller.put(path, raised)).statusCode, 200);
+    assert.equal(await amountNow(), 62_500);
+    assert.equal((await change({ returnAmount: 60_000.5 })).statusCode, 200);
+    assert.equal(await amountNow(), 60_000.5);
+    assert.equal((await addGroup(caller, type.schemeTypeId)).returnAmount, 120_000);
+    const own = await addGroup(caller, type.schemeTypeId, { returnAmount: 61_000 });
+    assert.equal(own.returnAmount, 61_000);
+    for (const returnAmount of [0.001, 0, -1, 60_000.555]) {
+      const answer = await change({ returnAmount });
+      assert.equal(answer.statusCode, 422, answer.body);
+      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'returnAmount');
+    }
+  });
+
+  it('of a return amount that a group with tickets lacks are for an ADMIN, once', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    assert.equal((await change({ returnAmount: null })).statusCode, 200);
+    await addTicket(caller, group.schemeId);
+    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
+    const path = `updateMonthlyScheme?schemeid=${group.schemeId}`;
+    const refused = await operator.put(path, { returnAmount: 120_000 });
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json<ErrorEnvelope>().message, /only an administrator/);
+    assert.equal((await change({ returnAmount: 60_000 })).statusCode, 200);
+    assert.equal((await change({ returnAmount: 70_000 })).statusCode, 409);
   });
 
   it('to fewer numbers of the room are for an ADMIN, with a reason that stays on record', async () => {

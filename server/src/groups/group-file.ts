@@ -8,6 +8,10 @@ export const GROUP_COLUMNS: CsvColumns<Group> = [
   ['Group type', (group) => group.schemeType],
   ['Status', (group) => group.schemeStatus],
   ['Monthly instalment', (group) => plainAmount(group.monthlyInstallment)],
+  [
+    'Return amount',
+    ({ returnAmount }) => (returnAmount === null ? null : plainAmount(returnAmount)),
+  ],
   ['Months', (group) => group.schemeDuration],
   ['Tickets', (group) => group.currentCapacity],
   ['Places', (group) => group.maxCapacity],

@@ -2,6 +2,7 @@ import {
   lowersRoomNumbers,
   type AddGroupBody,
   type Group,
+  type GroupType,
   type UpdateGroupBody,
   type UserType,
 } from '@kuri/shared/contract';
@@ -16,11 +17,11 @@ import { hasDraws, insertGroup, lockGroup, updateGroup } from './group-queries.t
 import { findGroupType } from './group-type-queries.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
-/** The name of a group's type. @throws Failure 422 when the account has no such type */
-async function typeName(tx: Queryable, accountId: string, typeId: string): Promise<string> {
+/** A group's type. @throws Failure 422 when the account has no such type */
+async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise<GroupType> {
   const type = await findGroupType(tx, accountId, typeId);
   if (!type) throw invalidField('schemeTypeId', 'A valid scheme type must be selected');
-  return type.schemeType;
+  return type;
 }
 
 /**
@@ -33,10 +34,11 @@ export async function createGroup(
   body: AddGroupBody,
 ): Promise<Group> {
   const { accountId, at } = writer;
-  const { schemeStatus = 'Active', minNumbers = 0, ...fields } = body;
+  const { schemeStatus = 'Active', minNumbers = 0, returnAmount, ...fields } = body;
   const refusal = checkNewGroup(schemeStatus);
   if (refusal) throw refusal;
-  const schemeType = await typeName(tx, accountId, fields.schemeTypeId);
+  const type = await typeOf(tx, accountId, fields.schemeTypeId);
+  const { schemeType } = type;
   const counts = { currentCapacity: 0, drawsCompleted: 0 };
   const group: Group = {
     ...fields,
@@ -46,6 +48,8 @@ export async function createGroup(
     schemeTypeName: schemeType,
     schemeStatus,
     minNumbers,
+    // As it is now: what becomes of the type changes nothing for the group.
+    returnAmount: returnAmount === undefined ? type.returnAmount : returnAmount,
     nextDrawDate: nextDrawDate({ ...fields, ...counts }),
     createdAt: at,
     updatedAt: at,
@@ -99,7 +103,7 @@ export async function changeGroup(
   const refusal = checkChange(before, changed, { userType, reason });
   if (refusal) throw refusal;
   await checkDrawDate(tx, accountId, { before, changed });
-  const schemeType = await typeName(tx, accountId, changed.schemeTypeId);
+  const { schemeType } = await typeOf(tx, accountId, changed.schemeTypeId);
   const after: Group = {
     ...changed,
     schemeType,

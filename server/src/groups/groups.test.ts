@@ -41,6 +41,7 @@ describeOnOne('groups', (database) => {
         schemeStatus: 'Active',
         drawsCompleted: 0,
         minNumbers: 0,
+        returnAmount: 62_500,
         nextDrawDate: input.schemeDrawDate,
         createdAt,
         updatedAt: createdAt,

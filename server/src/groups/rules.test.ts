@@ -20,6 +20,7 @@ const stored: Group = {
   drawsCompleted: 0,
   nextDrawDate: '2026-11-05',
   minNumbers: 0,
+  returnAmount: 62_500,
   createdAt: '2026-10-20T10:00:00.000+05:30',
   updatedAt: '2026-10-20T10:00:00.000+05:30',
 };

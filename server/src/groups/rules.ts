@@ -55,17 +55,22 @@ const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
   schemeTypeId: 'Scheme Type',
   schemeDuration: 'Scheme Duration',
   monthlyInstallment: 'Monthly Installment',
+  returnAmount: 'Return Amount',
   schemeStartDate: 'Scheme Start Date',
   schemeDrawDate: 'Scheme Draw Date',
 };
 
-/** The terms that members agreed to with their tickets do not change. */
-function checkTerms(before: Group, after: Group): Failure | undefined {
+/** The terms that members agreed to with their tickets do not change; an administrator adds a missing one. */
+function checkTerms(before: Group, after: Group, by: ChangedBy): Failure | undefined {
   if (!areTermsFixed(before)) return undefined;
-  const errors = GROUP_TERMS.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    message: `${TERM_NAMES[field]} ${GROUP_LOCK_TEXTS.term}`,
-  }));
+  const mayAdd = isPermitted(by.userType, 'payUnusualPrizes');
+  const errors = GROUP_TERMS.flatMap((field) => {
+    if (before[field] === after[field]) return [];
+    if (before[field] !== null) {
+      return [{ field, message: `${TERM_NAMES[field]} ${GROUP_LOCK_TEXTS.term}` }];
+    }
+    return mayAdd ? [] : [{ field, message: GROUP_LOCK_TEXTS.missingReturn }];
+  });
   const [first] = errors;
   return first && conflict('FIELD_LOCKED', first.message, errors);
 }
@@ -94,7 +99,7 @@ export function checkNewGroup(status: Status): Failure | undefined {
  * @param after the group as it would be
  */
 export function checkChange(before: Group, after: Group, by: ChangedBy): Failure | undefined {
-  const locked = checkTerms(before, after) ?? checkRoomNumbers(before, after, by);
+  const locked = checkTerms(before, after, by) ?? checkRoomNumbers(before, after, by);
   if (locked) return locked;
   if (after.maxCapacity < before.currentCapacity) {
     const message = `Max Capacity must be at least ${before.currentCapacity}, the tickets in the group`;
@@ -114,6 +119,7 @@ const EDITABLE = [
   'maxCapacity',
   'schemeDuration',
   'monthlyInstallment',
+  'returnAmount',
   'schemeStartDate',
   'schemeDrawDate',
   'schemeStatus',

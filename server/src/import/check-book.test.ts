@@ -41,7 +41,12 @@ describeOnOne('the check of a paper book', (database) => {
       }),
       bookGroup({ schemeCode: 'B', maxCapacity: '251', schemeDrawDate: '01/03/2026' }),
       bookGroup({ schemeCode: 'b', schemeType: '' }),
-      bookGroup({ schemeCode: 'old', monthlyInstallment: '4000', maxCapacity: '2' }),
+      bookGroup({
+        schemeCode: 'old',
+        monthlyInstallment: '4000',
+        maxCapacity: '2',
+        returnAmount: '60000',
+      }),
     ]);
     assert.deepEqual(await faultsOf(caller, { groups: wrong }), [
       'groups 2 Monthly instalment: Not an amount in whole rupees, such as 5000',
@@ -52,6 +57,7 @@ describeOnOne('the check of a paper book', (database) => {
       'groups 4 Group code: This group is also in row 3',
       'groups 4 Group type: Scheme Name is required',
       'groups 5 Monthly instalment: A group with this code exists already, with ₹5,000.00',
+      'groups 5 Return amount: A group with this code exists already, with no return amount',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { groupForm, groupTypeBody, type Group, type GroupType } from '@kuri/shared/contract';
-import { toPaise } from '../money.ts';
+import { toPaise, toRupees } from '../money.ts';
 import { moneyText } from '../readable.ts';
 import type { BookGroup, BookType } from './book.ts';
 import { dateIn, isDate, numberIn, rupeesIn } from './cells.ts';
@@ -40,12 +40,12 @@ export class BookGroups {
   readonly named = new Map<string, number>();
   readonly newTypes = new Map<string, BookType>();
   readonly #known: ReadonlyMap<string, Group>;
-  readonly #types: ReadonlySet<string>;
+  readonly #types: ReadonlyMap<string, GroupType>;
   readonly #faults: Faults;
 
   constructor(known: readonly Group[], types: readonly GroupType[], faults: Faults) {
     this.#known = new Map(known.map((group) => [groupKey(group.schemeCode), group]));
-    this.#types = new Set(types.map(({ schemeType }) => typeKey(schemeType)));
+    this.#types = new Map(types.map((type) => [typeKey(type.schemeType), type]));
     this.#faults = faults;
     for (const group of known) this.byKey.set(groupKey(group.schemeCode), knownGroup(group));
   }
@@ -71,7 +71,13 @@ export class BookGroups {
     if (this.named.size >= MOST_GROUPS) faults.add('', `At most ${MOST_GROUPS} groups at once`);
     const type = this.#typeOf(row, form.monthlyInstallment, faults);
     const known = this.#known.get(key);
-    if (known) refuseOtherTerms(known, { ...form, typeKey: type.key }, faults);
+    const returnAmount = this.#returnOf(type);
+    if (known)
+      refuseOtherTerms(
+        known,
+        { ...form, returnPaise: type.returnPaise, typeKey: type.key },
+        faults,
+      );
     if (key !== '' && earlier === undefined) this.named.set(key, row.row);
     const parsed = groupForm.safeParse({ ...form, schemeTypeId: 'new' });
     if (faults.any || known || !parsed.success) return;
@@ -89,7 +95,7 @@ export class BookGroups {
       places: checked.maxCapacity,
       placesLeft: checked.maxCapacity,
       groupId: null,
-      form: checked,
+      form: { ...checked, returnAmount },
       typeKey: type.key,
     });
   }
@@ -97,6 +103,12 @@ export class BookGroups {
   /** How many of the file's groups are there already. */
   namedKnown(): number {
     return [...this.named.keys()].filter((key) => this.#known.has(key)).length;
+  }
+
+  /** What the row says, else what its type says. */
+  #returnOf({ key, returnPaise }: BookType): number | null {
+    if (returnPaise !== null) return toRupees(returnPaise);
+    return this.#types.get(key)?.returnAmount ?? null;
   }
 
   /** The row's type, as it would be made. */
@@ -143,6 +155,7 @@ function refuseOtherTerms(
     maxCapacity: number | undefined;
     schemeStartDate: string;
     schemeDrawDate: string;
+    returnPaise: number | null;
     typeKey: string;
   },
   faults: RowFaults,
@@ -157,6 +170,13 @@ function refuseOtherTerms(
   }
   if (given.schemeDrawDate !== known.schemeDrawDate) {
     faults.add('schemeDrawDate', is(known.schemeDrawDate));
+  }
+  const { returnAmount } = known;
+  if (given.returnPaise !== null && given.returnPaise !== toPaise(returnAmount ?? 0)) {
+    faults.add(
+      'returnAmount',
+      is(returnAmount === null ? 'no return amount' : moneyText(returnAmount)),
+    );
   }
   if (given.typeKey !== typeKey(known.schemeType)) faults.add('schemeType', is(known.schemeType));
 }

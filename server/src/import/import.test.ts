@@ -43,6 +43,29 @@ describeOnBoth('a paper book', (database) => {
   });
   after(() => at.app.close());
 
+  it('gives each group its own return amount, else the one of its type', async () => {
+    const caller = await at.caller();
+    await addType(caller, { schemeType: 'Gold Savings' });
+    const groups = csvOf('groups', [
+      bookGroup({ schemeCode: 'OWN', returnAmount: '61000' }),
+      bookGroup({ schemeCode: 'TYPE' }),
+      bookGroup({ schemeCode: 'NONE', schemeType: 'Silver' }),
+    ]);
+    await importBook(caller, { groups });
+    const { rows } = await database().query<{ code: string; paise: number | null }>(
+      `select code, return_paise as paise from scheme where account_id = $1 order by code`,
+      [caller.accountId],
+    );
+    assert.deepEqual(
+      rows.map(({ code, paise }) => [code, paise]),
+      [
+        ['NONE', null],
+        ['OWN', 6_100_000],
+        ['TYPE', 6_250_000],
+      ],
+    );
+  });
+
   it('is written when its totals agree, as what it is and in no drawer', async () => {
     const caller = await at.caller();
     const done = await importBook(caller, FILES);

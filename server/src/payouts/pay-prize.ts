@@ -3,6 +3,7 @@ import {
   isPermitted,
   istDate,
   payoutDateFault,
+  payoutFault,
   type CheckedPayout,
   type Prize,
   type UserType,
@@ -12,7 +13,7 @@ import { takeNumbers } from '../counters.ts';
 import type { Queryable } from '../database/database.ts';
 import { textOrNull } from '../database/text-or-null.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
-import { conflict, invalidField, notFound } from '../http/failure.ts';
+import { Failure, conflict, invalidField, notFound } from '../http/failure.ts';
 import type { Writer } from '../http/writer.ts';
 import { newId } from '../ids.ts';
 import { lockTicket } from '../members/ticket-queries.ts';
@@ -34,13 +35,33 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
     throw conflict('PRIZE_PAID', message);
   }
   if (returnPaise === null) {
-    const message = 'The type of this group has no return amount: enter one first';
+    const message =
+      'This group has no return amount: an administrator enters it in the group first';
     throw conflict('NO_RETURN_AMOUNT', message);
   }
   if (returnPaise !== shownPaise) {
     const now = paiseText(returnPaise);
     throw conflict('PRIZE_CHANGED', `The return amount has changed: it is ${now} now`);
   }
+}
+
+/**
+ * Checks a payout to somebody else than the holder, and one whose ticket had receipts reversed since its draw.
+ * @throws Failure 403 for who may not decide it, 422 without a reason
+ */
+function checkUnusual(
+  prize: PrizeRow,
+  { userType, body }: { userType: UserType; body: CheckedPayout },
+): void {
+  const isUnusual = prize.receiptsReversed || body.receiver !== '';
+  if (isUnusual && !isPermitted(userType, 'payUnusualPrizes')) {
+    const message = prize.receiptsReversed
+      ? 'Receipts of this ticket were reversed since its draw: only an administrator can pay its prize'
+      : 'Only an administrator can pay a prize to somebody else than its winner';
+    throw new Failure({ status: 403, code: 'FORBIDDEN', message });
+  }
+  const fault = payoutFault(body, prize);
+  if (fault) throw invalidField(fault.field, fault.message);
 }
 
 /** @throws Failure 422 for a date on which it could not, or not by this user, be paid */
@@ -74,7 +95,7 @@ export async function takeVoucherNumber(
  * paid, and so that nobody takes the ticket over meanwhile.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
- *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 422 for the date
+ *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 403 for an unusual one, 422 for the date or a reason
  */
 export async function payPrize(
   tx: Queryable,
@@ -88,6 +109,7 @@ export async function payPrize(
   if (!ticket) throw notFound('Ticket not found');
   const prize = (await findPrize(tx, accountId, { drawId })) ?? seen;
   checkPayable(prize, toPaise(body.returnAmount));
+  checkUnusual(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
   await keepDayOpen(tx, writer);
@@ -108,6 +130,7 @@ export async function payPrize(
     reference: textOrNull(body.reference.toUpperCase()),
     receiver: textOrNull(body.receiver),
     receiverReason: body.receiver === '' ? null : body.receiverReason,
+    receiptsReason: prize.receiptsReversed ? body.receiptsReason : null,
   };
   await insertPayout(tx, writer, payout);
   const entityId = payout.payoutId;

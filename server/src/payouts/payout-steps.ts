@@ -1,4 +1,5 @@
 import type { Prize } from '@kuri/shared/contract';
+import { requireIndependent } from '../accounts/independent-person.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
@@ -21,8 +22,9 @@ async function lockPayout(tx: Queryable, accountId: string, payoutId: string): P
 }
 
 /**
- * Records that the receiver of a prize has signed for it.
- * @throws Failure 404, 409 PAYOUT_REVERSED or PAYOUT_CONFIRMED
+ * Records that the receiver of a prize has signed for it, by another person than the one who paid it.
+ * @throws Failure 404, 409 PAYOUT_REVERSED, PAYOUT_CONFIRMED, or SAME_PERSON for who paid it, 403
+ *   NOT_INDEPENDENT
  */
 export async function confirmPrize(
   tx: Queryable,
@@ -30,10 +32,16 @@ export async function confirmPrize(
   { payoutId }: { payoutId: string },
 ): Promise<Prize> {
   const { accountId, userId, at } = writer;
-  const { state, voucherNumber, drawId, ticketId } = await lockPayout(tx, accountId, payoutId);
+  const { state, voucherNumber, drawId, ticketId, paidById } = await lockPayout(
+    tx,
+    accountId,
+    payoutId,
+  );
   if (state === 'confirmed') {
     throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
+  const people = { accountId, actorId: userId, otherId: paidById };
+  await requireIndependent(tx, { ...people, at, doing: 'confirm' });
   await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
   const after = { voucherNumber, drawId, ticketId };
   await writeAudit(tx, { ...writer, action: 'prize.confirmed', entityId: payoutId, after });

@@ -19,6 +19,7 @@ export interface NewPayout {
   reference: string | null;
   receiver: string | null;
   receiverReason: string | null;
+  receiptsReason: string | null;
 }
 
 export async function insertPayout(
@@ -29,8 +30,8 @@ export async function insertPayout(
   await tx.query(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
-       reference, receiver, receiver_reason, created_by, created_at, made_with)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       reference, receiver, receiver_reason, receipts_reason, created_by, created_at, made_with)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       accountId,
       payout.payoutId,
@@ -48,6 +49,7 @@ export async function insertPayout(
       payout.reference,
       payout.receiver,
       payout.receiverReason,
+      payout.receiptsReason,
       userId,
       at,
       madeWith,

@@ -30,6 +30,7 @@ export interface PrizeRow {
   formerNames: FormerName[] | null;
   state: PrizeState;
   returnPaise: number | null;
+  receiptsReversed: boolean;
   payoutId: string | null;
   voucherNumber: string;
   deductionPaise: number;
@@ -40,7 +41,9 @@ export interface PrizeRow {
   reference: string | null;
   receiver: string | null;
   receiverReason: string | null;
+  receiptsReason: string | null;
   paidBy: string;
+  paidById: string;
   paidAt: string;
   confirmedBy: string | null;
   confirmedAt: string | null;
@@ -117,11 +120,13 @@ export async function readPrizes(
        (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
         where f.account_id = m.account_id and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
-       ${STATE} as state, coalesce(p.return_paise, y.return_paise) as "returnPaise",
+       ${STATE} as state, coalesce(p.return_paise, g.return_paise) as "returnPaise",
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
        p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
-       p.receiver, p.receiver_reason as "receiverReason",
+       p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
+       exists (select from receipt r where r.account_id = d.account_id and r.ticket_id = d.ticket_id
+         and r.reversed_at >= d.locked_at) as "receiptsReversed", p.created_by as "paidById",
        coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
        coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
        coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
@@ -129,7 +134,6 @@ export async function readPrizes(
      from page d
      left join prize_payout p on p.account_id = d.account_id and p.payout_id = d.payout_id
      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-     join group_type y on y.account_id = g.account_id and y.type_id = g.type_id
      join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      join member m on m.account_id = t.account_id and m.member_id = coalesce(p.member_id, t.member_id)
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by

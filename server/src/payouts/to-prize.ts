@@ -17,7 +17,9 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
     reference: row.reference,
     receiver: row.receiver,
     receiverReason: row.receiverReason,
+    receiptsReason: row.receiptsReason,
     paidBy: row.paidBy,
+    paidById: row.paidById,
     paidAt: row.paidAt,
     confirmed:
       confirmedBy !== null && confirmedAt !== null ? { by: confirmedBy, at: confirmedAt } : null,
@@ -42,6 +44,7 @@ export function toPrize(row: PrizeRow): Prize {
     ...(row.formerNames !== null && { formerNames: row.formerNames }),
     state: row.state,
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
+    receiptsReversed: row.receiptsReversed,
     payout: payoutOf(row),
   };
 }

@@ -11,7 +11,7 @@ export interface FinishedDraw {
   drawDate: string;
   winnerId: string;
   list: string;
-  /** Of the prize; null where the group type has none. */
+  /** Of the prize; null where the group has none. */
   returnPaise: number | null;
   /** What was paid out of it, and on which day; null as long as it is payable. */
   paidPaise: number | null;
@@ -26,11 +26,10 @@ export async function finishedDraws(
 ): Promise<FinishedDraw[]> {
   const { rows } = await tx.query<FinishedDraw>(
     `select d.scheme_id as "groupId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, y.return_paise) as "returnPaise",
+       d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, g.return_paise) as "returnPaise",
        p.amount_paise as "paidPaise", p.payout_date as "paidOn"
      from draw d
      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-     join group_type y on y.account_id = g.account_id and y.type_id = g.type_id
      left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
        and p.reversed_at is null
      where d.account_id = $1 and d.scheme_id = any($2) and d.state = 'marked'

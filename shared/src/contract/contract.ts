@@ -157,7 +157,7 @@ export {
   type PrizePayout,
   type PrizeState,
 } from './prize.ts';
-export { payPrizeForm, payoutDateFault, type PayoutDateLimits } from './prize-form.ts';
+export { payPrizeForm, payoutDateFault, payoutFault, type PayoutDateLimits } from './prize-form.ts';
 export {
   DUES_VIEWS,
   LATENESS,

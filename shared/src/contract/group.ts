@@ -26,6 +26,8 @@ export const group = z.object({
   currentCapacity: z.int(),
   schemeDuration: z.int(),
   monthlyInstallment: rupees,
+  /** What each draw pays out; null where nobody has said it yet. */
+  returnAmount: z.nullable(rupees),
   schemeStartDate: businessDate,
   schemeDrawDate: businessDate,
   schemeStatus: groupStatus,
@@ -43,6 +45,7 @@ export const GROUP_TERMS = [
   'schemeTypeId',
   'schemeDuration',
   'monthlyInstallment',
+  'returnAmount',
   'schemeStartDate',
   'schemeDrawDate',
 ] as const;
@@ -69,6 +72,8 @@ export function lowersRoomNumbers(
  */
 export const GROUP_LOCK_TEXTS = {
   term: 'cannot be changed once the group has tickets',
+  missingReturn:
+    'The group has tickets: only an administrator can enter the Return Amount that it lacks',
   roomNumbers:
     'Room Numbers can only be raised once the group has tickets. An administrator can lower them with a reason',
   reason: 'Please give a reason of at least 5 characters for the lower number',
@@ -101,6 +106,15 @@ const fields = {
     required: 'Monthly Installment is required',
     invalid: 'Monthly Installment must be a number',
   }),
+  /** A new group takes its type's when it is not sent. */
+  returnAmount: z.optional(
+    z.nullable(
+      positiveRupees('Return Amount', {
+        required: 'Return Amount is required',
+        invalid: 'Valid return amount is required',
+      }),
+    ),
+  ),
   schemeStartDate: requiredDate('Scheme Start Date'),
   schemeDrawDate: requiredDate('Scheme Draw Date'),
   minNumbers: z.optional(minNumbers),

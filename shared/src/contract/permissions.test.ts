@@ -16,6 +16,7 @@ const AGREED: Record<Permission, string> = {
   holdDrawEarly: 'ADMIN',
   voidDraws: 'ADMIN',
   payPrizes: 'ADMIN OPERATOR',
+  payUnusualPrizes: 'ADMIN',
   reversePayments: 'ADMIN',
   backdatePayments: 'ADMIN',
   forceTicketStatus: 'ADMIN',

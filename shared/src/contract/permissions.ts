@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   holdDrawEarly: ADMIN_ONLY,
   voidDraws: ADMIN_ONLY,
   payPrizes: OFFICE,
+  payUnusualPrizes: ADMIN_ONLY,
   reversePayments: ADMIN_ONLY,
   backdatePayments: ADMIN_ONLY,
   forceTicketStatus: ADMIN_ONLY,

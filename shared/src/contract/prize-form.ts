@@ -1,6 +1,6 @@
 import { dayText } from './dates.ts';
 import { ruleOf } from './fields.ts';
-import { payPrizeBody } from './prize.ts';
+import { MIN_PAYOUT_REASON, payPrizeBody, type Prize } from './prize.ts';
 import { backdatingFault, type BackdatingLimits, type DateFault } from './receipt-dates.ts';
 
 /** What the date of a payout is judged by; dates as `YYYY-MM-DD`. */
@@ -25,12 +25,26 @@ export function payoutDateFault(
   return backdatingFault({ dated: 'payout', field }, { date: payoutDate, backdateReason }, limits);
 }
 
-/** What the panel of a prize asks for: what is sent, and the rule of its date. */
-export function payPrizeForm(limits: PayoutDateLimits) {
+/** What a payout lacks whose ticket had receipts reversed since its draw: a reason. */
+export function payoutFault(
+  { receiptsReason }: { receiptsReason: string },
+  { receiptsReversed = false }: Pick<Prize, 'receiptsReversed'>,
+): { field: 'receiptsReason'; message: string } | undefined {
+  if (!receiptsReversed || receiptsReason.trim().length >= MIN_PAYOUT_REASON) return undefined;
+  const message = `Say why it is paid although receipts of the ticket were reversed, in at least ${MIN_PAYOUT_REASON} characters`;
+  return { field: 'receiptsReason', message };
+}
+
+/** What the panel of a prize asks for: what is sent, and the rules of its date and its reasons. */
+export function payPrizeForm(
+  limits: PayoutDateLimits,
+  prize: Pick<Prize, 'receiptsReversed'> = {},
+) {
   return payPrizeBody.check(
     ruleOf(
       ['payoutDate', 'backdateReason'],
       (given: { payoutDate: string; backdateReason: string }) => payoutDateFault(given, limits),
     ),
+    ruleOf(['receiptsReason'], (given: { receiptsReason: string }) => payoutFault(given, prize)),
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   MAX_RUPEES,
+  amountFromZero,
   optionalText,
   readable,
   requiredDate,
@@ -31,7 +32,11 @@ const payout = z.object({
   /** Who got it when it was not the winner, and why. */
   receiver: z.nullable(z.string()),
   receiverReason: z.nullable(z.string()),
+  /** Why it was paid although receipts of the ticket were reversed since its draw. */
+  receiptsReason: z.optional(z.nullable(z.string())),
   paidBy: z.string(),
+  /** The user who paid, and so does not confirm; older servers do not send it. */
+  paidById: z.optional(id),
   paidAt: instant,
   /** Who noted that the receiver has signed, and when. */
   confirmed: z.nullable(z.object({ by: z.string(), at: instant })),
@@ -55,8 +60,10 @@ export const prize = z.object({
   /** Since the list of its draw was frozen, oldest first; without any it is left out. */
   formerNames: z.optional(z.array(formerName)),
   state: z.enum(PRIZE_STATES),
-  /** Of the group's type, or what it was at the payout; null where the type has none. */
+  /** Of the group, fixed with its first ticket; null where it has none. */
   returnAmount: z.nullable(rupees),
+  /** Receipts of the ticket were reversed since the list of its draw was frozen. */
+  receiptsReversed: z.optional(z.boolean()),
   /** Null while it is payable. */
   payout: z.nullable(payout),
 });
@@ -65,7 +72,7 @@ export type PrizePayout = z.infer<typeof payout>;
 
 const textOrNone = (label: string, max: number) => z._default(optionalText(label, max), '');
 
-const MIN_REASON = 5;
+export const MIN_PAYOUT_REASON = 5;
 
 const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
@@ -77,8 +84,8 @@ const PRIZE_TEXTS = {
 export const payPrizeBody = z
   .strictObject({
     drawId: id,
-    /** As it was shown: another amount says that the group type was changed meanwhile. */
-    returnAmount: z.number('returnAmount must be a number'),
+    /** As it was shown: another amount says that it was entered meanwhile. */
+    returnAmount: amountFromZero('Return Amount'),
     deduction: z._default(requiredInteger('Deduction', 0, MAX_RUPEES), 0),
     deductionReason: textOrNone('Reason for the deduction', 300),
     payoutDate: requiredDate('Payout date'),
@@ -90,17 +97,18 @@ export const payPrizeBody = z
     receiver: textOrNone('Receiver', 200),
     receiverReason: textOrNone('Reason for another receiver', 300),
     backdateReason: textOrNone('Reason for the date', 300),
+    receiptsReason: textOrNone('Reason to pay all the same', 300),
   })
   .check(
     z.refine((body) => body.deduction <= body.returnAmount, {
       error: PRIZE_TEXTS.deductionTooLarge,
       path: ['deduction'],
     }),
-    z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_REASON, {
+    z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_PAYOUT_REASON, {
       error: PRIZE_TEXTS.deductionReason,
       path: ['deductionReason'],
     }),
-    z.refine((body) => body.receiver === '' || body.receiverReason.length >= MIN_REASON, {
+    z.refine((body) => body.receiver === '' || body.receiverReason.length >= MIN_PAYOUT_REASON, {
       error: PRIZE_TEXTS.receiverReason,
       path: ['receiverReason'],
     }),
@@ -109,7 +117,7 @@ export type PayPrizeBody = z.input<typeof payPrizeBody>;
 /** The same once it is checked. */
 export type CheckedPayout = z.output<typeof payPrizeBody>;
 
-/** POST P/confirmPrize: the receiver has signed the voucher. */
+/** POST P/confirmPrize: the receiver has signed the voucher, as another person than who paid notes. */
 export const confirmPrizeBody = z.strictObject({ payoutId: id });
 
 /** POST P/reversePrize (ADMIN): the prize is payable again, and the payout stays on record. */

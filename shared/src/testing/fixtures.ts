@@ -37,6 +37,7 @@ export function group(overrides: Partial<Group> = {}): Group {
     drawsCompleted: 0,
     nextDrawDate: '2026-12-05',
     minNumbers: 0,
+    returnAmount: 62_000,
     createdAt: '2026-01-01T10:15:00+05:30',
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,

@@ -16,7 +16,12 @@ export const prizePage: Call<
       ticketid?: string | undefined;
     };
   }
-> = { method: 'GET', path: 'prizes', packed: 'page', reads: ['prizes', 'draws', 'groupTypes'] };
+> = {
+  method: 'GET',
+  path: 'prizes',
+  packed: 'page',
+  reads: ['prizes', 'draws', 'groups', 'receipts'],
+};
 
 /** Pays the prize of a draw out. */
 export const payPrize: Call<Prize, { body: PayPrizeBody }> = {
