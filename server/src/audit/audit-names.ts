@@ -5,6 +5,7 @@ const PROGRAM: Readonly<Record<string, string>> = {
   system: 'Kuri itself',
   'create-admin': 'The command create-admin',
   demo: 'The demo data',
+  'restore-command': 'The command restore',
 };
 
 /**

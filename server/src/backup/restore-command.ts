@@ -49,9 +49,13 @@ async function main(): Promise<void> {
   try {
     say('Restoring into a new folder and comparing …');
     const order = { ...schema, dataDir, file, replace, now: Date.now() };
-    const { head, aside } = await restore(order);
+    const { head, underWay, aside } = await restore(order);
     say(`Restored as it was at ${head.at}; the result is the same as the backup.`);
     for (const line of sumsInWords(head.sums)) say(line);
+    say('The audit trail of each account says that it was restored.');
+    if (underWay > 0) {
+      say(`Draws under way, whose record will say so with their next step: ${underWay}`);
+    }
     if (aside !== undefined) say(`The previous database is now ${aside}`);
   } finally {
     await release();

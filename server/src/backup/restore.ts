@@ -3,6 +3,7 @@ import { migrate } from '../database/migrate.ts';
 import { RESTORED } from '../database/open-embedded-folder.ts';
 import { syncPath } from '../database/sync-tree.ts';
 import type { BackupHeader } from './format.ts';
+import { noteRestore } from './note-restore.ts';
 import { restoreInto, type Schema } from './restore-into.ts';
 import { databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
@@ -37,12 +38,12 @@ function swap(dataDir: string, restored: string, now: number): string | undefine
 /**
  * Restores a backup as the database of a data folder: into a new folder first, which takes its place
  * once its content was compared and this program's migrations ran on it.
- * @returns what the backup is, and where the database that was there lies now
+ * @returns what the backup is, how many draws were under way in it, and where the database that was there lies now
  * @throws Error in words; then everything is as it was
  */
 export async function restore(
   order: RestoreOrder,
-): Promise<{ head: BackupHeader; aside: string | undefined }> {
+): Promise<{ head: BackupHeader; underWay: number; aside: string | undefined }> {
   const { dataDir, file, migrations, replace, now } = order;
   if (existsSync(databaseFolder(dataDir)) && !replace) {
     throw new Error(
@@ -52,12 +53,14 @@ export async function restore(
   const work = makeWorkFolder(dataDir);
   try {
     const { database, head } = await restoreInto(work, file, order);
+    let underWay: number;
     try {
       await migrate(database, migrations);
+      underWay = await noteRestore(database, { now, backupOf: head.at });
     } finally {
       await database.close();
     }
-    return { head, aside: swap(dataDir, databaseFolder(work), now) };
+    return { head, underWay, aside: swap(dataDir, databaseFolder(work), now) };
   } finally {
     removeWorkFolder(work);
   }

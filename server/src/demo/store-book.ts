@@ -81,7 +81,7 @@ async function storeDraw(tx: Queryable, accountId: string, draw: DemoDraw): Prom
     const { seq, date: drawDate, at } = marked;
     await storeMarked(tx, accountId, { drawId, groupId, seq, drawDate, sentMonth: drawNo, at });
   }
-  if (voided) await storeVoid(tx, accountId, { drawId, ...voided });
+  if (voided) await storeVoid(tx, accountId, { drawId, ...voided, confirmedBy: null });
 }
 
 async function storePayout(tx: Queryable, accountId: string, payout: DemoPayout): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayText, type Draw, type DrawAnswer, daysBetween } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { instantText } from '../readable.ts';
 import { lastMarked, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
@@ -29,6 +30,14 @@ function comingWarnings({ ledger, today }: Outcome): string[] {
   const last = lastMarked(ledger)?.drawDate;
   if (!last || today < dueDate || daysBetween(last, today) >= SOON_DAYS) return [];
   return [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`];
+}
+
+function restoredWarning({ restored }: Draw): string[] {
+  if (!restored) return [];
+  const { at, from } = restored;
+  return [
+    `The database was restored on ${instantText(at)} from a backup of ${instantText(from)}: this draw may have gone further before. The record says so.`,
+  ];
 }
 
 interface AnswerParts {
@@ -86,6 +95,10 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
   if (draw.state === 'marked') return answerOf(outcome, { draw, warnings: [] });
   const drawList = await frozenList(tx, { accountId, groupId, drawId: current.drawId });
   const frozen = { ...current, accountId, groupId, list: drawList.list, isOver: outcome.already };
-  const warnings = [...(draw.notes ?? []), ...(await frozenWarnings(tx, frozen, today))];
+  const warnings = [
+    ...(draw.notes ?? []),
+    ...restoredWarning(draw),
+    ...(await frozenWarnings(tx, frozen, today)),
+  ];
   return answerOf(outcome, { draw, drawList, warnings });
 }

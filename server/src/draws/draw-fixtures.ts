@@ -77,6 +77,17 @@ export async function voidDraw(
     .data;
 }
 
+/** Voids a draw that was voided before, by two people: one asks, the other confirms. */
+export async function voidByTwo(asking: Caller, other: Caller, schemeId: string): Promise<Draw> {
+  const reason = 'The list was wrong again';
+  const asked = succeeded(await asking.post('draws/askVoid', { schemeId, reason })).json<{
+    data: Draw;
+  }>().data;
+  const { id: drawId, headHash } = asked;
+  const answer = { schemeId, drawId, headHash, confirm: true };
+  return succeeded(await other.post('draws/answerVoid', answer)).json<{ data: Draw }>().data;
+}
+
 /** What marks the drawn ticket of a draw. */
 export function markInput({ draw }: DrawAnswer, fields: object = {}) {
   return {

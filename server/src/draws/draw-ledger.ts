@@ -5,6 +5,7 @@ import { conflict, notFound } from '../http/failure.ts';
 import { openChain, type Chain, type ChainWriter } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { eventsOf } from '../chain/event-queries.ts';
+import { eventFields } from '../chain/protocol/events.ts';
 
 /** All that is on record about the draws of a group. */
 export interface DrawLedger extends Chain {
@@ -51,6 +52,33 @@ export async function readLedger(
 /** The draw that is frozen or drawn and not finished. */
 export function drawUnderWay({ draws }: Pick<DrawLedger, 'draws'>): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'locked' || state === 'drawn');
+}
+
+/** How often a draw was voided before the one whose list the event `lockSeq` freezes. */
+export function earlierVoids(
+  { draws }: Pick<DrawLedger, 'draws'>,
+  { drawNo, lockSeq }: Pick<StoredDraw, 'drawNo' | 'lockSeq'>,
+): number {
+  return draws.filter(
+    (each) => each.state === 'void' && each.drawNo === drawNo && each.lockSeq < lockSeq,
+  ).length;
+}
+
+/**
+ * When the database was restored while a draw was under way, for its next step to say so.
+ * @returns milliseconds since the epoch; undefined when it was not, or when its record says so already
+ */
+export function restoredSince(
+  { events }: Pick<DrawLedger, 'events'>,
+  { restoredAt, lockSeq }: StoredDraw,
+): number | undefined {
+  if (restoredAt === null) return undefined;
+  const at = Date.parse(restoredAt);
+  const isTold = events.slice(lockSeq).some(({ body }) => {
+    const told = eventFields(body).get('restored');
+    return told !== undefined && Date.parse(told) === Math.floor(at / 1000) * 1000;
+  });
+  return isTold ? undefined : at;
 }
 
 /** The draw whose winner was recorded last. */

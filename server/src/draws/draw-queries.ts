@@ -30,6 +30,15 @@ export interface StoredDraw {
   voidReason: string | null;
   /** The paid tickets that its list leaves out by hand. */
   left: readonly LeftByHand[];
+  voidConfirmedBy: string | null;
+  /** Of a void that waits for another administrator. */
+  askedBy: string | null;
+  askedById: string | null;
+  askedAt: string | null;
+  askedReason: string | null;
+  /** The database was restored while it was under way. */
+  restoredAt: string | null;
+  restoredFrom: string | null;
 }
 
 /** `leftLines` are those of the list that leave a paid ticket out: id, code and name after a dash. */
@@ -51,12 +60,18 @@ export async function drawsOf(
        d.draw_date as "drawDate", d.locked_at as "lockedAt", d.drawn_at as "drawnAt",
        d.marked_at as "markedAt", d.voided_at as "voidedAt",
        coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason",
+       coalesce(c.first_name, d.void_confirmed_by) as "voidConfirmedBy",
+       coalesce(a.first_name, d.void_asked_by) as "askedBy", d.void_asked_by as "askedById",
+       d.void_asked_at as "askedAt", d.void_asked_reason as "askedReason",
+       d.restored_at as "restoredAt", d.restored_from as "restoredFrom",
        array(select line from unnest(string_to_array(d.list, E'\\n')) line
          where d.list like E'%\\tleft\\n%' and line like E'-\\t%\\tleft') as "leftLines"
      from draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id
      left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
+     left join app_user c on c.account_id = d.account_id and c.user_id = d.void_confirmed_by
+     left join app_user a on a.account_id = d.account_id and a.user_id = d.void_asked_by
      where d.account_id = $1 and d.scheme_id = $2
      order by d.lock_seq desc`,
     [accountId, groupId],

@@ -5,6 +5,7 @@ import { checkPermission } from '../http/permission.ts';
 import { sessionOf } from '../http/session.ts';
 import { ok } from '../http/answers.ts';
 import { serve, serveWrite } from '../http/serve.ts';
+import { answerVoid, askVoid } from './ask-void.ts';
 import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
 import { drawWriterOf, type DrawContext } from '../chain/draw-writer.ts';
 import { freezeDraw } from './freeze-draw.ts';
@@ -16,6 +17,8 @@ import { stepOnce } from './step-once.ts';
 import { voidNamed, voidUnderWay } from './void-draw.ts';
 
 const NOBODY = 'No eligible participants';
+const ASKED = 'Asked: a second administrator has to confirm it';
+const DECLINED = 'Declined: the draw stays as it is';
 const VOIDED = 'Draw voided; it stays on record';
 
 /** Only an administrator may hold a draw before its day. @throws Failure 403 */
@@ -73,6 +76,15 @@ function serveWrites(scope: FastifyInstance, context: DrawContext): void {
   serveWrite(scope, context, drawCalls.voidDraw, async (tx, { body, request }) =>
     ok(await voidUnderWay(tx, drawWriterOf(request, context), ofGroup(body)), VOIDED),
   );
+
+  serveWrite(scope, context, drawCalls.askVoid, async (tx, { body, request }) =>
+    ok(await askVoid(tx, drawWriterOf(request, context), ofGroup(body)), ASKED),
+  );
+
+  serveWrite(scope, context, drawCalls.answerVoid, async (tx, { body, request }) => {
+    const draw = await answerVoid(tx, drawWriterOf(request, context), ofGroup(body));
+    return ok(draw, body.confirm ? VOIDED : DECLINED);
+  });
 
   serveWrite(scope, context, drawCalls.voidDrawNamed, async (tx, { body, request }) =>
     ok(await voidNamed(tx, drawWriterOf(request, context), body), VOIDED),

@@ -5,7 +5,14 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { TEST_DRAW_SECRET, testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnOwn } from '../testing/describe-on.ts';
-import { drawGroup, freezeDraw, startDraw, voidDraw, wholeDraw } from './draw-fixtures.ts';
+import {
+  drawGroup,
+  freezeDraw,
+  startDraw,
+  voidByTwo,
+  voidDraw,
+  wholeDraw,
+} from './draw-fixtures.ts';
 import { drawSecretOf } from './draw-secret.ts';
 
 const ANOTHER = 'not the secret that the seals were made with';
@@ -32,12 +39,13 @@ describeOnOwn('the secret of the draws', (database) => {
     assert.equal(await given(ANOTHER), ANOTHER, 'and any is right');
 
     const caller = await at.caller();
+    const other = await at.caller({ accountId: caller.accountId });
     const { schemeId } = (await drawGroup(caller, { paid: 2 })).group;
     const steps = [
       () => freezeDraw(caller, schemeId),
       () => voidDraw(caller, schemeId),
       () => startDraw(caller, schemeId),
-      () => voidDraw(caller, schemeId),
+      () => voidByTwo(caller, other, schemeId),
       () => wholeDraw(caller, schemeId),
     ];
     for (const step of steps) {

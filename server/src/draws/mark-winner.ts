@@ -13,7 +13,7 @@ import {
 } from '../members/ticket-queries.ts';
 import { toTicket, type TicketRow } from '../members/ticket-rows.ts';
 import { changedAt } from '../versions.ts';
-import { lockLedger, readLedger, type DrawLedger } from './draw-ledger.ts';
+import { lockLedger, readLedger, restoredSince, type DrawLedger } from './draw-ledger.ts';
 import { append, nextLink } from '../chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { storeMarked } from './draw-writes.ts';
@@ -52,7 +52,7 @@ async function record(
   if (!ticket) throw notFound('Ticket not found');
   const place = nextLink(ledger, writer);
   const { drawDate, drawMonth: sentMonth } = body;
-  const text = markText(place, { ticketId, date: drawDate });
+  const text = markText(place, { ticketId, date: drawDate, restored: restoredSince(ledger, draw) });
   const event = { place, kind: 'mark', body: text } as const;
   const { seq, hash } = await append(tx, writer, ledger, event);
   const status = 'Draw-Winner';

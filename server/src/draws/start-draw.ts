@@ -3,7 +3,13 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict } from '../http/failure.ts';
 import { drawAnswerOf } from './draw-answer.ts';
-import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
+import {
+  currentDraw,
+  drawUnderWay,
+  lockLedger,
+  restoredSince,
+  type DrawLedger,
+} from './draw-ledger.ts';
 import { append, fieldAt, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { drawLink } from '../chain/links.ts';
 import { dayToHold } from './draw-day.ts';
@@ -50,7 +56,8 @@ async function drawFrom(
   const place = nextLink(ledger, writer);
   const { seal } = published;
   const next = sealAt(writer, place);
-  const { link, ...drawn } = drawLink(place, { list, numbers, seal, seed, next });
+  const restored = restoredSince(ledger, draw);
+  const { link, ...drawn } = drawLink(place, { list, numbers, seal, seed, next, restored });
   const { seq, hash } = await append(tx, writer, ledger, link);
   const { ticketId, position } = drawn;
   await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });

@@ -1,7 +1,7 @@
 import { istDate, type Draw, daysBetween } from '@kuri/shared/contract';
 import { drawDueDate } from '../groups/rules.ts';
 import { fieldAt, sealInForce, type Chain } from '../chain/chain.ts';
-import type { DrawLedger } from './draw-ledger.ts';
+import { earlierVoids, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { NOT_EARLY, eventField, eventFields } from '../chain/protocol/events.ts';
@@ -50,9 +50,19 @@ function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
   return { memberId, schemeMemberId, memberName, membershipCode, holderNow, ...numbers };
 }
 
-function voidedOf({ voidReason, voidedBy, voidedAt }: StoredDraw): Draw['voided'] {
+function voidedOf({ voidReason, voidedBy, voidedAt, voidConfirmedBy }: StoredDraw): Draw['voided'] {
   if (voidReason === null || voidedBy === null || voidedAt === null) return null;
-  return { reason: voidReason, by: voidedBy, at: voidedAt };
+  return { reason: voidReason, by: voidedBy, at: voidedAt, confirmedBy: voidConfirmedBy };
+}
+
+function askedOf({ askedReason, askedBy, askedById, askedAt }: StoredDraw): Draw['voidAsked'] {
+  if (askedReason === null || askedBy === null || askedById === null || askedAt === null)
+    return null;
+  return { reason: askedReason, by: askedBy, byId: askedById, at: askedAt };
+}
+
+function restoredOf({ restoredAt: at, restoredFrom: from }: StoredDraw): Draw['restored'] {
+  return at === null || from === null ? null : { at, from };
 }
 
 /**
@@ -97,6 +107,9 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
     markedAt: draw.markedAt,
     voided: voidedOf(draw),
     notes: listNotes(draw.left, draw.count),
+    earlierVoids: earlierVoids(chain, draw),
+    voidAsked: askedOf(draw),
+    restored: restoredOf(draw),
   };
 }
 

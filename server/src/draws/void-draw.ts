@@ -2,7 +2,13 @@ import type { Draw } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../database/database.ts';
 import { conflict, notFound, type Failure } from '../http/failure.ts';
-import { drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
+import {
+  drawUnderWay,
+  earlierVoids,
+  lockLedger,
+  restoredSince,
+  type DrawLedger,
+} from './draw-ledger.ts';
 import { append, nextLink, openSeal, sealAt, sealInForce } from '../chain/chain.ts';
 import { drawsOf, placeOfDraw, voucherOf, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
@@ -13,13 +19,13 @@ import { voidText } from '../chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';
 
 /** The state of a draw that the caller saw before voiding it. */
-interface Seen {
+export interface Seen {
   drawId?: string | undefined;
   headHash?: string | undefined;
 }
 
 /** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
+export function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
     const message = `Nothing was voided: another draw is under way now, ${named}. Check it first.`;
@@ -31,10 +37,26 @@ function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: S
   }
 }
 
-async function giveUp(
+/** @throws Failure 409 SECOND_PERSON when the draw was voided before */
+function checkFirst(ledger: DrawLedger, draw: StoredDraw): void {
+  if (earlierVoids(ledger, draw) === 0) return;
+  const message =
+    'This draw was voided before: ask for this void, and a second administrator has to confirm it';
+  throw conflict('SECOND_PERSON', message);
+}
+
+interface GivenUp {
+  ledger: DrawLedger;
+  draw: StoredDraw;
+  reason: string;
+  /** The user who asked for what the writer confirms; null where one administrator is enough. */
+  askedBy?: string | null;
+}
+
+export async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
-  { ledger, draw, reason: sent }: { ledger: DrawLedger; draw: StoredDraw; reason: string },
+  { ledger, draw, reason: sent, askedBy = null }: GivenUp,
 ): Promise<Draw> {
   const reason = recordedReason(sent, 'reason');
   const { accountId, userId, at } = writer;
@@ -46,15 +68,18 @@ async function giveUp(
     draw.state === 'locked'
       ? { seed: openSeal(writer, groupId, sealInForce(ledger)), next: sealAt(writer, place) }
       : null;
-  const body = voidText(place, { reason, opened });
+  const restored = restoredSince(ledger, draw);
+  const body = voidText(place, { reason, opened, restored });
   const { seq, hash } = await append(tx, writer, ledger, { place, kind: 'void', body });
-  await storeVoid(tx, accountId, { drawId, seq, reason, by: userId, at });
+  const by = askedBy ?? userId;
+  const confirmedBy = askedBy === null ? null : userId;
+  await storeVoid(tx, accountId, { drawId, seq, reason, by, confirmedBy, at });
   await writeAudit(tx, {
     ...writer,
     action: 'draw.voided',
     entityId: drawId,
     before: { state: draw.state, ticketId: draw.ticketId },
-    after: { reason, hash },
+    after: { reason, hash, ...(askedBy !== null && { askedBy }) },
     about: [groupId],
   });
   ledger.draws = await drawsOf(tx, accountId, groupId);
@@ -64,8 +89,8 @@ async function giveUp(
 /**
  * Gives up the draw of a group that is frozen or drawn; it stays on record with the reason, and the
  * next one uses another seal.
- * @throws Failure 404, 409 NOTHING_TO_VOID, DRAW_CHANGED when it is not as the caller saw it, 422 for
- *   the reason
+ * @throws Failure 404, 409 NOTHING_TO_VOID, SECOND_PERSON, DRAW_CHANGED when it is not as the caller saw
+ *   it, 422 for the reason
  */
 export async function voidUnderWay(
   tx: Queryable,
@@ -78,6 +103,7 @@ export async function voidUnderWay(
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
   }
   checkSeen(ledger, draw, seen);
+  checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
 }
 
@@ -88,7 +114,7 @@ function prizePaid(voucher: string): Failure {
 
 /**
  * Gives up one draw that is frozen or drawn. A draw whose winner is recorded is final.
- * @throws Failure 404, 409 DRAW_FINAL, PRIZE_PAID or DRAW_VOID, 422 for the reason
+ * @throws Failure 404, 409 DRAW_FINAL, PRIZE_PAID, DRAW_VOID or SECOND_PERSON, 422 for the reason
  */
 export async function voidNamed(
   tx: Queryable,
@@ -108,5 +134,6 @@ export async function voidNamed(
     );
   }
   if (!draw || draw.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided already');
+  checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
 }

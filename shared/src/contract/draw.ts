@@ -76,12 +76,28 @@ export const draw = z.object({
   lockedAt: z.nullable(instant),
   drawnAt: z.nullable(instant),
   markedAt: z.nullable(instant),
-  voided: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  voided: z.nullable(
+    z.object({
+      reason: z.string(),
+      by: z.string(),
+      at: instant,
+      /** The second administrator, from the second void of a draw on. */
+      confirmedBy: z.optional(z.nullable(z.string())),
+    }),
+  ),
   /**
    * Sentences to read before the draw is relied on: paid tickets that its list leaves out by hand, by whom
    * and when, and who was set back soon after; a list of one. Older servers do not send it.
    */
   notes: z.optional(z.array(z.string())),
+  /** How often this draw was voided before: from once on another administrator confirms a void. */
+  earlierVoids: z.optional(z.int()),
+  /** A void that waits for the word of another administrator. */
+  voidAsked: z.optional(
+    z.nullable(z.object({ reason: z.string(), by: z.string(), byId: id, at: instant })),
+  ),
+  /** The database was restored while this draw was under way: when, and from a backup of when. */
+  restored: z.optional(z.nullable(z.object({ at: instant, from: instant }))),
 });
 export type Draw = z.infer<typeof draw>;
 
@@ -160,6 +176,18 @@ export const voidDrawBody = z.strictObject({
   reason,
 });
 export type VoidDrawBody = z.infer<typeof voidDrawBody>;
+
+/**
+ * POST draws/answerVoid (ADMIN): confirms or declines what another administrator has asked for, of the draw as
+ * the caller saw it.
+ */
+export const answerVoidBody = z.strictObject({
+  schemeId: id,
+  drawId: id,
+  headHash: hash,
+  confirm: z.boolean('confirm must be true or false'),
+});
+export type AnswerVoidBody = z.infer<typeof answerVoidBody>;
 
 /** POST voidDrawWinner (ADMIN): the same by the draw's id. */
 export const voidWinnerBody = z.strictObject({ drawId: id, reason });

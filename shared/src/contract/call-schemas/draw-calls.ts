@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls/draws.ts';
 import {
+  answerVoidBody,
   draw,
   drawAnswer,
   drawProof,
@@ -54,6 +55,16 @@ export const drawCalls = {
   voidDraw: bind(calls.voidDraw, {
     summary: 'Void the draw of a group that is frozen or drawn',
     body: voidDrawBody,
+    answer: draw,
+  }),
+  askVoid: bind(calls.askVoid, {
+    summary: 'Ask another administrator to void a draw that was voided before',
+    body: voidDrawBody,
+    answer: draw,
+  }),
+  answerVoid: bind(calls.answerVoid, {
+    summary: 'Confirm or decline the void that another administrator has asked for',
+    body: answerVoidBody,
     answer: draw,
   }),
   voidDrawNamed: bind(calls.voidDrawNamed, {

@@ -1,4 +1,5 @@
 import type {
+  AnswerVoidBody,
   Draw,
   DrawAnswer,
   DrawProof,
@@ -72,7 +73,25 @@ export const voidDraw: Call<Draw, { body: VoidDrawBody }> = {
   changes: OF_DRAWS,
 };
 
-/** The same by the draw's own id. */
+/** Asks another administrator to void a draw that was voided before; the draw stays as it is. */
+export const askVoid: Call<Draw, { body: VoidDrawBody }> = {
+  method: 'POST',
+  path: 'draws/askVoid',
+  permission: 'voidDraws',
+  once: 'accepted',
+  changes: OF_DRAWS,
+};
+
+/** Confirms or declines the void that another administrator has asked for. */
+export const answerVoid: Call<Draw, { body: AnswerVoidBody }> = {
+  method: 'POST',
+  path: 'draws/answerVoid',
+  permission: 'voidDraws',
+  once: 'accepted',
+  changes: OF_DRAWS,
+};
+
+/** The same as `voidDraw` by the draw's own id. */
 export const voidDrawNamed: Call<Draw, { body: { drawId: string; reason: string } }> = {
   method: 'POST',
   path: 'voidDrawWinner',
