@@ -1,3 +1,4 @@
+import type { Draw } from '@kuri/shared/contract';
 import { NOTHING } from '@kuri/shared/format';
 
 // Every text that these screens show, apart from those of the contract (validation) and the server.
@@ -53,27 +54,22 @@ export const historyLabels = {
   },
   noWinner: NOTHING,
   noGrade: 'Not drawn',
-  voided: (reason: string, by: string) => `${reason} (${by})`,
+  voided: ({ reason, by, confirmedBy }: NonNullable<Draw['voided']>) =>
+    confirmedBy ? `${reason} (${by}, confirmed by ${confirmedBy})` : `${reason} (${by})`,
+  voidAsked: (by: string, reason: string) =>
+    `${by} has asked to void it: ${reason}. A second administrator has to confirm.`,
+  restored: (at: string, from: string) => `Restored on ${at} from a backup of ${from}`,
   check: 'Check',
   checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
   minutes: 'Print minutes',
   prize: 'Prize and payout',
   holderNow: (name: string) => `Ticket now held by ${name}`,
   void: 'Void draw',
+  askVoid: 'Ask to void draw',
+  confirmVoid: 'Confirm void',
+  declineVoid: 'Decline void',
+  takeBackVoid: 'Take back the void',
   rowName: (drawNo: number, period: string) => `draw ${drawNo} of ${period}`,
-} as const;
-
-export const voidLabels = {
-  title: 'Void Draw',
-  text: (drawNo: number, period: string) =>
-    `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.`,
-  reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
-  cancel: 'Cancel',
-  confirm: 'Void draw',
-  busy: 'Voiding...',
-  done: 'Draw voided',
-  failed: 'Failed to void the draw. Please try again.',
 } as const;
 
 export const earlyLabels = {

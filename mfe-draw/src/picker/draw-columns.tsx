@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Draw, DrawState } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import { formatDate, formatMoment } from '@kuri/shared/format';
 import { Badge, type BadgeTone, type Column } from '@kuri/shared/ui';
 import { drawGradeText } from '../grade/draw-grade.ts';
 import { drawMonth } from '../grade/draw-month.ts';
@@ -55,7 +55,20 @@ export const drawColumns: readonly Column<Draw>[] = [
             {note}
           </Warning>
         ))}
-        {draw.voided && <small data-prose>{voided(draw.voided.reason, draw.voided.by)}</small>}
+        {draw.restored && (
+          <Warning data-prose>
+            {historyLabels.restored(
+              formatMoment(draw.restored.at),
+              formatMoment(draw.restored.from),
+            )}
+          </Warning>
+        )}
+        {draw.voidAsked && (
+          <Warning data-prose>
+            {historyLabels.voidAsked(draw.voidAsked.by, draw.voidAsked.reason)}
+          </Warning>
+        )}
+        {draw.voided && <small data-prose>{voided(draw.voided)}</small>}
       </>
     ),
   },

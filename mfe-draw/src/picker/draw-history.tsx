@@ -1,7 +1,7 @@
 import { drawHistory, voidDraw } from '@kuri/shared/calls';
 import type { Draw, Group } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
+import { useMay, useSession } from '@kuri/shared/session';
 import {
   DataTable,
   EmptyState,
@@ -15,12 +15,17 @@ import { historyLabels } from '../labels.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { loadPrizePanel } from '../prizes/load-prize-panel.ts';
 import type { PrizeSubject } from '../prizes/prize-panel.tsx';
+import type { VoidAnswer } from './answer-void-dialog.tsx';
 import { drawColumns } from './draw-columns.tsx';
 import { ListSection } from './list-section.ts';
 
 const loadVoiding = () =>
   import(/* webpackChunkName: "void-draw" */ './void-dialog.tsx').then(
     (module) => module.VoidDialog,
+  );
+const loadAnswering = () =>
+  import(/* webpackChunkName: "answer-void" */ './answer-void-dialog.tsx').then(
+    (module) => module.AnswerVoidDialog,
   );
 const loadMinutes = () =>
   import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
@@ -34,7 +39,9 @@ export function DrawHistory({ group }: { group: Group }) {
   const { schemeId, schemeName } = group;
   const draws = useRead(drawHistory, { query: { scheme: schemeId } });
   const mayVoid = useMay(voidDraw);
+  const me = useSession()?.userId;
   const voiding = useLazyPanel<Draw>(loadVoiding);
+  const answering = useLazyPanel<VoidAnswer>(loadAnswering);
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
   const prize = useLazyPanel<PrizeSubject>(loadPrizePanel);
 
@@ -58,16 +65,33 @@ export function DrawHistory({ group }: { group: Group }) {
       });
     }
     if (mayVoid && (draw.state === 'locked' || draw.state === 'drawn')) {
-      actions.push({
-        id: 'void',
-        label: historyLabels.void,
-        danger: true,
-        onAction: () => {
-          voiding.open(draw);
-        },
-      });
+      actions.push(...voidActions(draw));
     }
     return actions;
+  };
+
+  /** What an administrator can do about the void of a draw: begin it, or answer another one's. */
+  const voidActions = (draw: Draw): RowAction[] => {
+    const { voidAsked, earlierVoids = 0 } = draw;
+    if (!voidAsked) {
+      const label = earlierVoids > 0 ? historyLabels.askVoid : historyLabels.void;
+      const onAction = () => {
+        voiding.open(draw);
+      };
+      return [{ id: 'void', label, danger: true, onAction }];
+    }
+    const answer = (confirm: boolean) => () => {
+      answering.open({ draw, confirm });
+    };
+    const isOwn = voidAsked.byId === me;
+    const label = isOwn ? historyLabels.takeBackVoid : historyLabels.declineVoid;
+    const decline = { id: 'decline-void', label, onAction: answer(false) };
+    if (isOwn) return [decline];
+    const confirmLabel = historyLabels.confirmVoid;
+    return [
+      { id: 'confirm-void', label: confirmLabel, danger: true, onAction: answer(true) },
+      decline,
+    ];
   };
 
   return (
@@ -81,13 +105,17 @@ export function DrawHistory({ group }: { group: Group }) {
             rows={rows}
             rowKey={(draw) => draw.id}
             rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(draw))}
-            busy={draws.isFetching || voiding.isLoading || minutes.isLoading || prize.isLoading}
+            busy={
+              draws.isFetching ||
+              [voiding, answering, minutes, prize].some(({ isLoading }) => isLoading)
+            }
             actions={actionsOf}
             empty={<EmptyState text={empty} />}
           />
         )}
       </ListState>
       <LazyPanel of={voiding} />
+      <LazyPanel of={answering} />
       <LazyPanel of={minutes} />
       <LazyPanel of={prize} />
     </ListSection>

@@ -1,4 +1,12 @@
-import { drawHistory, drawProof, groupList, ticketPage, voidDraw } from '@kuri/shared/calls';
+import {
+  answerVoid,
+  askVoid,
+  drawHistory,
+  drawProof,
+  groupList,
+  ticketPage,
+  voidDraw,
+} from '@kuri/shared/calls';
 import {
   axeViolations,
   enter,
@@ -191,6 +199,80 @@ test('an administrator voids a draw that is not finished, with a reason', async 
     reason: 'no list',
   });
   expect(await screen.findByText('Draw voided')).toBeVisible();
+});
+
+const ASKED = { reason: 'Wrong list', by: 'Ravi', at: '2026-11-20T11:00:00+05:30' };
+
+async function openActions(user: ReturnType<typeof show>['user']) {
+  await table('Draws');
+  await user.click(
+    screen.getAllByRole('button', { name: /Actions for draw 8/ })[0] ?? document.body,
+  );
+  await screen.findByRole('menuitem', { name: 'Print minutes' });
+}
+
+test('a draw that was voided before is asked to be voided; a second administrator has to confirm', async () => {
+  http.on(drawHistory, ok([drawnDraw({ earlierVoids: 1 })]));
+  http.on(askVoid, ok(drawnDraw()));
+  const { user } = show('/randomPicker?group=grp_1');
+  await openActions(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Ask to void draw' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask to Void Draw' }));
+  expect(dialog.getByText(/a second administrator has to confirm/)).toBeVisible();
+  await enter(user, dialog.getByLabelText(/Reason/), 'Wrong list');
+  await user.click(dialog.getByRole('button', { name: 'Ask to void' }));
+  const toast = await screen.findByText('A second administrator has to confirm the void');
+  expect(toast).toBeVisible();
+  expect(http.sent(askVoid).at(-1)?.body).toMatchObject({ reason: 'Wrong list' });
+});
+
+test('another administrator confirms a void or declines it, and sees why it is not theirs to give', async () => {
+  const waiting = drawnDraw({ earlierVoids: 1, voidAsked: { ...ASKED, byId: 'usr_2' } });
+  http.on(drawHistory, ok([waiting]));
+  const { user } = show('/randomPicker?group=grp_1');
+  const draws = within(await table('Draws'));
+  expect(draws.getByText(/^Ravi has asked to void it: Wrong list/)).toBeVisible();
+  await openActions(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Confirm void' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Void' }));
+  expect(dialog.getByText(/“Wrong list”/)).toBeVisible();
+  http.on(answerVoid, failure(403, 'NOT_INDEPENDENT', 'Somebody else has to confirm it.'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm void' }));
+  expect(await screen.findByText('Somebody else has to confirm it.')).toBeVisible();
+  http.on(answerVoid, ok(lockedDraw({ state: 'void' })));
+  await user.click(dialog.getByRole('button', { name: 'Confirm void' }));
+  expect(await screen.findByText('Draw voided')).toBeVisible();
+  expect(http.sent(answerVoid).at(-1)?.body).toEqual({
+    schemeId: 'grp_1',
+    drawId: waiting.id,
+    headHash: waiting.headHash,
+    confirm: true,
+  });
+  await openActions(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Decline void' }));
+  const declining = within(await screen.findByRole('alertdialog', { name: 'Decline Void' }));
+  await user.click(declining.getByRole('button', { name: 'Decline void' }));
+  expect(await screen.findByText('Void declined')).toBeVisible();
+});
+
+test('nobody confirms their own void', async () => {
+  const voidAsked = { ...ASKED, byId: login().userId };
+  http.on(drawHistory, ok([drawnDraw({ earlierVoids: 1, voidAsked })]));
+  const { user } = show('/randomPicker?group=grp_1');
+  await openActions(user);
+  expect(screen.getByRole('menuitem', { name: 'Take back the void' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Confirm void' })).not.toBeInTheDocument();
+});
+
+test('says who confirmed a void, and that the database was restored', async () => {
+  const voided = { reason: 'Wrong list', by: 'Ravi', at: ASKED.at, confirmedBy: 'Meera' };
+  const restored = { at: '2026-11-22T10:00:00+05:30', from: '2026-11-21T12:00:00+05:30' };
+  http.on(drawHistory, ok([lockedDraw({ state: 'void', voided, restored })]));
+  show('/randomPicker?group=grp_1');
+  const draws = within(await table('Draws'));
+  expect(draws.getByText('Wrong list (Ravi, confirmed by Meera)')).toBeVisible();
+  const text = 'Restored on 22-Nov-2026, 10:00 am from a backup of 21-Nov-2026, 12:00 pm';
+  expect(draws.getByText(text)).toBeVisible();
 });
 
 test('a finished draw cannot be voided, and only an administrator can void one', async () => {

@@ -1,24 +1,26 @@
-import { voidDraw } from '@kuri/shared/calls';
+import { askVoid, voidDraw } from '@kuri/shared/calls';
 import { voidDrawBody, type Draw } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { drawMonth } from '../grade/draw-month.ts';
-import { voidLabels } from '../labels.ts';
+import { askVoidLabels, voidLabels } from './void-labels.ts';
 
-/** Asks why a draw shall not count, and sees to it. */
+/** Asks why a draw shall not count, and sees to it; a second time another administrator has to confirm it. */
 export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Draw>) {
-  const { write, failure } = useWrite(voidDraw, {
-    failed: voidLabels.failed,
+  const takesTwo = (subject?.earlierVoids ?? 0) > 0;
+  const texts = takesTwo ? askVoidLabels : voidLabels;
+  const { write, failure } = useWrite(takesTwo ? askVoid : voidDraw, {
+    failed: texts.failed,
     onDone: onSaved,
-    toasts: { done: voidLabels.done, failed: (text) => text },
+    toasts: { done: texts.done, failed: (text) => text },
   });
   if (subject === null) return null;
   const { schemeId, id: drawId, headHash, drawNo } = subject;
   return (
     <ReasonDialog
-      texts={voidLabels}
-      sentence={voidLabels.text(drawNo, drawMonth(subject))}
+      texts={texts}
+      sentence={texts.text(drawNo, drawMonth(subject))}
       schema={voidDrawBody}
       // The draw that was seen: another one that is under way by then is not voided.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}

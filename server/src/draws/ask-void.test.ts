@@ -101,6 +101,10 @@ describeOnOne('a draw that was voided before', (database) => {
     assert.equal((await answer(other, draw, false)).statusCode, 200);
     assertRefused(await answer(other, draw), 409, 'NOTHING_ASKED', /Nobody has asked/);
     await ask(caller, schemeId);
+    assert.match(
+      (await freezeDraw(other, schemeId)).warnings.join(),
+      /has asked to void this draw/,
+    );
     const drawn = await startDraw(caller, schemeId);
     assertRefused(await answer(other, draw), 409, 'DRAW_CHANGED', /has changed since/);
     assertRefused(await answer(other, drawn.draw), 409, 'NOTHING_ASKED');

@@ -32,6 +32,12 @@ function comingWarnings({ ledger, today }: Outcome): string[] {
   return [`The last draw was on ${dayText(last)}: this one is for ${periodText(period)}.`];
 }
 
+function askedWarning({ voidAsked }: Draw): string[] {
+  if (!voidAsked) return [];
+  const { by, reason } = voidAsked;
+  return [`${by} has asked to void this draw: ${reason}. START or the mark lets that lapse.`];
+}
+
 function restoredWarning({ restored }: Draw): string[] {
   if (!restored) return [];
   const { at, from } = restored;
@@ -97,6 +103,7 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
   const frozen = { ...current, accountId, groupId, list: drawList.list, isOver: outcome.already };
   const warnings = [
     ...(draw.notes ?? []),
+    ...askedWarning(draw),
     ...restoredWarning(draw),
     ...(await frozenWarnings(tx, frozen, today)),
   ];

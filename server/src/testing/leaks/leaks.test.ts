@@ -6,7 +6,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { completeGroups } from '../../groups/complete-groups.ts';
 import { sendMessages } from '../../messages/send-messages.ts';
 import { markDefaulters } from '../../receipts/defaulters.ts';
-import { testApp } from '../test-app.ts';
+import { testApp, type Caller } from '../test-app.ts';
 import { skipped } from '../describe-on.ts';
 import { createCopy } from '../postgres-template.ts';
 import { CLUSTER_URL_VARIABLE } from '../test-database.ts';
@@ -80,7 +80,9 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     const at = await testApp(database, { onRoute: watch, messagesIn: 'en', consoleAdmins: [] });
     const callers = [await at.caller(), await at.caller()] as const;
     [mine, theirs] = [callers[0].accountId, callers[1].accountId];
-    const known = [await useEverything(callers[0]), await useEverything(callers[1])] as const;
+    const use = async (caller: Caller) =>
+      useEverything(caller, await at.caller({ accountId: caller.accountId }));
+    const known = [await use(callers[0]), await use(callers[1])] as const;
     const reads = routes.filter((name) => /^GET .*:accountId\/[^*]/.test(name));
     const urls = reads.map((name) => name.slice('GET '.length));
     await readEverything(callers[0], known[0], urls);

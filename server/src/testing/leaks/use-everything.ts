@@ -19,6 +19,7 @@ import {
   markDraw,
   proofOf,
   startDraw,
+  voidByTwo,
   voidDraw,
 } from '../../draws/draw-fixtures.ts';
 import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
@@ -119,26 +120,29 @@ async function money(caller: Caller): Promise<void> {
 }
 
 /** A prize that is paid out, signed for, taken back and paid out again. */
-async function prizes(caller: Caller, drawId: string): Promise<void> {
+async function prizes(caller: Caller, second: Caller, drawId: string): Promise<void> {
   const paid = await payOut(caller, drawId, { method: 'UPI', reference: 'UTR4712' });
-  done(await caller.post('confirmPrize', { payoutId: payoutIdOf(paid) }));
+  done(await second.post('confirmPrize', { payoutId: payoutIdOf(paid) }));
   done(await caller.post('reversePrize', reverseInput(paid)));
   await payOut(caller, drawId);
 }
 
-async function draws(caller: Caller): Promise<string> {
+async function draws(caller: Caller, second: Caller): Promise<string> {
   const { group } = await drawGroup(caller, {});
   const { schemeId } = group;
   await eligible(caller, schemeId, 'drawMonth=12&hold=1');
-  await freezeDraw(caller, schemeId);
-  await voidDraw(caller, schemeId);
-  await freezeDraw(caller, schemeId);
-  const lost = await startDraw(caller, schemeId, ['4711']);
+  const unused = (await drawGroup(caller, {})).group.schemeId;
+  await freezeDraw(caller, unused);
+  await voidDraw(caller, unused);
+  const lost = await freezeDraw(caller, schemeId);
   done(await caller.post('voidDrawWinner', { drawId: lost.draw.id, reason: REASON }));
+  await freezeDraw(caller, schemeId);
+  await startDraw(caller, schemeId, ['4711']);
+  await voidByTwo(caller, second, schemeId);
   const marked = await markDraw(caller, await startDraw(caller, schemeId));
   await proofOf(caller, marked.draw.id);
   await drawHistory(caller, schemeId);
-  await prizes(caller, marked.draw.id);
+  await prizes(caller, second, marked.draw.id);
   return marked.draw.id;
 }
 
@@ -213,8 +217,8 @@ function queries({ group, ticket, importId }: Known): string[] {
   ];
 }
 
-/** Does everything that the console can, for one account. */
-export async function useEverything(caller: Caller): Promise<Known> {
+/** Does everything that the console can, for one account. @param second another administrator of it */
+export async function useEverything(caller: Caller, second: Caller): Promise<Known> {
   const group = await groups(caller);
   const ticket = await people(caller, group);
   await money(caller);
@@ -222,7 +226,7 @@ export async function useEverything(caller: Caller): Promise<Known> {
   await settings(caller);
   const importId = await paperBook(caller);
   await pages(caller, ticket);
-  return { group, ticket, drawId: await draws(caller), importId };
+  return { group, ticket, drawId: await draws(caller, second), importId };
 }
 
 /** Asks every read for everything. @param urls of the account's reads, `:drawId` and the like in them */
