@@ -214,7 +214,8 @@ test('a working day, from the opening cash to the closed drawer', async ({
         .getByRole('button', { name: 'Close' })
         .last(),
     );
-    await input.press(panel.getByRole('button', { name: 'Receiver Has Signed' }));
+    // Who paid it does not confirm it.
+    await expect(panel.getByText(/another person than who paid it confirms/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Receiver Has Signed' })).toBeHidden();
     await fits();
     await input.press(panel.getByRole('button', { name: 'Close' }).first());
