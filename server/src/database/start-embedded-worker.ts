@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'worker_threads';
 import type { EmbeddedWorkerData } from './embedded-messages.ts';
+import { isBundled, startFromSource } from './start-from-source.ts';
 
 /**
  * How much a function of the database has to have run before the optimising compiler takes it up: about ten times
@@ -11,12 +12,9 @@ const OPTIMISED_AFTER = 20_000_000;
 /** Starts the thread of the embedded database, from the bundle or from the sources. */
 export function startEmbeddedWorker(workerData: EmbeddedWorkerData): Worker {
   setFlagsFromString(`--wasm-tiering-budget=${OPTIMISED_AFTER}`);
-  // Only a bundler defines this.
-  if ((import.meta as { webpack?: number }).webpack !== undefined) {
+  if (isBundled()) {
     // Literally in this form: by it the bundler makes a chunk of its own of the worker.
     return new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   }
-  const source = import.meta.url.replace(/[^/]+$/, 'embedded-worker-from-source.mjs');
-  // It registers the loader of TypeScript itself, where it needs one.
-  return new Worker(new URL(source), { workerData, execArgv: [] });
+  return startFromSource(import.meta.url, 'embedded-worker.ts', { workerData });
 }

@@ -17,7 +17,8 @@ import { BookPayments } from './check-payments.ts';
 import { Faults } from './faults.ts';
 import { Holdings } from './holdings.ts';
 import { paymentsTo, personsByPhone, ticketsOfGroups } from './known-rows.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readFile } from './read-file.ts';
+import type { SheetRow } from './read-sheet.ts';
 import { inSlices } from './slices.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -45,7 +46,9 @@ async function readAll(
     try {
       const before = done;
       const onRow = (count: number) => report('read', before + count, 0);
-      rows[kind] = await readSheet(file, faults, MAX_IMPORT_ROWS - done, onRow);
+      await onRow(0);
+      const left = MAX_IMPORT_ROWS - done;
+      rows[kind] = await readFile({ ...file, left }, faults, onRow);
       done += rows[kind].length;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

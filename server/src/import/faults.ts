@@ -14,4 +14,10 @@ export class Faults {
     this.#count += 1;
     if (this.listed.length < MAX_IMPORT_LISTED) this.listed.push({ kind, row, column, message });
   }
+
+  /** Takes over those that were found elsewhere. @param unlisted how many of them are not kept */
+  take({ faults, unlisted }: { faults: readonly ImportFault[]; unlisted: number }): void {
+    for (const { kind, row, column, message } of faults) this.add(kind, row, column, message);
+    this.#count += unlisted;
+  }
 }

@@ -22,6 +22,7 @@ import {
   settled,
   totalsOf,
 } from './import-fixtures.ts';
+import { xlsxOf } from './xlsx-fixtures.ts';
 
 const FILES = {
   groups: csvOf('groups', [bookGroup()]),
@@ -95,6 +96,24 @@ describeOnBoth('a paper book', (database) => {
     assert.deepEqual([report.totalAmount, report.upiPayments], [25_000, 5_000]);
     assert.ok(report.receiptsList.every(({ source }) => source === 'import'));
     assert.equal((await dayBookOn(caller)).received.Cash, 0);
+  });
+
+  it('is read beside everything else, and refused, when a file is made to stop the server', async () => {
+    const caller = await at.caller();
+    const cells = '<c t="s"><v>0</v></c>'.repeat(50);
+    const content = xlsxOf(`<row>${cells}</row>`, ['a'.repeat(50_000_000)]);
+    assert.ok(content.length < 60_000);
+    const importId = await beginImport(caller, { members: content });
+    assert.equal((await caller.post('checkBookImport', { importId })).statusCode, 202);
+    let answered = 0;
+    for (;;) {
+      assert.equal((await at.app.inject('/health')).statusCode, 200);
+      if ((await importOf(caller, importId)).state !== 'checking') break;
+      answered += 1;
+    }
+    assert.ok(answered > 0);
+    const { found, problem } = await importOf(caller, importId);
+    assert.deepEqual([problem, found?.rows, (found?.faults ?? 0) > 0], [null, 0, true]);
   });
 
   it('is not written while the totals of the paper differ by a rupee', async () => {

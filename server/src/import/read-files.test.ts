@@ -69,6 +69,40 @@ describe('an XLSX file', () => {
     await refused(zipOf(many), /too many parts/);
   });
 
+  it('is cut at what a cell may say, however often its texts are named', async () => {
+    const long = 'a'.repeat(1_000_000);
+    const cells = '<c t="s"><v>0</v></c>'.repeat(50);
+    const inline = `<row r="x"><c t="inlineStr"><is><t>${long}</t></is></c></row>`;
+    const lines = await linesOf(readXlsx(xlsxOf(`<row>${cells}</row>${inline}`, [long])));
+    const cut = 'a'.repeat(2_001);
+    assert.deepEqual(lines, [`1: ${Array(50).fill(cut).join('|')}`, `2: ${cut}`]);
+  });
+
+  it('is refused when it is nested too deeply, or has too many texts', async () => {
+    const depth = 98;
+    await refused(xlsxOf('<a>'.repeat(depth + 1) + '</a>'.repeat(depth + 1)), /nested too deeply/);
+    assert.deepEqual(
+      await linesOf(readXlsx(xlsxOf('<a>'.repeat(depth) + '</a>'.repeat(depth)))),
+      [],
+    );
+    await refused(xlsxOf(ROWS, Array<string>(300_001).fill('')), /too many texts/);
+    await refused(xlsxOf(ROWS, Array<string>(6_001).fill('a'.repeat(3_000))), /too many texts/);
+  });
+
+  it('is refused when what is read of it is too much, though it holds less', async () => {
+    const parts = partsOf(ROWS, ['a'.repeat(31_000_000)]).map((part) =>
+      part.name.endsWith('.rels')
+        ? {
+            ...part,
+            content: Buffer.from(
+              part.content.toString().replace('worksheets/s.xml', 'sharedStrings.xml'),
+            ),
+          }
+        : part,
+    );
+    await refused(zipOf(parts), /too large/);
+  });
+
   it('is refused with its own entities, and when it is not a workbook', async () => {
     const [book, ...others] = partsOf(ROWS);
     assert.ok(book);

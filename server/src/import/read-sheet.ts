@@ -4,12 +4,10 @@ import {
   type BookColumn,
   type ImportKind,
 } from '@kuri/shared/contract';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { Line } from './sheet-lines.ts';
-import { sliceClock } from './slices.ts';
+import { MOST_CHARACTERS, type Line } from './sheet-lines.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A row of a file: its values by the keys of their columns. */
@@ -18,8 +16,9 @@ export interface SheetRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** Longer than anything that a row may say. */
-const MOST_CHARACTERS = 2_000;
+/** Of all rows; 20,000 of them have some 4 million. */
+const MOST_IN_ALL = 12_000_000;
+const TOO_LONG = `This cell has more than ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`;
 /** NUL and halves of pairs, which no database keeps. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
@@ -63,10 +62,14 @@ function columnsOf({ row, cells }: Line, kind: ImportKind, faults: Faults) {
 function rowOf(
   { row, cells }: Line,
   places: readonly (BookColumn | undefined)[],
+  refuse: (row: number, column: string, message: string) => void,
 ): SheetRow | undefined {
   const named = places.flatMap((column, index): [string, string][] => {
-    const text = (cells[index] ?? '').replaceAll(UNSTORABLE, '').trim().slice(0, MOST_CHARACTERS);
-    return column ? [[column.key, text]] : [];
+    if (!column) return [];
+    const whole = cells[index] ?? '';
+    if (whole.length > MOST_CHARACTERS) refuse(row, column.heading, TOO_LONG);
+    const text = whole.slice(0, MOST_CHARACTERS).replaceAll(UNSTORABLE, '').trim();
+    return [[column.key, text]];
   });
   return named.some(([, text]) => text !== '')
     ? { row, cells: Object.fromEntries(named) }
@@ -76,38 +79,39 @@ function rowOf(
 /**
  * Reads a CSV or XLSX file by its headings. Without those that it needs, it has no rows.
  * @param left how many rows it may have
- * @param onRow called now and then with the number of rows
  * @throws Unreadable
  */
-export async function readSheet(
+export async function* readSheet(
   { kind, content }: { kind: ImportKind; content: Buffer },
   faults: Faults,
   left: number,
-  onRow: (rows: number) => Promise<void>,
-): Promise<SheetRow[]> {
-  const rows: SheetRow[] = [];
+): AsyncGenerator<SheetRow> {
   const before = faults.count;
   let places: (BookColumn | undefined)[] | undefined;
-  const isOver = sliceClock();
+  let rows = 0;
+  let characters = 0;
+  const refuse = (row: number, column: string, message: string) => {
+    faults.add(kind, row, column, message);
+  };
   for await (const line of linesOf(content)) {
     if (!places) {
       places = columnsOf(line, kind, faults);
-      if (faults.count > before) return [];
+      if (faults.count > before) return;
       continue;
     }
-    const row = rowOf(line, places);
+    const row = rowOf(line, places, refuse);
     if (!row) continue;
-    if (rows.length >= left) {
+    if (rows >= left) {
       throw new Unreadable(
         `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: import the book in parts`,
       );
     }
-    rows.push(row);
-    if (!isOver()) continue;
-    await onRow(rows.length);
-    // A file in memory is read without a pause otherwise.
-    await nextTurn();
+    for (const text of Object.values(row.cells)) characters += text.length;
+    if (characters > MOST_IN_ALL) {
+      throw new Unreadable('There is too much text in this file: import the book in parts');
+    }
+    rows += 1;
+    yield row;
   }
   if (!places) faults.add(kind, 1, '', 'This file is empty');
-  return rows;
 }

@@ -1,11 +1,13 @@
 import { addDays } from '@kuri/shared/contract';
 import { openWorkbook } from './open-workbook.ts';
 import { readXml, type XmlReader } from './read-xml.ts';
-import type { Line } from './sheet-lines.ts';
+import { withPiece, type Line } from './sheet-lines.ts';
 import { factsOf, type WorkbookFacts } from './workbook-facts.ts';
 
 /** No file of ours has half as many columns. */
 const MOST_COLUMNS = 50;
+/** A sheet has no row beyond this one. */
+const MOST_ROWS = 1_048_576;
 /** Days before 1900 and after 2199 are none that anybody means. */
 const MOST_DAYS = 110_000;
 
@@ -56,7 +58,8 @@ class SheetReader implements XmlReader {
 
   open(name: string, attribute: (name: string) => string | undefined): void {
     if (name === 'row') {
-      this.#row = Number(attribute('r') ?? this.#row + 1);
+      const row = Number(attribute('r'));
+      this.#row = Number.isInteger(row) && row > 0 && row <= MOST_ROWS ? row : this.#row + 1;
       this.#cells = [];
       this.#next = 0;
     }
@@ -69,7 +72,7 @@ class SheetReader implements XmlReader {
   }
 
   text(text: string): void {
-    if (this.#cell && this.#isText) this.#cell.text += text;
+    if (this.#cell && this.#isText) this.#cell.text = withPiece(this.#cell.text, text);
   }
 
   close(name: string): void {

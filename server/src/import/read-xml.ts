@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import sax from 'sax';
 import { Unreadable } from './unreadable.ts';
 
@@ -10,6 +8,9 @@ export interface XmlReader {
   text: (text: string) => void;
   close: (name: string) => void;
 }
+
+/** No part of a workbook has a tenth of this. */
+const MOST_DEPTH = 100;
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -25,15 +26,22 @@ function attributesOf({ attributes }: sax.Tag) {
  * @returns after each piece, so that the caller may take out what it brought
  * @throws Unreadable
  */
-export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {
+export async function* readXml(
+  stream: AsyncIterable<Buffer>,
+  reader: XmlReader,
+): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: false });
+  let depth = 0;
   parser.onopentag = (tag) => {
+    depth += 1;
+    if (depth > MOST_DEPTH) throw new Unreadable('This workbook is nested too deeply');
     reader.open(local(tag.name), attributesOf(tag as sax.Tag));
   };
   parser.ontext = (text) => {
     reader.text(text);
   };
   parser.onclosetag = (name) => {
+    depth -= 1;
     reader.close(local(name));
   };
   parser.ondoctype = () => {
@@ -48,26 +56,22 @@ export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenera
   const decoder = new StringDecoder('utf8');
   try {
     for await (const piece of stream) {
-      const bytes = piece as Buffer;
-      // An archive may hand out more at once than is read in a moment.
-      for (let from = 0; from < bytes.length; from += 32_768) {
-        parser.write(decoder.write(bytes.subarray(from, from + 32_768)));
-        if (failure) throw failure;
-        yield;
-        await nextTurn();
-      }
+      parser.write(decoder.write(piece));
+      if (failure) throw failure;
+      yield;
     }
     parser.close();
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Unreadable(`This workbook cannot be read: ${why ?? ''}`);
-  } finally {
-    stream.destroy();
   }
 }
 
 /** Reads an XML text to its end. @throws Unreadable */
-export async function readWholeXml(stream: Readable, reader: XmlReader): Promise<void> {
+export async function readWholeXml(
+  stream: AsyncIterable<Buffer>,
+  reader: XmlReader,
+): Promise<void> {
   for await (const _ of readXml(stream, reader));
 }

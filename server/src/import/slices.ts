@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SLICE_MS = 10;
 
 /** Says, between two rows, whether it is time to let others have their turn. */
-export function sliceClock(): () => boolean {
+function sliceClock(): () => boolean {
   let begun = performance.now();
   return () => {
     if (performance.now() - begun < SLICE_MS) return false;

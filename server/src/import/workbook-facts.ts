@@ -1,5 +1,6 @@
 import type { Workbook } from './open-workbook.ts';
 import { readWholeXml } from './read-xml.ts';
+import { withPiece } from './sheet-lines.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** The parts of a workbook that the cells of its first sheet refer to. */
@@ -12,6 +13,10 @@ export interface WorkbookFacts {
   /** Days are counted from 1904 on, as some old Macs did. */
   is1904: boolean;
 }
+
+/** A book of 20,000 rows has some 100,000 texts, and not one cell with a text of its own in each column. */
+const MOST_TEXTS = 300_000;
+const MOST_CHARACTERS = 12_000_000;
 
 const NOTHING = () => undefined;
 /** The formats for dates that every spreadsheet knows by their numbers. */
@@ -52,6 +57,7 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
   const texts: string[] = [];
   if (!workbook.has('xl/sharedStrings.xml')) return texts;
   let text = '';
+  let characters = 0;
   let isText = false;
   // The pronunciation of a word is beside it, and not part of it.
   let isPhonetic = false;
@@ -62,10 +68,16 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
       isText = name === 't';
     },
     text: (piece) => {
-      if (isText && !isPhonetic) text += piece;
+      if (isText && !isPhonetic) text = withPiece(text, piece);
     },
     close: (name) => {
-      if (name === 'si') texts.push(text);
+      if (name === 'si') {
+        texts.push(text);
+        characters += text.length;
+        if (texts.length > MOST_TEXTS || characters > MOST_CHARACTERS) {
+          throw new Unreadable('This workbook has too many texts: import the book in parts');
+        }
+      }
       if (name === 'rPh') isPhonetic = false;
       isText = false;
     },

@@ -8,7 +8,7 @@ import { PROGRAMS_VARIABLE } from './program-file.ts';
 const SOURCES = path.join(import.meta.dirname, '..');
 const ROOT = path.join(SOURCES, '../..');
 
-/** What tests start as processes of their own, and the thread of the embedded database. */
+/** What tests start as processes of their own, and the threads of the server. */
 const PROGRAMS = [
   'main.ts',
   'staff.ts',
@@ -16,6 +16,7 @@ const PROGRAMS = [
   'backup/backup-command.ts',
   'backup/restore-command.ts',
   'database/embedded-worker.ts',
+  'import/file-reader.ts',
   'testing/guard-child.ts',
   'testing/durability/kill-child.ts',
   'testing/durability/power-child.ts',
