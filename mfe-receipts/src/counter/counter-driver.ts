@@ -37,7 +37,7 @@ export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {
     paidOut: NOTHING,
     payoutsReversed: NOTHING,
   };
-  return { date: todayInIndia(), drawers: [drawer], ...moved };
+  return { date: todayInIndia(), drawers: [drawer], ...moved, paperBooks: [] };
 }
 
 export function ownPayment(fields: Partial<OwnPayment> = {}): OwnPayment {

@@ -46,7 +46,8 @@ function book(drawers: DrawerDay[], fields: Partial<DayBook> = {}): DayBook {
   const [first] = drawers;
   const { received = NOTHING, reversed = NOTHING } = first ?? {};
   const { paidOut = NOTHING, payoutsReversed = NOTHING } = first ?? {};
-  return { date: TODAY, drawers, received, reversed, paidOut, payoutsReversed, ...fields };
+  const sums = { received, reversed, paidOut, payoutsReversed };
+  return { date: TODAY, drawers, ...sums, paperBooks: [], ...fields };
 }
 
 function show(found: DayBook, { userType = 'COLLECTOR', route = '/dayBook' } = {}) {
@@ -214,6 +215,23 @@ test('an auditor reads, and can do nothing', async () => {
   unmount();
   show(book([]), { userType: 'AUDITOR' });
   expect(await screen.findByText('Nobody took money on this day.')).toBeVisible();
+});
+
+test('paper books stand in a part of their own, and on the print', async () => {
+  const line = { importId: 'imp_1', by: 'Lakshmi', at: '2026-11-21T19:00:00+05:30' };
+  const paperBooks = [
+    { ...line, kind: 'written', payments: 3, amount: 25_000, reason: 'The book of 2026' } as const,
+    { ...line, kind: 'reversed', payments: 1, amount: 5_000, reason: null } as const,
+  ];
+  show(book([drawer()], { paperBooks }), { userType: 'ADMIN' });
+  const card = within(await region('Paper book'));
+  expect(texts(card.getAllByRole('listitem'))).toEqual([
+    'Imported3 payments, ₹25,000.00Lakshmi, 21-Nov-2026, 7:00 pmThe book of 2026',
+    'Receipts reversed1 payment, ₹5,000.00Lakshmi, 21-Nov-2026, 7:00 pm',
+  ]);
+  const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
+  expect(sheet).toHaveTextContent('Paper bookFrom an import; in no drawer');
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('another day comes from the address, but none to come', async () => {

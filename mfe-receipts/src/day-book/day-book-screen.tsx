@@ -17,8 +17,9 @@ import {
 } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { DrawerCard } from './drawer-card.tsx';
-import { dayBookLabels } from './labels.ts';
+import { dayBookLabels, paperBookLabels } from './labels.ts';
 import { Money } from './money.tsx';
+import { PaperBooks } from './paper-books.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
 
 /** The page /dayBook: one's own drawer, and everybody's for who sees them. The day is in the URL. */
@@ -70,7 +71,7 @@ export function DayBookScreen() {
 
 function Book({ book }: { book: DayBook }) {
   const seesAll = useMay('readDayBooks');
-  const { date, drawers } = book;
+  const { date, drawers, paperBooks } = book;
   // The form of another day starts empty.
   const card = (drawer: DrawerDay) => (
     <DrawerCard key={`${date} ${drawer.userId}`} drawer={drawer} date={date} />
@@ -86,6 +87,12 @@ function Book({ book }: { book: DayBook }) {
           </BookCard>
         )}
         {drawers.filter(({ isOwn }) => !isOwn).map(card)}
+        {paperBooks.length > 0 && (
+          <BookCard title={paperBookLabels.title}>
+            <Rule>{paperBookLabels.note}</Rule>
+            <PaperBooks books={paperBooks} />
+          </BookCard>
+        )}
       </Cards>
       {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}
       <PrintedDayBook book={book} />

@@ -39,6 +39,14 @@ export const drawerLabels = {
   signatures: ['Closed by', 'Seen by'],
 } as const;
 
+export const paperBookLabels = {
+  title: 'Paper book',
+  note: 'From an import; in no drawer and in no sum above.',
+  kinds: { written: 'Imported', reversed: 'Receipts reversed', undone: 'Import undone' },
+  sum: (payments: string, one: boolean, amount: string) =>
+    `${payments} ${one ? 'payment' : 'payments'}, ${amount}`,
+} as const;
+
 export const openingLabels = {
   text: 'Count the cash in your drawer and enter it before the first payment of the day.',
   save: 'Save Opening Cash',

@@ -3,12 +3,13 @@ import type { DayBook } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { PrintSheet } from '@kuri/shared/ui';
 import { DrawerFacts } from './drawer-facts.tsx';
-import { dayBookLabels, drawerLabels } from './labels.ts';
+import { dayBookLabels, drawerLabels, paperBookLabels } from './labels.ts';
 import { MoneyTable } from './money-table.tsx';
+import { PaperBooks } from './paper-books.tsx';
 
 /** The day book as the browser prints it on A4, with room for who signs. */
 export function PrintedDayBook({ book }: { book: DayBook }) {
-  const { date, drawers } = book;
+  const { date, drawers, paperBooks } = book;
   return (
     <A4>
       <h1>{dayBookLabels.printed(formatDate(date))}</h1>
@@ -17,6 +18,13 @@ export function PrintedDayBook({ book }: { book: DayBook }) {
         <section>
           <h2>{dayBookLabels.all}</h2>
           <MoneyTable name={dayBookLabels.all} sums={book} />
+        </section>
+      )}
+      {paperBooks.length > 0 && (
+        <section>
+          <h2>{paperBookLabels.title}</h2>
+          <p>{paperBookLabels.note}</p>
+          <PaperBooks books={paperBooks} />
         </section>
       )}
       {drawers.map((drawer) => (

@@ -45,6 +45,9 @@ const COLUMNS: readonly Column<BookImport>[] = [
     cell: (row) => (
       <>
         <StateBadge {...row} />
+        {row.written !== null && row.written.reason !== null && (
+          <Why>{texts.writtenWhy(row.written.reason)}</Why>
+        )}
         {row.undone !== null && <Why>{texts.undoneWhy(row.undone.reason)}</Why>}
       </>
     ),

@@ -163,11 +163,18 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   expect(row.getByRole('status')).toHaveTextContent('Agrees');
   fake.on(writeBookImport, () => answerWith({ state: 'writing', step: 'write' }));
   await user.click(await button('Write the book'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Write the paper book' }));
+  await user.click(dialog.getByRole('button', { name: 'Write the book' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  expect(fake.sent(writeBookImport)).toEqual([]);
+  await enter(user, dialog.getByRole('textbox', { name: /Reason/ }), 'The book of 2026');
+  await user.click(dialog.getByRole('button', { name: 'Write the book' }));
   expect(await screen.findByText('Writing all rows. If one fails, none is written.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
   expect(fake.sent(writeBookImport)[0]?.body).toEqual({
     importId: 'imp_1',
     groups: [{ schemeCode: 'LG-A', tickets: 25, amount: 250_000 }],
+    reason: 'The book of 2026',
   });
 });
 
@@ -183,10 +190,15 @@ test('says why work ended without its result, and lets the files be checked agai
 });
 
 test('undoes what was written, or says what prevents it', async () => {
-  answerWith({ state: 'written', found: findings(), written: { by: 'Lakshmi', at: AT } });
+  answerWith({
+    state: 'written',
+    found: findings(),
+    written: { by: 'Lakshmi', at: AT, reason: 'The book of 2026' },
+  });
   const { user } = open('/import?import=imp_1');
   expect(await screen.findByText(/Everything in the files is in the console now/)).toBeVisible();
   expect(current()).toHaveTextContent('Written');
+  expect(await screen.findByText('Written: The book of 2026')).toBeVisible();
   const why = 'This import can no longer be undone: there are 1 draws of its groups.';
   fake.on(undoBookImport, failure(409, 'IMPORT_BUILT_ON', why));
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));

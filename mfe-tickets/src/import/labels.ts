@@ -96,7 +96,16 @@ export const importLabels = {
     disagree: (count: number) =>
       `${formatCount(count)} ${count === 1 ? 'group does' : 'groups do'} not agree yet, so nothing can be written.`,
     write: 'Write the book',
-    writing: 'Writing...',
+    why: {
+      title: 'Write the paper book',
+      sentence:
+        'Everything in the files is written at once. The reason stays with this import, in the audit trail and in the day book of today.',
+      reason: 'Reason',
+      reasonHint: 'At least 5 characters; it stays on record.',
+      cancel: 'Cancel',
+      confirm: 'Write the book',
+      busy: 'Writing...',
+    },
     failed: 'The book could not be written. Please try again.',
     nothing: 'There is nothing to write in these files.',
   },
@@ -138,6 +147,7 @@ export const importLabels = {
     figures: (tickets: string, payments: string) =>
       `${counted(tickets, 'ticket')}, ${counted(payments, 'payment')}`,
     undo: 'Undo',
+    writtenWhy: (reason: string) => `Written: ${reason}`,
     undoneWhy: (reason: string) => `Undone: ${reason}`,
   },
   undo: {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeBookImport } from '@kuri/shared/calls';
-import type { ImportGroupTotals } from '@kuri/shared/contract';
+import { writeImportBody, type ImportGroupTotals } from '@kuri/shared/contract';
+import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { ImportCard } from './import-card.tsx';
@@ -20,20 +21,21 @@ interface TotalsCardProps {
 export function TotalsCard({ importId, groups }: TotalsCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [isTold, setTold] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const write = useWrite(writeBookImport, { failed: texts.failed });
   const of = ({ schemeCode }: ImportGroupTotals) => typed[schemeCode] ?? NOTHING_TYPED;
   const apart = groups.filter((group) => differenceOf(group, of(group)) !== 'none').length;
 
   const submit = () => {
     setTold(apart > 0);
-    if (apart > 0) return;
-    const totals = groups.map((group) => ({
+    setAsking(apart === 0);
+  };
+  const totals = () =>
+    groups.map((group) => ({
       schemeCode: group.schemeCode,
       tickets: numberOf(of(group).tickets) ?? 0,
       amount: numberOf(of(group).amount) ?? 0,
     }));
-    void write.write({ body: { importId, groups: totals } });
-  };
 
   if (groups.length === 0) return <ImportCard title={texts.title}>{texts.nothing}</ImportCard>;
   return (
@@ -41,7 +43,7 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
       title={texts.title}
       note={texts.note}
       footer={
-        <Button variant="primary" busy={write.isBusy} busyLabel={texts.writing} onClick={submit}>
+        <Button variant="primary" onClick={submit}>
           {texts.write}
         </Button>
       }
@@ -63,7 +65,21 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
         ))}
       </Rows>
       {isTold && <p role="alert">{texts.disagree(apart)}</p>}
-      {write.failure !== null && <p role="alert">{write.failure}</p>}
+      {isAsking && (
+        <ReasonDialog
+          isOpen
+          onClose={() => {
+            setAsking(false);
+          }}
+          texts={texts.why}
+          sentence={texts.why.sentence}
+          schema={writeImportBody}
+          values={{ importId, groups: totals(), reason: '' }}
+          name="reason"
+          failure={write.failure}
+          onSubmit={(body) => write.write({ body })}
+        />
+      )}
     </ImportCard>
   );
 }

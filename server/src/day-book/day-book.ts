@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { toRupees } from '../money.ts';
 import { byMethod, inDrawerPaise, sumsOn, type MethodSum } from './day-sums.ts';
 import { drawersOn, namesOfStaff, type StoredDrawer } from './drawer-queries.ts';
+import { paperBooksOn } from './paper-books.ts';
 
 /** The reader of a day book, and the part that they may see. */
 interface Reader {
@@ -78,13 +79,16 @@ export async function dayBookOf(
   // Drawers first: what a closed one sums up to does not change any more.
   const drawers = await drawersOn(database, accountId, asked);
   const sums = await sumsOn(database, accountId, asked);
+  const moved = await paperBooksOn(database, accountId, asked);
   const userIds = new Set([
     ...(reader.takesPayments ? [reader.userId] : []),
     ...drawers.map(({ userId }) => userId),
     ...sums.map(({ userId }) => userId),
   ]);
   const seers = drawers.flatMap(({ seenBy }) => (seenBy === null ? [] : [seenBy]));
-  const names = await namesOfStaff(database, accountId, [...userIds, ...seers]);
+  const importers = moved.map(({ userId }) => userId);
+  const named = [...userIds, ...seers, ...importers];
+  const names = await namesOfStaff(database, accountId, named);
   const days = [...userIds].map((userId) => dayOf(userId, reader, { sums, drawers, names }));
   days.sort(
     (one, other) =>
@@ -95,6 +99,11 @@ export async function dayBookOf(
   return {
     date,
     drawers: days,
+    paperBooks: moved.map(({ userId, paise, ...book }) => ({
+      ...book,
+      by: names.get(userId) ?? userId,
+      amount: toRupees(paise),
+    })),
     received: byMethod(sums, 'received'),
     reversed: byMethod(sums, 'reversed'),
     paidOut: byMethod(sums, 'paidOut'),

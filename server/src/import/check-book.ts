@@ -16,7 +16,7 @@ import { BookMembers } from './check-members.ts';
 import { BookPayments } from './check-payments.ts';
 import { Faults } from './faults.ts';
 import { Holdings } from './holdings.ts';
-import { paymentsTo, personsByPhone, ticketsOfGroups } from './known-rows.ts';
+import { liveBookOf, paymentsTo, personsByPhone, ticketsOfGroups } from './known-rows.ts';
 import { readFile } from './read-file.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { inSlices } from './slices.ts';
@@ -119,9 +119,15 @@ export async function checkBook(
   await each(rows.members, (row) => {
     members.add(row);
   });
+  const groupIds = [...groups.byKey.values()].flatMap(({ groupId }) => groupId ?? []);
+  const asked =
+    rows.payments.length > 0
+      ? { ticketIds: oldTickets, groupIds }
+      : { ticketIds: [], groupIds: [] };
   const payments = new BookPayments({
     ...context,
-    known: rows.payments.length > 0 ? await paymentsTo(database, accountId, oldTickets) : [],
+    known: await paymentsTo(database, accountId, asked.ticketIds),
+    live: await liveBookOf(database, accountId, asked),
   });
   await nextTurn();
   await each(rows.payments, (row) => {

@@ -7,7 +7,7 @@ import { rupeesIn } from './cells.ts';
 import { dateOf, groupKey } from './check-groups.ts';
 import type { Faults } from './faults.ts';
 import type { Holdings } from './holdings.ts';
-import type { KnownPayment } from './known-rows.ts';
+import type { KnownPayment, LiveBook } from './known-rows.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { RowFaults } from './row-faults.ts';
 import { allocateImportedPayment } from './allocate-imported-payment.ts';
@@ -21,6 +21,7 @@ interface PaymentsContext {
   groups: ReadonlyMap<string, BookGroup>;
   holdings: Holdings;
   known: readonly KnownPayment[];
+  live: LiveBook;
   /** The business date in India. */
   today: string;
   faults: Faults;
@@ -116,6 +117,7 @@ export class BookPayments {
     this.#refuseRepeatedRow({ ...payment, bookNumber }, faults);
     const { holding, paise } = payment;
     const { group, tickets } = holding;
+    this.#refuseLive(holding, faults);
     const closed = tickets.find(({ status }) => CLOSED_STATUSES.includes(status));
     if (closed)
       faults.add(
@@ -144,6 +146,20 @@ export class BookPayments {
       return part === 0 ? [] : [{ ticket, paise: part }];
     });
     this.taken.push({ ...payment, lines });
+  }
+
+  /** What the console has taken or drawn itself is not rewritten from paper. */
+  #refuseLive({ group, tickets }: Holding, faults: RowFaults): void {
+    const { paidTickets, drawnGroups } = this.#context.live;
+    if (drawnGroups.has(group.groupId ?? '')) {
+      const message = `Group ${group.code} has a draw in the console: record this payment there`;
+      faults.add('schemeCode', message, 'DRAWN_IN_CONSOLE');
+    }
+    const paid = tickets.find(({ ticketId }) => paidTickets.has(ticketId ?? ''));
+    if (!paid) return;
+    const number = paidTickets.get(paid.ticketId ?? '') ?? '';
+    const message = `Ticket ${paid.code} has payments made in the console, such as ${number}: record this payment there`;
+    faults.add('schemeCode', message, 'PAID_IN_CONSOLE');
   }
 
   #refuseDate({ date, holding }: Pick<Read, 'date' | 'holding'>, faults: RowFaults): void {

@@ -1,4 +1,9 @@
-import { MAX_IMPORT_LISTED, type ImportFault, type ImportKind } from '@kuri/shared/contract';
+import {
+  MAX_IMPORT_LISTED,
+  type ImportFault,
+  type ImportFaultCode,
+  type ImportKind,
+} from '@kuri/shared/contract';
 
 /** The faults of the files: the first ones are kept, all are counted. */
 export class Faults {
@@ -10,9 +15,16 @@ export class Faults {
   }
 
   /** @param column its heading; empty for the row as a whole */
-  add(kind: ImportKind, row: number, column: string, message: string): void {
+  add(
+    kind: ImportKind,
+    row: number,
+    column: string,
+    message: string,
+    code?: ImportFaultCode,
+  ): void {
     this.#count += 1;
-    if (this.listed.length < MAX_IMPORT_LISTED) this.listed.push({ kind, row, column, message });
+    if (this.listed.length >= MAX_IMPORT_LISTED) return;
+    this.listed.push({ kind, row, column, message, ...(code && { code }) });
   }
 
   /** Takes over those that were found elsewhere. @param unlisted how many of them are not kept */

@@ -12,6 +12,7 @@ function by(name: string | null, at: string | null) {
 /** The import of the API. @param now milliseconds since the epoch */
 export function toImport(stored: StoredImport, now: number): BookImport {
   const { importId, step, done, total, files, found, createdBy, createdAt } = stored;
+  const written = by(stored.writtenBy, stored.writtenAt);
   const undone = by(stored.undoneBy, stored.undoneAt);
   return {
     importId,
@@ -23,7 +24,7 @@ export function toImport(stored: StoredImport, now: number): BookImport {
     found,
     createdBy,
     createdAt,
-    written: by(stored.writtenBy, stored.writtenAt),
+    written: written && { ...written, reason: stored.writeReason },
     undone: undone && { ...undone, reason: stored.undoReason ?? '' },
   };
 }

@@ -117,6 +117,8 @@ export function totalsOf({ found }: BookImport) {
   }));
 }
 
+export const WRITE_REASON = 'The paper book of 2026';
+
 /** Brings files along. @returns the import as it is then, also when it failed */
 export async function importBook(
   caller: Caller,
@@ -124,7 +126,7 @@ export async function importBook(
 ): Promise<BookImport> {
   const importId = await beginImport(caller, files);
   const checked = await checkImport(caller, importId);
-  const body = { importId, groups: totalsOf(checked) };
+  const body = { importId, groups: totalsOf(checked), reason: WRITE_REASON };
   const begun = await caller.post('writeBookImport', body);
   if (begun.statusCode !== 202) throw new Error(begun.body);
   return settled(caller, importId);

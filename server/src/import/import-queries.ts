@@ -7,6 +7,7 @@ export interface StoredImport extends Omit<BookImport, 'written' | 'undone'> {
   heardAt: string;
   writtenBy: string | null;
   writtenAt: string | null;
+  writeReason: string | null;
   undoneBy: string | null;
   undoneAt: string | null;
   undoReason: string | null;
@@ -20,6 +21,7 @@ const select = (found: string) => `select i.import_id as "importId", i.state, i.
   i.heard_at as "heardAt", i.step, i.done, i.total, i.problem, ${found} as found,
   ${name('created_by')} as "createdBy", i.created_at as "createdAt",
   ${name('written_by')} as "writtenBy", i.written_at as "writtenAt",
+  i.write_reason as "writeReason",
   ${name('undone_by')} as "undoneBy", i.undone_at as "undoneAt", i.undo_reason as "undoReason",
   coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes))
     from book_import_file f where f.account_id = i.account_id and f.import_id = i.import_id),

@@ -106,7 +106,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
 
   serve(scope, bookImportCalls.writeBookImport, async ({ body, request }) => {
     const { accountId } = sessionOf(request);
-    const { importId, groups: totals } = body;
+    const { importId, groups: totals, reason } = body;
     const { found } = await storedImport(context, accountId, importId);
     if (!found || found.faults > 0) {
       throw conflict('IMPORT_STATE', 'Check this import first: it must have no faults');
@@ -129,7 +129,8 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       importId,
       from: ['checked'],
       to: 'writing',
-      work: (work, report) => writeWork(context, work, report, { writer, totals, onUnanalyzed }),
+      work: (work, report) =>
+        writeWork(context, work, report, { writer, totals, reason, onUnanalyzed }),
       onProblem: (error) => {
         request.log.error({ err: error }, 'an import could not be written');
       },

@@ -40,10 +40,12 @@ export async function writeWork(
   {
     writer,
     totals,
+    reason,
     onUnanalyzed,
   }: {
     writer: DrawWriter;
     totals: WriteImportBody['groups'];
+    reason: string;
     /** The book is written, and searches of it are slow until the database's own statistics are there. */
     onUnanalyzed: (error: unknown) => void;
   },
@@ -58,7 +60,7 @@ export async function writeWork(
   const { importId, run } = work;
   await withHeartbeat(context, work, book.found.rows, () =>
     asLongWork(() =>
-      database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run })),
+      database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run, reason })),
     ),
   );
   await database.analyze(WRITTEN).catch(onUnanalyzed);

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { CollectionReport, ErrorEnvelope, ImportPerson, Ticket } from '@kuri/shared/contract';
+import type {
+  AuditRow,
+  CollectionReport,
+  ErrorEnvelope,
+  ImportPerson,
+  Ticket,
+} from '@kuri/shared/contract';
 import { closeDrawer, dayBookOn, openDrawer } from '../day-book/day-book-fixtures.ts';
-import { wholeDraw } from '../draws/draw-fixtures.ts';
+import { freezeDraw } from '../draws/draw-fixtures.ts';
 import { enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
 import { collections, payFor, storedTicket } from '../receipts/receipt-fixtures.ts';
+import { assertRefused } from '../testing/assert-refused.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import type { BookPayment } from './book.ts';
+import { holdOldGroups, payOldTickets } from './pay-old-tickets.ts';
+import type { BookWriter } from './write-places.ts';
 import {
+  WRITE_REASON,
   beginImport,
   bookGroup,
   bookMember,
@@ -95,7 +106,15 @@ describeOnBoth('a paper book', (database) => {
     });
     assert.deepEqual([report.totalAmount, report.upiPayments], [25_000, 5_000]);
     assert.ok(report.receiptsList.every(({ source }) => source === 'import'));
-    assert.equal((await dayBookOn(caller)).received.Cash, 0);
+    const { received, paperBooks, drawers } = await dayBookOn(caller);
+    assert.deepEqual([received.Cash, drawers[0]?.inDrawer], [0, 0]);
+    const { importId, written } = done;
+    assert.equal(written?.reason, WRITE_REASON);
+    const line = { importId, kind: 'written', by: caller.userId, at: written.at };
+    assert.deepEqual(paperBooks, [{ ...line, payments: 3, amount: 25_000, reason: WRITE_REASON }]);
+    const trail = (await caller.get('auditLog')).json<{ data: AuditRow[] }>().data;
+    const row = trail.find(({ what }) => what === 'Paper book imported');
+    assert.equal(row?.changes.find(({ field }) => field === 'Reason')?.after, WRITE_REASON);
   });
 
   it('is read beside everything else, and refused, when a file is made to stop the server', async () => {
@@ -128,7 +147,8 @@ describeOnBoth('a paper book', (database) => {
     const [total] = totalsOf(checked);
     assert.deepEqual(total, { schemeCode: 'LG-A', tickets: 3, amount: 25_000 });
     for (const groups of [[], [{ ...total, amount: 24_999 }], [{ ...total, tickets: 4 }]]) {
-      const refused = await caller.post('writeBookImport', { importId, groups });
+      const body = { importId, groups, reason: WRITE_REASON };
+      const refused = await caller.post('writeBookImport', body);
       assert.equal(refused.json<ErrorEnvelope>().code, 'TOTALS_DIFFER', refused.body);
       assert.match(refused.json<ErrorEnvelope>().errors[0]?.message ?? '', /25000 in the files/);
     }
@@ -161,12 +181,12 @@ describeOnBoth('a paper book', (database) => {
       ],
     );
     const groups = totalsOf(await importOf(caller, importId));
-    await caller.post('writeBookImport', { importId, groups });
+    await caller.post('writeBookImport', { importId, groups, reason: WRITE_REASON });
     assert.equal((await settled(caller, importId)).state, 'written');
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
   });
 
-  it('is corrected also when the day is closed, and no day book knows of it', async () => {
+  it('is corrected also when the day is closed, beside every drawer of the day book', async () => {
     const caller = await at.caller();
     await importBook(caller, FILES);
     await openDrawer(caller, 500);
@@ -174,8 +194,14 @@ describeOnBoth('a paper book', (database) => {
     const correction = { receiptNumber: 'RC/2026-27/000001', reason: 'It is another member’s' };
     const answer = await caller.post('reverseMemberReceipt', correction);
     assert.equal(answer.statusCode, 200, answer.body);
-    const { reversed, drawers } = await dayBookOn(caller);
+    const { reversed, drawers, paperBooks } = await dayBookOn(caller);
     assert.deepEqual([reversed.Cash, drawers[0]?.inDrawer], [0, 500]);
+    assert.deepEqual(
+      paperBooks
+        .filter(({ kind }) => kind === 'reversed')
+        .map(({ by, payments, amount, reason }) => [by, payments, amount, reason]),
+      [[caller.userId, 1, 15_000, correction.reason]],
+    );
     const range = { startDate: '2026-01-01', endDate: '2026-12-31' };
     assert.equal((await collections(caller, range)).totalAmount, 10_000);
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
@@ -186,16 +212,20 @@ describeOnBoth('a paper book', (database) => {
     const type = await addType(caller, { winnerPaysRemaining: false });
     const dates = { schemeStartDate: '2026-10-10', schemeDrawDate: '2026-11-05' };
     const group = await addGroup(caller, type.schemeTypeId, dates);
-    const enrolled = await enrolSomebody(caller, group.schemeId, { ticketsCount: 2 });
-    const { contactPhone = '' } = enrolled.data[0] ?? {};
-    // Of the winner's twelve instalments ten are waived: it has paid more than it owes in all.
-    await payFor(caller, enrolled.data, {}, 5);
-    const { ticket: winner } = await wholeDraw(caller, group.schemeId);
-    const other = enrolled.data.find(({ ticketId }) => ticketId !== winner.ticketId) as Ticket;
+    const { schemeId, schemeCode } = group;
+    const { data: both } = await enrolSomebody(caller, schemeId, { ticketsCount: 2 });
+    const [winner, other] = both as [Ticket, Ticket];
+    const { contactPhone } = winner;
     const payments = (amount: string) => {
-      const row = { contactPhone, schemeCode: group.schemeCode, receiptDate: '20/11/2026', amount };
+      const row = { contactPhone, schemeCode, receiptDate: '20/11/2026', amount };
       return { payments: csvOf('payments', [bookPayment(row)]) };
     };
+    assert.equal((await importBook(caller, payments('50000'))).state, 'written');
+    // Of the winner's twelve instalments ten are waived: it has paid more than it owes in all.
+    await database().query(
+      'update ticket set waived_instalments = 10 where account_id = $1 and ticket_id = $2',
+      [caller.accountId, winner.ticketId],
+    );
     assert.deepEqual(await faultsOf(caller, payments('35001')), [
       'payments 2 Amount: This member owes ₹35,000.00 more of ₹70,000.00 in this group, up to this payment',
     ]);
@@ -209,6 +239,71 @@ describeOnBoth('a paper book', (database) => {
       ],
     );
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+  });
+
+  it('is written for a reason only, and shown to who may see the day of its ADMIN', async () => {
+    const caller = await at.caller();
+    const importId = await beginImport(caller, FILES);
+    const groups = totalsOf(await checkImport(caller, importId));
+    for (const reason of [undefined, '', 'Book']) {
+      const refused = await caller.post('writeBookImport', { importId, groups, reason });
+      assertRefused(refused, 422, 'VALIDATION_ERROR', /Reason/);
+      assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'reason');
+    }
+    assert.equal((await importOf(caller, importId)).state, 'checked');
+    await caller.post('writeBookImport', { importId, groups, reason: WRITE_REASON });
+    assert.equal((await settled(caller, importId)).state, 'written');
+    const shown = async (userType: 'AUDITOR' | 'COLLECTOR') => {
+      const other = await at.caller({ accountId: caller.accountId, userType });
+      return (await dayBookOn(other)).paperBooks.length;
+    };
+    assert.deepEqual([await shown('AUDITOR'), await shown('COLLECTOR')], [1, 0]);
+    assert.deepEqual((await dayBookOn(caller, '2026-11-20')).paperBooks, []);
+  });
+
+  it('pays nothing into what was paid or drawn in the console', async () => {
+    const caller = await at.caller();
+    const type = await addType(caller);
+    const group = await addGroup(caller, type.schemeTypeId, {
+      schemeStartDate: '2026-10-10',
+      schemeDrawDate: '2026-11-05',
+    });
+    const { schemeId, schemeCode } = group;
+    const enrol = async (memberName: string, contactPhone: string) =>
+      (await enrolSomebody(caller, schemeId, { memberName, contactPhone })).data;
+    const paid = await enrol('Ravi', '9447055501');
+    await enrol('Meera', '9447055502');
+    const faults = () =>
+      faultsOf(caller, {
+        payments: csvOf(
+          'payments',
+          ['9447055501', '9447055502'].map((contactPhone) =>
+            bookPayment({ contactPhone, schemeCode, receiptDate: '15/10/2026' }),
+          ),
+        ),
+      });
+    assert.deepEqual(await faults(), []);
+    const { receiptNumber } = await payFor(caller, paid, {}, 2);
+    const code = paid[0]?.membershipCode ?? '';
+    const isPaid = `payments 2 Group code: Ticket ${code} has payments made in the console, such as ${receiptNumber}: record this payment there`;
+    assert.deepEqual(await faults(), [isPaid]);
+    // Also when they are taken back again.
+    await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'For the wrong member' });
+    assert.deepEqual(await faults(), [isPaid]);
+    await payFor(caller, paid, {}, 2);
+    await freezeDraw(caller, schemeId);
+    const isDrawn = `Group code: Group ${schemeCode} has a draw in the console: record this payment there`;
+    assert.deepEqual(await faults(), [`payments 2 ${isDrawn}`, `payments 3 ${isDrawn}`]);
+    const payment = { holding: { group: { groupId: schemeId } } } as BookPayment;
+    const late = database().transaction((tx) => holdOldGroups(tx, caller.accountId, [payment]));
+    await assert.rejects(late, { code: 'BOOK_CHANGED' });
+    const byPay = {
+      date: '2026-10-15',
+      lines: [{ ticket: { ticketId: paid[0]?.ticketId }, paise: 1 }],
+    } as unknown as BookPayment;
+    const writer = { accountId: caller.accountId, today: '2026-11-21' } as BookWriter;
+    const paidNow = database().transaction((tx) => payOldTickets(tx, writer, [byPay]));
+    await assert.rejects(paidNow, { code: 'BOOK_CHANGED' });
   });
 
   it('is one at a time, and can be given up until it is written', async () => {
@@ -252,7 +347,8 @@ describeOnBoth('a paper book', (database) => {
     const type = await caller.post('addSchemeType', groupTypeInput());
     const { schemeTypeId } = type.json<{ data: { schemeTypeId: string } }>().data;
     await caller.post('addMonthlyScheme', groupInput(schemeTypeId, { schemeCode: 'lg-a' }));
-    await caller.post('writeBookImport', { importId, groups: totalsOf(checked) });
+    const groups = totalsOf(checked);
+    await caller.post('writeBookImport', { importId, groups, reason: WRITE_REASON });
     const refused = await settled(caller, importId);
     assert.equal(refused.state, 'checked');
     assert.match(refused.problem ?? '', /nothing was written/);

@@ -30,6 +30,13 @@ export interface KnownPayment {
   receiptNumber: string;
 }
 
+/** What an import pays nothing into: tickets that were paid in the console, groups with a draw of it. */
+export interface LiveBook {
+  /** By ticket: the number of a payment, reversed since or not. */
+  paidTickets: ReadonlyMap<string, string>;
+  drawnGroups: ReadonlySet<string>;
+}
+
 /** Reads by lists of ids or phones, some at a time, so that no other caller waits for long. */
 async function bySome<Row>(
   ids: readonly string[],
@@ -95,4 +102,33 @@ export function paymentsTo(
       [accountId, some],
     ),
   );
+}
+
+/** Finds what of these tickets and groups lives in the console already. */
+export async function liveBookOf(
+  database: Queryable,
+  accountId: string,
+  { ticketIds, groupIds }: { ticketIds: readonly string[]; groupIds: readonly string[] },
+): Promise<LiveBook> {
+  const paid = await bySome(ticketIds, 200, (some) =>
+    database.query<{ ticketId: string; receiptNumber: string }>(
+      `select r.ticket_id as "ticketId", min(p.receipt_number) as "receiptNumber"
+       from receipt r
+       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+       where r.account_id = $1 and r.ticket_id = any($2) and p.import_id is null
+       group by r.ticket_id`,
+      [accountId, some],
+    ),
+  );
+  const drawn = await bySome(groupIds, 200, (some) =>
+    database.query<{ groupId: string }>(
+      `select distinct scheme_id as "groupId" from draw
+       where account_id = $1 and scheme_id = any($2)`,
+      [accountId, some],
+    ),
+  );
+  return {
+    paidTickets: new Map(paid.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber])),
+    drawnGroups: new Set(drawn.map(({ groupId }) => groupId)),
+  };
 }

@@ -5,6 +5,7 @@ import { lockTickets } from '../members/ticket-queries.ts';
 import { reactivateTicket } from '../receipts/reactivate-ticket.ts';
 import { catchesUp } from '../receipts/payment-rules.ts';
 import type { BookPayment, BookTicket } from './book.ts';
+import { liveBookOf } from './known-rows.ts';
 import type { BookWriter } from './write-places.ts';
 
 const SOME = 1_000;
@@ -36,9 +37,29 @@ function oldTickets(payments: readonly BookPayment[]): PaidTicket[] {
 }
 
 /**
+ * Holds the groups that were there before and get payments: nobody freezes a list of them meanwhile.
+ * @throws Failure 409 BOOK_CHANGED when one of them has a draw
+ */
+export async function holdOldGroups(
+  tx: Queryable,
+  accountId: string,
+  payments: readonly BookPayment[],
+): Promise<void> {
+  const groupIds = [...new Set(payments.flatMap(({ holding }) => holding.group.groupId ?? []))];
+  if (groupIds.length === 0) return;
+  await tx.query(
+    `select from scheme where account_id = $1 and scheme_id = any($2)
+     order by scheme_id for no key update`,
+    [accountId, groupIds],
+  );
+  const { drawnGroups } = await liveBookOf(tx, accountId, { ticketIds: [], groupIds });
+  if (drawnGroups.size > 0) throw bookChanged();
+}
+
+/**
  * Holds the tickets that were there before, and keeps on them what they have paid with the payments that
  * are about to be written.
- * @throws Failure 409 BOOK_CHANGED when one of them is not as it was checked
+ * @throws Failure 409 BOOK_CHANGED when one of them is not as it was checked, or was paid in the console
  */
 export async function payOldTickets(
   tx: Queryable,
@@ -51,6 +72,8 @@ export async function payOldTickets(
     const some = paid.slice(from, from + SOME);
     const ids = some.map(({ ticketId }) => ticketId);
     const rows = await lockTickets(tx, accountId, ids);
+    const { paidTickets } = await liveBookOf(tx, accountId, { ticketIds: ids, groupIds: [] });
+    if (paidTickets.size > 0) throw bookChanged();
     const byId = new Map(rows.map((row) => [row.ticketId, row]));
     for (const { ticketId, ticket } of some) {
       const row = byId.get(ticketId);

@@ -1,4 +1,4 @@
-import { BOOK_COLUMNS, type ImportKind } from '@kuri/shared/contract';
+import { BOOK_COLUMNS, type ImportFaultCode, type ImportKind } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { issuesOf } from './cells.ts';
 import type { Faults } from './faults.ts';
@@ -22,11 +22,11 @@ export class RowFaults {
   }
 
   /** @param key of the column; one that the file does not have means the row as a whole */
-  add(key: string, message: string): void {
+  add(key: string, message: string, code?: ImportFaultCode): void {
     if (this.#columns.has(key)) return;
     this.#columns.add(key);
     const heading = BOOK_COLUMNS[this.#kind].find((column) => column.key === key)?.heading ?? '';
-    this.#faults.add(this.#kind, this.#row, heading, message);
+    this.#faults.add(this.#kind, this.#row, heading, message, code);
   }
 
   /**

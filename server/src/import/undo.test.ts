@@ -8,6 +8,7 @@ import { describeOnOne } from '../testing/describe-on.ts';
 import { brokenInvariants } from '../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import {
+  WRITE_REASON,
   bookGroup,
   bookMember,
   bookPayment,
@@ -67,6 +68,13 @@ describeOnOne('an import that is undone', (database) => {
     assert.equal((await collections(caller, range)).totalAmount, 0);
     const book = await dayBookOn(caller);
     assert.deepEqual([book.received.Cash, book.reversed.Cash], [0, 0]);
+    assert.deepEqual(
+      book.paperBooks.map(({ kind, payments, amount, reason }) => [kind, payments, amount, reason]),
+      [
+        ['written', 1, 80_000, WRITE_REASON],
+        ['undone', 1, 80_000, REASON],
+      ],
+    );
     assert.equal((await undo(caller, importId)).json<ErrorEnvelope>().code, 'IMPORT_STATE');
 
     const again = await importBook(caller, FILES);

@@ -100,13 +100,21 @@ export async function storeStopped(
 export async function storeWritten(
   tx: Queryable,
   { accountId, importId, run }: Work,
-  { userId, at, book }: { userId: string; at: string; book: CheckedBook },
+  written: { userId: string; at: string; reason: string; book: CheckedBook },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update book_import set state = 'written', written_by = $4, written_at = $5, problem = null,
-       found = $6::jsonb, faults = null
+    `update book_import set state = 'written', written_by = $4, written_at = $5,
+       write_reason = $6, problem = null, found = $7::jsonb, faults = null
      where account_id = $1 and import_id = $2 and run = $3 and state = 'writing'`,
-    [accountId, importId, run, userId, at, JSON.stringify(book.found)],
+    [
+      accountId,
+      importId,
+      run,
+      written.userId,
+      written.at,
+      written.reason,
+      JSON.stringify(written.book.found),
+    ],
   );
   return rowCount === 1;
 }

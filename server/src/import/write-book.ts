@@ -10,7 +10,7 @@ import { insertPayments, type NewPayment } from '../receipts/receipt-queries.ts'
 import { toPayment, toTicket } from './book-rows.ts';
 import type { BookTicket, CheckedBook, Holding } from './book.ts';
 import { removeFiles } from './import-queries.ts';
-import { bookChanged, payOldTickets } from './pay-old-tickets.ts';
+import { bookChanged, holdOldGroups, payOldTickets } from './pay-old-tickets.ts';
 import { inSlices } from './slices.ts';
 import { storeWritten } from './work-queries.ts';
 import {
@@ -94,16 +94,18 @@ async function writePayments(
 
 /**
  * Writes a checked book, in the caller's transaction: as single writes of its rows would have, but for
- * their audit, which is one row for all of it. Tickets that were there are locked first, then the groups,
- * the numbers of members, and last those of the receipts.
+ * their audit, which is one row for all of it. Groups that get payments are locked first, then the tickets
+ * that were there, groups that get tickets, the numbers of members, and last those of the receipts.
+ * @param reason why it is written, for the trail
  * @throws Failure 409 when the database is not as it was when the book was checked
  */
 export async function writeBook(
   tx: Queryable,
   writer: BookWriter,
-  { book, run }: { book: CheckedBook; run: number },
+  { book, run, reason }: { book: CheckedBook; run: number; reason: string },
 ): Promise<void> {
   const { accountId, userId, at, importId } = writer;
+  await holdOldGroups(tx, accountId, book.payments);
   await payOldTickets(tx, writer, book.payments);
   const groups = await writeGroups(tx, writer, book);
   const tickets = new Map<BookTicket, string>();
@@ -127,10 +129,12 @@ export async function writeBook(
       newTickets: book.found.tickets,
       payments,
       totalPaise: toPaise(amount),
+      reason,
     },
     about: [...groups.values(), ...members.values()],
   });
   await removeFiles(tx, accountId, { importId });
-  const isStill = await storeWritten(tx, { accountId, importId, run }, { userId, at, book });
+  const written = { userId, at, reason, book };
+  const isStill = await storeWritten(tx, { accountId, importId, run }, written);
   if (!isStill) throw bookChanged();
 }

@@ -77,10 +77,15 @@ export const bookImport = z.object({
   found: z.nullable(importFindings),
   createdBy: z.string(),
   createdAt: instant,
-  written: z.nullable(z.object({ by: z.string(), at: instant })),
+  /** Its reason is null for imports from before one was asked. */
+  written: z.nullable(z.object({ by: z.string(), at: instant, reason: z.nullable(z.string()) })),
   undone: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
 });
 export type BookImport = z.infer<typeof bookImport>;
+
+/** Faults that a program may want to tell apart: payments that belong to the console, not to an import. */
+const IMPORT_FAULT_CODES = ['PAID_IN_CONSOLE', 'DRAWN_IN_CONSOLE'] as const;
+export type ImportFaultCode = (typeof IMPORT_FAULT_CODES)[number];
 
 /** A row of a file that cannot be taken, and why. Rows are counted as spreadsheets do, headings are 1. */
 export const importFault = z.object({
@@ -89,6 +94,7 @@ export const importFault = z.object({
   /** The heading of the column; empty for the row as a whole. */
   column: z.string(),
   message: z.string(),
+  code: z.optional(z.enum(IMPORT_FAULT_CODES)),
 });
 export type ImportFault = z.infer<typeof importFault>;
 
@@ -118,7 +124,7 @@ const total = (label: string) =>
       z.lte(100_00_00_00_000, `${label} is too large`),
     );
 
-/** POST writeBookImport: what the paper book says of each group, in whole rupees. */
+/** POST writeBookImport: what the paper book says of each group, in whole rupees, and why it is written. */
 export const writeImportBody = z.strictObject({
   importId,
   groups: z
@@ -130,6 +136,7 @@ export const writeImportBody = z.strictObject({
       }),
     )
     .check(z.maxLength(500, 'Too many groups at once')),
+  reason: requiredReason(...readable('Reason')),
 });
 export type WriteImportBody = z.input<typeof writeImportBody>;
 

@@ -26,10 +26,11 @@ export {
 export { backupSums, goodBackup } from './backup.ts';
 export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.ts';
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
-export { IMPORT_KINDS, undoImportBody, type WriteImportBody } from './book-import.ts';
+export { IMPORT_KINDS, undoImportBody, writeImportBody } from './book-import.ts';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
-export type { ImportKind, ImportPerson, ImportStep } from './book-import.ts';
+export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
+export type { WriteImportBody } from './book-import.ts';
 export { isPermitted, mayOpen, meets } from './permissions.ts';
 export type { Conditions, Permission } from './permissions.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
@@ -75,21 +76,10 @@ export { GENDERS, passwordForm, profileForm } from './profile.ts';
 export type { Gender, PasswordForm, ProfileForm } from './profile.ts';
 export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from './password.ts';
 export { checkPasswordRules, isStrongPassword } from './password.ts';
-export {
-  NOTES,
-  closeDrawerBody,
-  countedPaise,
-  differencePaise,
-  openDrawerBody,
-  type CashCount,
-  type CloseDrawerBody,
-  type DayBook,
-  type DrawerDay,
-  type NoteName,
-  type OpenDrawerBody,
-  type SeeDrawerBody,
-  type SumsByMethod,
-} from './day-book.ts';
+export { NOTES, countedPaise, differencePaise } from './day-book.ts';
+export { closeDrawerBody, openDrawerBody } from './day-book.ts';
+export type { CashCount, DayBook, DrawerDay, NoteName, PaperBook } from './day-book.ts';
+export type { CloseDrawerBody, OpenDrawerBody, SeeDrawerBody, SumsByMethod } from './day-book.ts';
 export {
   addStaffBody,
   updateStaffBody,

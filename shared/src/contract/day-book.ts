@@ -114,6 +114,20 @@ const drawerDay = z.object({
 });
 export type DrawerDay = z.infer<typeof drawerDay>;
 
+/** What came out of a paper book, or was taken back of it, on the day: it was never in a drawer. */
+const paperBook = z.object({
+  importId: id,
+  /** `reversed` are single receipts of it; `undone` is all of it. */
+  kind: z.enum(['written', 'reversed', 'undone']),
+  by: z.string(),
+  at: instant,
+  payments: z.int(),
+  amount: rupees,
+  /** Null where none was asked. */
+  reason: z.nullable(z.string()),
+});
+export type PaperBook = z.infer<typeof paperBook>;
+
 /** GET P/dayBook?date: one's own drawer first; those of all who took money, for who may read them. */
 export const dayBook = z.object({
   date: z.string(),
@@ -123,5 +137,7 @@ export const dayBook = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
+  /** In no other sum; one's own, or everybody's, as with `drawers`. */
+  paperBooks: z.array(paperBook),
 });
 export type DayBook = z.infer<typeof dayBook>;

@@ -16,6 +16,7 @@ import {
   csvOf,
   importOf,
   settled,
+  WRITE_REASON,
   totalsOf,
 } from '../../import/import-fixtures.ts';
 import { copyOfTemplate } from '../embedded-template.ts';
@@ -119,7 +120,7 @@ describe('a server that is killed while it writes a paper book', () => {
       });
       for (const table of ['ticket', 'receipt']) {
         assert.ok(caller && checked);
-        const body = { importId, groups: totalsOf(checked) };
+        const body = { importId, groups: totalsOf(checked), reason: WRITE_REASON };
         await killAt(table, data.folder, { caller, body });
         await alive(async (at, database) => {
           assert.equal(await countLeft(database), 0);
@@ -135,7 +136,11 @@ describe('a server that is killed while it writes a paper book', () => {
       }
       await alive(async (at, database) => {
         const own = await again(at);
-        const body = { importId, groups: totalsOf(checked as BookImport) };
+        const body = {
+          importId,
+          groups: totalsOf(checked as BookImport),
+          reason: WRITE_REASON,
+        };
         assert.equal((await own.post('writeBookImport', body)).statusCode, 202);
         assert.equal((await settled(own, importId)).state, 'written');
         assert.ok((await countLeft(database)) > MEMBERS + PAYMENTS);
